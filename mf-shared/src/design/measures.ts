@@ -1,0 +1,66 @@
+/** Numbers of spec section 9, under their spec names. Pixels unless the name says otherwise. */
+
+export const breakpoints = { mobile: 480, tabletPortrait: 768, tabletLandscape: 1024, desktop: 1280 } as const;
+export type Breakpoint = keyof typeof breakpoints;
+
+export const containerWidths = { small: 520, medium: 720, large: 1140, xlarge: 1560 } as const;
+export type ContainerSize = keyof typeof containerWidths;
+
+/** One spacing unit: the gutter of a container on each side. */
+export const spacingUnit = 16;
+
+export const menuWidth = 400;
+
+/** Fractions of a row that a column may take. */
+export const columnFractions = {
+  oneWhole: 1,
+  oneHalf: 1 / 2,
+  oneThird: 1 / 3,
+  twoThirds: 2 / 3,
+  oneQuarter: 1 / 4,
+  threeQuarters: 3 / 4,
+  oneFifth: 1 / 5,
+  twoFifths: 2 / 5,
+  threeFifths: 3 / 5,
+  fourFifths: 4 / 5,
+  oneSixth: 1 / 6,
+  fiveSixths: 5 / 6,
+} as const;
+
+export const imageSizes = {
+  authorMetadata: { width: 600, height: 400 },
+  authorHeader: { width: 120, height: 120 },
+  postThumbnail: { width: 600, height: 400 },
+  postAuthorAvatar: { width: 64, height: 64 },
+  smallAvatar: { width: 30, height: 30 },
+  channelBanner: { width: 1280, height: 430 },
+  channelLogo: { width: 360 },
+  specialFeatureBanner: { width: 1280, height: 430 },
+  mediaImage: { width: 600, height: 230 },
+  lightboxThumbnail: { width: 130, height: 130 },
+  galleryThumbnail: { width: 130, height: 130 },
+  lightbox: { width: breakpoints.tabletLandscape },
+} as const;
+
+/** Widths of an image's source set; a layout adds its own (`containerWidths.large` or `.xlarge`). */
+export const sourceSetWidths = [512, 768] as const;
+/** A blurred placeholder is this part of the requested width. */
+export const placeholderFraction = 0.1;
+
+export const listLimits = { home: 16, homeFirstBlock: 5, typeList: 100 } as const;
+export const pagination = { window: 5, defaultPath: '/page/' } as const;
+export const archiveMonths = { sidebar: 13, siteMapBack: 12 } as const;
+
+export const impression = { timerMs: 15_000, scrollCheckDelayMs: 4_000, pageHeightThreshold: 1 / 3 } as const;
+export const share = { jsonpTimeoutMs: 10_000, countIndexMax: 9_999 } as const;
+export const popups = { tweet: { width: 560, height: 300 }, facebook: { width: 560, height: 580 } } as const;
+export const twitterPlayer = { width: 720, height: 420 } as const;
+
+export const galleryRow = { thumbnails: 4, overlayFrom: 5 } as const;
+export const videoEmbed = { aspectRatio: 16 / 9, delayMs: 250 } as const;
+export const lightboxMotion = { fadeMs: 100, stepMs: 300 } as const;
+export const hoverMs = 150;
+export const animationMs = 200;
+export const mastheadFadeMs = 500;
+
+export const summaryLength = { short: 200, long: 600 } as const;

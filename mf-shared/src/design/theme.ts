@@ -1,0 +1,25 @@
+import type { Palette, ShapeToken } from './tokens.ts';
+
+/** One font file of a site, from the npm package that ships it. At most two a site and 70 kB together. */
+export type FontFace = {
+  /** CSS family name, and the name by which the metrics of the fallback are found. */
+  family: string;
+  /** The npm package: `@fontsource-variable/inter`. */
+  package: string;
+  /** The file in its `files/` folder; always of the latin subset. */
+  file: string;
+  /** CSS font-weight of the face: `400`, or a range as `100 900`. The build cuts a variable font to this range. */
+  weight: string;
+  style?: 'normal' | 'italic';
+  fallback: 'sans-serif' | 'serif';
+};
+
+/** What makes a site recognisable with its logo covered. Kept in `shell/sites/{key}/theme.ts`. */
+export type Theme = {
+  light: Palette;
+  dark: Palette;
+  /** Which of the two a reader gets who has no preference. */
+  preferred: 'light' | 'dark';
+  fonts: { headline: FontFace; body: FontFace };
+  shape: Partial<Record<ShapeToken, string>>;
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The ten sites of the network, by key. The key is the site's name in addresses, data and configuration. */
+export const siteKeys = [
+  'beat',
+  'feast',
+  'filthy',
+  'marquee',
+  'journal',
+  'longevity',
+  'omni',
+  'potent',
+  'proof',
+  'theSwamp',
+] as const;
+
+export const siteKeySchema = z.enum(siteKeys);
+export type SiteKey = z.infer<typeof siteKeySchema>;
+
+/** Networks that are live and listed to visitors as sister sites (spec section 1). */
+export const liveNetworkKeys = ['filthy', 'marquee', 'longevity', 'omni', 'potent'] as const satisfies readonly SiteKey[];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { siteKeySchema } from './site.ts';
+
+/** One typed configuration per site (`shell/sites/{key}/site.ts`). Entries missing here hide what needs them. */
+export const siteConfigSchema = z.object({
+  key: siteKeySchema,
+  /** The site's name as readers know it: `The Swamp`. */
+  name: z.string(),
+  /** One line under the logo and in the Network list. */
+  description: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  /** The company behind the network, for the footer's "Powered by". */
+  brandName: z.string(),
+  url: z.object({ base: z.url() }),
+  logo: z.object({ width: z.int().positive(), height: z.int().positive() }),
+  contact: z.object({ emailAddress: z.email().optional(), postalAddress: z.string().optional(), phone: z.string().optional() }),
+  /** Addresses of the site's profiles; `facebookAppId` and `twitterUsername` are data and get no icon. */
+  social: z.object({
+    twitterUsername: z.string().optional(),
+    facebookAppId: z.string().optional(),
+    twitter: z.url().optional(),
+    facebook: z.url().optional(),
+    instagram: z.url().optional(),
+    youtube: z.url().optional(),
+    pinterest: z.url().optional(),
+    reddit: z.url().optional(),
+  }),
+  /** HTML of the About page, ours and trusted. */
+  staticAbout: z.string(),
+  virtualDocumentTitle: z.string(),
+  /** BCP 47 language of the site. */
+  locale: z.string().default('en'),
+});
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+
+/** What one site tells about another: an entry of the Network list. */
+export const networkSiteSchema = z.object({
+  key: siteKeySchema,
+  url: z.string(),
+  label: z.string(),
+  description: z.string(),
+});
+export type NetworkSite = z.infer<typeof networkSiteSchema>;
+
+/** What the page carries under the site's name: its config and what the server derived for this host. */
+export const pageConfigSchema = z.object({
+  site: siteConfigSchema,
+  /** Sister sites, the one being read left out. */
+  networks: z.array(networkSiteSchema),
+  /** Where the creator platform lives: `https://vocal.example.com`. */
+  vocalUrl: z.string(),
+  images: z.object({ cloudName: z.string(), secure: z.boolean(), /** Own host of the image endpoint; empty = the page's. */ base: z.string() }),
+});
+export type PageConfig = z.infer<typeof pageConfigSchema>;
