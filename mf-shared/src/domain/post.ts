@@ -13,10 +13,11 @@ export const postTypeSchema = z.enum(postTypes);
 export type PostType = z.infer<typeof postTypeSchema>;
 
 /** The plural names of post types in addresses: `/articles`, `/category/film/videos`. */
-export const postTypeByPlural = { articles: 'article', galleries: 'gallery', videos: 'video' } as const satisfies Record<
-  string,
-  PostType
->;
+export const postTypeByPlural = {
+  articles: 'article',
+  galleries: 'gallery',
+  videos: 'video',
+} as const satisfies Record<string, PostType>;
 export type PostTypePlural = keyof typeof postTypeByPlural;
 
 export const mediaTypeSchema = z.enum(['image', 'video']);

@@ -18,4 +18,14 @@ export const siteKeySchema = z.enum(siteKeys);
 export type SiteKey = z.infer<typeof siteKeySchema>;
 
 /** Networks that are live and listed to visitors as sister sites (spec section 1). */
-export const liveNetworkKeys = ['filthy', 'marquee', 'longevity', 'omni', 'potent'] as const satisfies readonly SiteKey[];
+export const liveNetworkKeys = [
+  'filthy',
+  'marquee',
+  'longevity',
+  'omni',
+  'potent',
+] as const satisfies readonly SiteKey[];
+
+/** What a host can show: one of the sites, or the creator platform, which has a configuration and a theme of its own. */
+export const hostKeySchema = z.enum([...siteKeys, 'vocal']);
+export type HostKey = z.infer<typeof hostKeySchema>;

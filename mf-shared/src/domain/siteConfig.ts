@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { siteKeySchema } from './site.ts';
+import { hostKeySchema, siteKeySchema } from './site.ts';
 
 /** One typed configuration per site (`shell/sites/{key}/site.ts`). Entries missing here hide what needs them. */
 export const siteConfigSchema = z.object({
-  key: siteKeySchema,
+  key: hostKeySchema,
   /** The site's name as readers know it: `The Swamp`. */
   name: z.string(),
   /** One line under the logo and in the Network list. */
@@ -14,7 +14,11 @@ export const siteConfigSchema = z.object({
   brandName: z.string(),
   url: z.object({ base: z.url() }),
   logo: z.object({ width: z.int().positive(), height: z.int().positive() }),
-  contact: z.object({ emailAddress: z.email().optional(), postalAddress: z.string().optional(), phone: z.string().optional() }),
+  contact: z.object({
+    emailAddress: z.email().optional(),
+    postalAddress: z.string().optional(),
+    phone: z.string().optional(),
+  }),
   /** Addresses of the site's profiles; `facebookAppId` and `twitterUsername` are data and get no icon. */
   social: z.object({
     twitterUsername: z.string().optional(),
@@ -29,6 +33,8 @@ export const siteConfigSchema = z.object({
   /** HTML of the About page, ours and trusted. */
   staticAbout: z.string(),
   virtualDocumentTitle: z.string(),
+  /** Players that may be loaded into a post, after a click; the CSP opens for these hosts and no others. */
+  videoPlayers: z.array(z.enum(['youtube', 'vimeo', 'brightcove'])).default([]),
   /** BCP 47 language of the site. */
   locale: z.string().default('en'),
 });
@@ -51,6 +57,9 @@ export const pageConfigSchema = z.object({
   networks: z.array(networkSiteSchema),
   /** Where the creator platform lives: `https://vocal.example.com`. */
   vocalUrl: z.string(),
-  images: z.object({ cloudName: z.string(), secure: z.boolean(), /** Own host of the image endpoint; empty = the page's. */ base: z.string() }),
+  /** The year in which the page was made, for the copyright line: the same on the server and in the browser. */
+  year: z.int(),
+  /** The image CDN: `/media` is our own endpoint, any other name a Cloudinary account. */
+  images: z.object({ cloudName: z.string(), secure: z.boolean() }),
 });
 export type PageConfig = z.infer<typeof pageConfigSchema>;

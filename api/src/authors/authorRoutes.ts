@@ -1,0 +1,82 @@
+import { authorSchema, type SiteKey } from '@marquee/shared/domain';
+import { and, asc, desc, eq, exists, gt, or, sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { makeAnswer } from '../cache/answer.ts';
+import { cacheTag } from '../cache/cacheTags.ts';
+import { rowId } from '../db/rowId.ts';
+import { posts } from '../db/schema/posts.ts';
+import { postTotals } from '../db/schema/postTotals.ts';
+import { users } from '../db/schema/users.ts';
+import { idParams, limitArgument } from '../http/commonSchemas.ts';
+import { notFound } from '../http/problem.ts';
+import { sendAnswer } from '../http/sendAnswer.ts';
+import { siteOf, siteQuerySchema } from '../http/site.ts';
+import { isPublished } from '../posts/published.ts';
+import type { Services } from '../services.ts';
+import { authorColumns, toAuthor } from './authorView.ts';
+
+const listQuerySchema = siteQuerySchema.extend({ limit: limitArgument(50, 100) });
+const listSchema = z.object({ authors: z.array(authorSchema) });
+const oneSchema = z.object({ author: authorSchema });
+const tags = ['authors'];
+
+/**
+ * Who has published: an account alone makes nobody an author. A list holds a site's authors, the busiest first; a
+ * profile is the same on every site of the network.
+ */
+export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+  app.get(
+    '/api/authors/list',
+    { schema: { tags, querystring: listQuerySchema, response: { 200: listSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { limit } = request.query;
+      const answer = await answers.get(`authors/list ${JSON.stringify([site, limit])}`, async () => {
+        const rows = await db
+          .select(authorColumns)
+          .from(postTotals)
+          .innerJoin(users, eq(users.id, postTotals.scopeId))
+          .where(
+            and(
+              eq(postTotals.site, site),
+              eq(postTotals.scope, 'author'),
+              eq(postTotals.postType, ''),
+              gt(postTotals.total, 0),
+            ),
+          )
+          .orderBy(desc(postTotals.total), asc(users.key))
+          .limit(limit);
+        const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...rows.map(({ key }) => cacheTag.author(key))];
+        return makeAnswer(listSchema, { authors: rows.map(toAuthor) }, { cacheTags });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/authors/:id',
+    { schema: { tags, params: idParams, querystring: siteQuerySchema, response: { 200: oneSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { id } = request.params;
+      const answer = await answers.get(`authors ${JSON.stringify([site, id])}`, () => readOne(site, id));
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  async function readOne(site: SiteKey, idOrKey: string) {
+    const hasPublished = exists(
+      db.select({ one: sql`1` }).from(posts).where(and(eq(posts.authorId, users.id), isPublished)),
+    );
+    const [row] = await db
+      .select(authorColumns)
+      .from(users)
+      .where(and(or(eq(users.key, idOrKey), eq(users.id, rowId(idOrKey))), hasPublished))
+      .orderBy(sql`${users.key} = ${idOrKey} desc`)
+      .limit(1);
+    if (!row) throw notFound('The author', [cacheTag.site(site), cacheTag.list(site), cacheTag.author(idOrKey)]);
+    const cacheTags = [cacheTag.site(site), cacheTag.author(row.key)];
+    return makeAnswer(oneSchema, { author: toAuthor(row) }, { cacheTags });
+  }
+};

@@ -1,0 +1,60 @@
+import { categorySchema, type SiteKey } from '@marquee/shared/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { makeAnswer } from '../cache/answer.ts';
+import { cacheTag } from '../cache/cacheTags.ts';
+import { categories } from '../db/schema/taxonomy.ts';
+import { keyParams, mostTaxa } from '../http/commonSchemas.ts';
+import { notFound } from '../http/problem.ts';
+import { sendAnswer } from '../http/sendAnswer.ts';
+import { siteOf, siteQuerySchema } from '../http/site.ts';
+import type { Services } from '../services.ts';
+import { categoryColumns, toCategory } from './categoryView.ts';
+
+const listSchema = z.object({ categories: z.array(categorySchema) });
+const oneSchema = z.object({ category: categorySchema });
+const tags = ['categories'];
+
+/** A site's categories, in the order in which the site shows them. */
+export const categoryRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+  app.get(
+    '/api/categories/list',
+    { schema: { tags, querystring: siteQuerySchema, response: { 200: listSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const answer = await answers.get(`categories/list ${site}`, async () => {
+        const rows = await db
+          .select(categoryColumns)
+          .from(categories)
+          .where(eq(categories.site, site))
+          .orderBy(asc(categories.position), asc(categories.key))
+          .limit(mostTaxa);
+        const cacheTags = [cacheTag.site(site), ...rows.map(({ key }) => cacheTag.category(site, key))];
+        return makeAnswer(listSchema, { categories: rows.map(toCategory) }, { cacheTags });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/categories/:key',
+    { schema: { tags, params: keyParams, querystring: siteQuerySchema, response: { 200: oneSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { key } = request.params;
+      const answer = await answers.get(`categories ${JSON.stringify([site, key])}`, () => readOne(site, key));
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  async function readOne(site: SiteKey, key: string) {
+    const cacheTags = [cacheTag.site(site), cacheTag.category(site, key)];
+    const [row] = await db
+      .select(categoryColumns)
+      .from(categories)
+      .where(and(eq(categories.site, site), eq(categories.key, key)));
+    if (!row) throw notFound('The category', cacheTags);
+    return makeAnswer(oneSchema, { category: toCategory(row) }, { cacheTags });
+  }
+};

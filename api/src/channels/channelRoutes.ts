@@ -1,0 +1,60 @@
+import { channelSchema, type SiteKey } from '@marquee/shared/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { makeAnswer } from '../cache/answer.ts';
+import { cacheTag } from '../cache/cacheTags.ts';
+import { channels } from '../db/schema/taxonomy.ts';
+import { keyParams, mostTaxa } from '../http/commonSchemas.ts';
+import { notFound } from '../http/problem.ts';
+import { sendAnswer } from '../http/sendAnswer.ts';
+import { siteOf, siteQuerySchema } from '../http/site.ts';
+import type { Services } from '../services.ts';
+import { channelColumns, toChannel } from './channelView.ts';
+
+const listSchema = z.object({ channels: z.array(channelSchema) });
+const oneSchema = z.object({ channel: channelSchema });
+const tags = ['channels'];
+
+/** A site's channels, in the order in which the site shows them. */
+export const channelRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+  app.get(
+    '/api/channels/list',
+    { schema: { tags, querystring: siteQuerySchema, response: { 200: listSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const answer = await answers.get(`channels/list ${site}`, async () => {
+        const rows = await db
+          .select(channelColumns)
+          .from(channels)
+          .where(eq(channels.site, site))
+          .orderBy(asc(channels.position), asc(channels.key))
+          .limit(mostTaxa);
+        const cacheTags = [cacheTag.site(site), ...rows.map(({ key }) => cacheTag.channel(site, key))];
+        return makeAnswer(listSchema, { channels: rows.map(toChannel) }, { cacheTags });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/channels/:key',
+    { schema: { tags, params: keyParams, querystring: siteQuerySchema, response: { 200: oneSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { key } = request.params;
+      const answer = await answers.get(`channels ${JSON.stringify([site, key])}`, () => readOne(site, key));
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  async function readOne(site: SiteKey, key: string) {
+    const cacheTags = [cacheTag.site(site), cacheTag.channel(site, key)];
+    const [row] = await db
+      .select(channelColumns)
+      .from(channels)
+      .where(and(eq(channels.site, site), eq(channels.key, key)));
+    if (!row) throw notFound('The channel', cacheTags);
+    return makeAnswer(oneSchema, { channel: toChannel(row) }, { cacheTags });
+  }
+};

@@ -1,0 +1,84 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+const wholeNumber = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+
+/** Empty means absent, as in `DATABASE_URL= npm start`. */
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined);
+
+const environmentSchema = z.object({
+  /** 0 = any free port. */
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
+  API_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where the embedded database, originals and caches live. */
+  DATA_DIR: z.string().default(join(repository, '.data')),
+  /** A PostgreSQL server of one's own; without it the embedded one runs. */
+  DATABASE_URL: optionalText,
+  /** Connections at most. */
+  DATABASE_POOL: wholeNumber(10),
+  /** A query that takes longer is cancelled, so that no request can hold the database. */
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(5_000),
+  /** How long a request waits for a connection before it is told to come back. */
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
+  /** Fill in the demo network once. */
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
+  COOKIE_DOMAIN: optionalText,
+  /** Attempts to sign in by one address in 15 minutes; for one account it is a third of that. */
+  SIGN_IN_LIMIT: wholeNumber(60),
+  /** Accounts made from one address in an hour. */
+  SIGN_UP_LIMIT: wholeNumber(20),
+  /** Bytes of answers kept in memory. */
+  ANSWER_CACHE_BYTES: wholeNumber(64 * 1024 * 1024),
+  /** Bytes of rendered pictures kept on the disk. */
+  IMAGE_CACHE_BYTES: wholeNumber(512 * 1024 * 1024),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
+  dataDirectory: string;
+  database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
+  demoContent: boolean;
+  cookieDomain: string | undefined;
+  limits: { signIn: number; signUp: number };
+  answerCacheBytes: number;
+  imageCacheBytes: number;
+};
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws Error that names every variable at fault.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right.\n${faults.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.API_PORT,
+    host: env.API_HOST,
+    logLevel: env.LOG_LEVEL,
+    dataDirectory: resolve(env.DATA_DIR),
+    database: {
+      url: env.DATABASE_URL,
+      pool: env.DATABASE_POOL,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    },
+    demoContent: env.DEMO_CONTENT === 'on',
+    cookieDomain: env.COOKIE_DOMAIN,
+    limits: { signIn: env.SIGN_IN_LIMIT, signUp: env.SIGN_UP_LIMIT },
+    answerCacheBytes: env.ANSWER_CACHE_BYTES,
+    imageCacheBytes: env.IMAGE_CACHE_BYTES,
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  galleryStyleSchema,
+  listicleOrderSchema,
+  mediaLayoutSchema,
+  mediaTypeSchema,
+  postTypeSchema,
+} from '@marquee/shared/domain';
+import { z } from 'zod';
+
+/** Keys are lower-case words with hyphens. */
+const keySchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** Shapes in which demo pictures are drawn, in pixels of the original. */
+export const pictureShapes = {
+  landscape: { width: 1800, height: 1200 },
+  portrait: { width: 1200, height: 1600 },
+  square: { width: 1400, height: 1400 },
+  wide: { width: 2000, height: 900 },
+} as const;
+export const pictureShapeSchema = z.enum(['landscape', 'portrait', 'square', 'wide']);
+export type PictureShape = z.infer<typeof pictureShapeSchema>;
+
+/** A picture to be drawn: `motif` is one of the site's picture language, `seed` makes it another of its kind. */
+export const pictureSchema = z.strictObject({
+  motif: z.string(),
+  seed: z.int().nonnegative().default(1),
+  shape: pictureShapeSchema.default('landscape'),
+  alt: z.string().min(1),
+  /** Markdown, one line. */
+  caption: z.string().optional(),
+  title: z.string().optional(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+const videoSchema = z.strictObject({
+  link: z.url().optional(),
+  brightcoveId: z
+    .string()
+    .regex(/^\d{8,}$/)
+    .optional(),
+});
+
+const moduleBase = { title: z.string().optional(), isListicleItem: z.boolean().default(false) };
+const mediaBlock = {
+  mediaLayout: mediaLayoutSchema.default('insetCenter'),
+  content: z.string().optional(),
+  actionLabel: z.string().optional(),
+  actionUrl: z.string().optional(),
+};
+
+/** Modules as they are written in a post's front matter; every `content` is Markdown. */
+export const moduleContentSchema = z.discriminatedUnion('type', [
+  z.strictObject({ ...moduleBase, type: z.literal('content'), content: z.string() }),
+  z.strictObject({
+    ...moduleBase,
+    type: z.literal('gallery'),
+    galleryStyle: galleryStyleSchema,
+    images: z.array(pictureSchema).min(2),
+    content: z.string().optional(),
+  }),
+  z.strictObject({ ...moduleBase, ...mediaBlock, type: z.literal('image'), image: pictureSchema }),
+  z.strictObject({
+    ...moduleBase,
+    type: z.literal('product'),
+    url: z.string(),
+    image: pictureSchema,
+    content: z.string().optional(),
+  }),
+  z.strictObject({
+    ...moduleBase,
+    ...mediaBlock,
+    type: z.literal('video'),
+    video: videoSchema,
+    caption: z.string().optional(),
+  }),
+]);
+
+export const specialFeatureContentSchema = z.strictObject({
+  name: z.string(),
+  subtitle: z.string(),
+  actionLabel: z.string(),
+  actionUrl: z.string(),
+  image: pictureSchema,
+});
+
+/** Front matter of `api/content/{site}/posts/{key}.md`; the file's body is the post's content in Markdown. */
+export const postContentSchema = z.strictObject({
+  name: z.string().min(1).max(140),
+  subtitle: z.string().min(1).max(220),
+  summary: z.string().min(1).max(600),
+  postType: postTypeSchema,
+  mediaType: mediaTypeSchema.default('image'),
+  author: keySchema,
+  category: keySchema,
+  channel: keySchema.optional(),
+  tags: z.array(keySchema).min(1).max(6),
+  /** Age when the network is filled in, so that a demo is always fresh; fractions are hours. */
+  daysAgo: z.number().min(0).max(430),
+  editorPick: z.boolean().default(false),
+  image: pictureSchema.optional(),
+  video: videoSchema.optional(),
+  mediaLayout: mediaLayoutSchema.default('insetCenter'),
+  isListicle: z.boolean().default(false),
+  listicleOrder: listicleOrderSchema.default('ascending'),
+  specialFeature: specialFeatureContentSchema.optional(),
+  modules: z.array(moduleContentSchema).default([]),
+});
+export type PostContent = z.infer<typeof postContentSchema>;
+
+/** `api/content/{site}/site.yaml`: all of a demo site but its posts. */
+export const siteContentSchema = z.strictObject({
+  authors: z
+    .array(
+      z.strictObject({
+        key: keySchema,
+        first: z.string(),
+        last: z.string(),
+        /** Markdown. */
+        bio: z.string(),
+        summary: z.string().nullable(),
+        portrait: z.int().nonnegative().nullable(),
+      }),
+    )
+    .min(4),
+  categories: z
+    .array(z.strictObject({ key: keySchema, name: z.string(), description: z.string(), motif: z.string() }))
+    .min(6),
+  channels: z
+    .array(
+      z.strictObject({
+        key: keySchema,
+        name: z.string(),
+        description: z.string(),
+        url: z.url().optional(),
+        banner: pictureSchema.optional(),
+      }),
+    )
+    .min(2),
+  tags: z.array(z.strictObject({ key: keySchema, name: z.string(), description: z.string() })).min(8),
+  promo: specialFeatureContentSchema,
+});
+export type SiteContent = z.infer<typeof siteContentSchema>;

@@ -1,0 +1,15 @@
+import { office, stairs, towers, wire } from './journalCity.ts';
+import { print, type Scene } from './journalInk.ts';
+import type { PictureLanguage } from './pictureLanguage.ts';
+
+const scenes: Record<string, Scene> = { towers, stairs, wire, office };
+
+/** The financial pages, illustrated: ink blue and brick red on salmon, hatched, with people to scale. */
+export const pictures: PictureLanguage = {
+  motifs: Object.keys(scenes),
+  draw(motif, random, size) {
+    const scene = scenes[motif];
+    if (!scene) throw new Error(`journal has no motif '${motif}'`);
+    return print(scene, motif, random, size);
+  },
+};

@@ -1,0 +1,18 @@
+import type { PictureLanguage } from './pictureLanguage.ts';
+import { glasses } from './proofGlasses.ts';
+import { barScenes } from './proofBar.ts';
+import { poster, type Scene } from './proofKit.ts';
+import { lands } from './proofLands.ts';
+import { rooms } from './proofRooms.ts';
+
+const scenes: Record<string, Scene> = { ...glasses, ...barScenes, ...rooms, ...lands };
+
+/** Art-deco posters of glasses, bars and the places drink comes from. */
+export const pictures: PictureLanguage = {
+  motifs: Object.keys(scenes),
+  draw(motif, random, size) {
+    const scene = scenes[motif];
+    if (!scene) throw new Error(`proof has no motif '${motif}'`);
+    return poster(scene, motif, random, size);
+  },
+};

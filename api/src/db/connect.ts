@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The pool with drizzle's query builder on it; `$client` is the pool itself. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+/** What a query can run on: the pool or a transaction. */
+export type Queryable = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export type ConnectOptions = {
+  url: string;
+  /** Connections at most. */
+  pool: number;
+  statementTimeoutMs: number;
+  connectTimeoutMs: number;
+  /** Told of connections that break while idle; the pool replaces them by itself. */
+  onIdleError: (error: Error) => void;
+};
+
+/** Opens a pool. Nothing connects before the first query, so an absent server shows only then. */
+export function connectDatabase(options: ConnectOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.pool,
+    connectionTimeoutMillis: options.connectTimeoutMs,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'marquee-api',
+  });
+  pool.on('error', options.onIdleError);
+  return drizzle(pool);
+}

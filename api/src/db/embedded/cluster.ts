@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import type { ServerAccount } from './serverAccount.ts';
+
+const run = promisify(execFile);
+
+/** Name of the superuser and of the database that the product uses. */
+export const embeddedName = 'marquee';
+
+/** Creates a directory that the server's account owns. */
+export async function makeServerDirectory(path: string, account: ServerAccount): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (account.ids.uid !== undefined) await chown(path, account.ids.uid, account.ids.gid);
+}
+
+/**
+ * Creates the cluster unless it exists. It is made under another name and renamed when complete, so that a process that
+ * dies halfway, or two that start at once, never leave half a cluster behind.
+ * @param durable false for throwaway servers: nothing is flushed to the disk.
+ */
+export async function ensureCluster(
+  cluster: string,
+  binaries: Binaries,
+  account: ServerAccount,
+  durable: boolean,
+): Promise<void> {
+  if (await clusterExists(cluster)) return;
+  const unfinished = `${cluster}.${process.pid}.tmp`;
+  await rm(unfinished, { recursive: true, force: true });
+  await makeServerDirectory(unfinished, account);
+  try {
+    const [command = '', ...args] = [
+      ...account.prefix,
+      binaries.initdb,
+      `--pgdata=${unfinished}`,
+      `--username=${embeddedName}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-locale',
+      ...(durable ? [] : ['--no-sync']),
+    ];
+    await run(command, args, { ...account.ids, env: { ...process.env, LC_ALL: 'C' } });
+    await rename(unfinished, cluster).catch(async (error: unknown) => {
+      if (!(await clusterExists(cluster))) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function clusterExists(cluster: string): Promise<boolean> {
+  return readFile(join(cluster, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}

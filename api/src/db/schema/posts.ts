@@ -1,0 +1,131 @@
+import type {
+  Image,
+  ListicleOrder,
+  MediaLayout,
+  MediaType,
+  PostModule,
+  PostType,
+  ReviewStatus,
+  SiteKey,
+  SpecialFeature,
+  VideoData,
+} from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { identity, moment, reference, tsvector } from './columns.ts';
+import { categories, channels, tags } from './taxonomy.ts';
+import { users } from './users.ts';
+
+/** Longest text of one post that search looks at; a tsvector cannot hold arbitrarily much. */
+const searchedCharacters = sql.raw('200000');
+
+/**
+ * Posts in every state. A draft may lack all that `posts_published_complete` asks for.
+ * Readers' queries say `status = 'published'` as a literal, since only then do the partial indexes serve them.
+ */
+export const posts = pgTable(
+  'posts',
+  {
+    id: identity(),
+    site: text().$type<SiteKey>(),
+    /** Name in addresses, unique in its site. */
+    key: text(),
+    status: text().$type<ReviewStatus>().notNull().default('draft'),
+    authorId: reference('author_id').references(() => users.id, { onDelete: 'set null' }),
+    categoryId: reference('category_id').references(() => categories.id),
+    channelId: reference('channel_id').references(() => channels.id),
+    name: text().notNull().default(''),
+    title: text().notNull().default(''),
+    subtitle: text().notNull().default(''),
+    /** Plain text. */
+    summary: text().notNull().default(''),
+    postType: text('post_type').$type<PostType>().notNull().default('article'),
+    mediaType: text('media_type').$type<MediaType>().notNull().default('image'),
+    brightcoveId: text('brightcove_id'),
+    videoLink: text('video_link'),
+    videoData: jsonb('video_data').$type<VideoData>(),
+    image: jsonb().$type<Image>(),
+    imageAltText: text('image_alt_text'),
+    /** Sanitized HTML. */
+    imageCaption: text('image_caption'),
+    mediaLayout: text('media_layout').$type<MediaLayout>().notNull().default('insetCenter'),
+    /** Sanitized HTML. */
+    content: text().notNull().default(''),
+    modules: jsonb().$type<PostModule[]>().notNull().default([]),
+    isListicle: boolean('is_listicle').notNull().default(false),
+    listicleOrder: text('listicle_order').$type<ListicleOrder>().notNull().default('ascending'),
+    editorPick: boolean('editor_pick').notNull().default(false),
+    specialFeature: jsonb('special_feature').$type<SpecialFeature>(),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    seoKeywords: text('seo_keywords').notNull().default(''),
+    ogType: text('og_type').notNull().default('article'),
+    ogTitle: text('og_title').notNull().default(''),
+    ogDescription: text('og_description').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    modifiedAt: moment('modified_at').notNull(),
+    publishedAt: moment('published_at'),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', name), 'A')
+        || setweight(to_tsvector('english', subtitle || ' ' || summary), 'B')
+        || setweight(to_tsvector('english', left(content, ${searchedCharacters})), 'C')
+        || setweight(jsonb_to_tsvector('english', jsonb_path_query_array(modules, '$[*].title'), '["string"]'), 'B')
+        || setweight(jsonb_to_tsvector('english', jsonb_path_query_array(modules, '$[*].content'), '["string"]'), 'C')`,
+    ),
+  },
+  (table) => {
+    // Ascending, and read backwards: the order "published_at desc, id desc" of every list.
+    const byAge = [table.publishedAt, table.id] as const;
+    const published = sql`status = 'published'`;
+    return [
+      unique('posts_site_key').on(table.site, table.key),
+      check(
+        'posts_published_complete',
+        sql`status <> 'published' or (site is not null and key is not null and published_at is not null)`,
+      ),
+      index('posts_newest').on(table.site, ...byAge).where(published),
+      index('posts_newest_of_type').on(table.site, table.postType, ...byAge).where(published),
+      index('posts_newest_in_category').on(table.categoryId, ...byAge).where(published),
+      index('posts_newest_of_type_in_category')
+        .on(table.categoryId, table.postType, ...byAge)
+        .where(published),
+      index('posts_newest_in_channel').on(table.channelId, ...byAge).where(published),
+      index('posts_newest_by_author').on(table.authorId, table.site, ...byAge).where(published),
+      index('posts_editor_picks')
+        .on(table.site, ...byAge)
+        .where(sql`status = 'published' and editor_pick`),
+      index('posts_by_author').on(table.authorId, table.modifiedAt),
+      index('posts_search').using('gin', table.search).where(published),
+    ];
+  },
+);
+
+/**
+ * Tags of posts. The last three columns repeat what the post says while it is published (else null), kept by trigger,
+ * so that a tag's newest posts come from one index.
+ */
+export const postTags = pgTable(
+  'post_tag',
+  {
+    postId: reference('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    tagId: reference('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    /** Place among the post's tags. */
+    position: smallint().notNull().default(0),
+    site: text().$type<SiteKey>(),
+    postType: text('post_type').$type<PostType>(),
+    publishedAt: moment('published_at'),
+  },
+  (table) => {
+    const byAge = [table.publishedAt, table.postId] as const;
+    const published = sql`published_at is not null`;
+    return [
+      primaryKey({ columns: [table.postId, table.tagId] }),
+      index('post_tag_newest').on(table.tagId, ...byAge).where(published),
+      index('post_tag_newest_of_type').on(table.tagId, table.postType, ...byAge).where(published),
+    ];
+  },
+);

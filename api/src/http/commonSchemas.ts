@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** A key or id in an address. What cannot exist is answered as not found, so only its length is limited. */
+const keyParameter = z.string().min(1).max(200);
+export const keyParams = z.object({ key: keyParameter });
+export const idParams = z.object({ id: keyParameter });
+
+/** The `limit` argument of a list. */
+export const limitArgument = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback);
+
+/** Categories or channels in one answer: all that any site has, but never without bound. */
+export const mostTaxa = 200;

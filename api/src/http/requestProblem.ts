@@ -1,0 +1,57 @@
+import type { FieldError } from '@marquee/shared/domain';
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ProblemError } from './problem.ts';
+
+/** What Fastify finds wrong with a request before its handler runs, in our words. */
+const knownFaults: Record<string, { status: number; code: string; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'malformed-json', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', message: 'The body is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported-media-type',
+    message: 'The body must be sent as application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'content-length',
+    message: 'The body is not as long as Content-Length says.',
+  },
+  FST_ERR_BAD_URL: { status: 400, code: 'malformed-address', message: 'The address is not validly encoded.' },
+};
+
+/** Translates a fault of the request; undefined when the error is something else. */
+export function requestProblem(error: unknown): ProblemError | undefined {
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
+    return new ProblemError(400, 'malformed-json', 'The body is not valid JSON.');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? knownFaults[code] : undefined;
+  if (known) return new ProblemError(known.status, known.code, known.message);
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new ProblemError(statusCode, 'bad-request', 'The request cannot be understood.');
+  return undefined;
+}
+
+type ValidationError = {
+  validation: { instancePath: string; keyword: string; message?: string }[];
+  validationContext?: string;
+};
+
+function validationProblem(error: ValidationError): ProblemError {
+  const inBody = error.validationContext === 'body';
+  const errors: FieldError[] = error.validation.map((fault) => ({
+    pointer: pointerTo(fault.instancePath, error.validationContext),
+    code: fault.keyword,
+    message: fault.message ?? 'Not valid.',
+  }));
+  return new ProblemError(inBody ? 422 : 400, 'invalid', 'The request is not valid.', { errors });
+}
+
+/** `/email` in a body, `?page` of a query, `{id}` of the address. */
+function pointerTo(path: string, context: string | undefined): string {
+  if (context === 'body') return path === '/' ? '' : path;
+  const name = path.slice(1);
+  return context === 'querystring' ? `?${name}` : `{${name}}`;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './errorHandler.ts';
+import { notFound, ProblemError } from './problem.ts';
+
+/** Answers 404, or 405 with Allow where the path exists for other methods. To be called before the routes are added. */
+export function registerUnknownRoutes(app: FastifyInstance): void {
+  const known: { pattern: URLPattern; methods: string[] }[] = [];
+  app.addHook('onRoute', (route) => {
+    known.push({ pattern: new URLPattern({ pathname: route.url }), methods: [route.method].flat() });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?', 1)[0];
+    const matching = known.filter((route) => route.pattern.test({ pathname }));
+    const methods = [...new Set(matching.flatMap((route) => route.methods))].sort();
+    if (methods.length === 0) return sendProblem(reply, notFound('This address'));
+    const allow = methods.join(', ');
+    return sendProblem(
+      reply,
+      new ProblemError(405, 'method-not-allowed', `${request.method} is not possible here, only ${allow}.`, {
+        headers: { allow },
+      }),
+    );
+  });
+}

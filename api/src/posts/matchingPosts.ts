@@ -1,0 +1,21 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { postTags, posts } from '../db/schema/posts.ts';
+import { filterCondition, type PostFilter } from './postFilter.ts';
+
+/** PostgreSQL cuts longer names of prepared statements, and two cut ones may be the same. */
+const longestStatementName = 63;
+
+/** Starts a query for the posts that a filter matches; `filterValues` gives the values of its placeholders. */
+export function matchingPosts(db: Database, filter: PostFilter, more?: SQL) {
+  const columns = { id: posts.id, publishedAt: posts.publishedAt };
+  const condition = and(filterCondition(filter), more);
+  const all = db.select(columns).from(posts).$dynamic();
+  const narrowed = filter.tags === undefined ? all : all.innerJoin(postTags, eq(postTags.postId, posts.id));
+  return narrowed.where(condition);
+}
+
+/** Name for a prepared statement; rare combinations with long names are not kept. */
+export function statementName(name: string): string {
+  return name.length <= longestStatementName ? name : '';
+}

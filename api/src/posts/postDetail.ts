@@ -1,0 +1,80 @@
+import type { Post, SiteKey } from '@marquee/shared/domain';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { authorColumns, toAuthor } from '../authors/authorView.ts';
+import { categoryColumns, toCategory } from '../categories/categoryView.ts';
+import { channelColumns, toChannel } from '../channels/channelView.ts';
+import type { Database } from '../db/connect.ts';
+import { rowId } from '../db/rowId.ts';
+import { postTags, posts } from '../db/schema/posts.ts';
+import { categories, channels, tags } from '../db/schema/taxonomy.ts';
+import { users } from '../db/schema/users.ts';
+import { toTagLink } from '../tags/tagView.ts';
+import { isPublished } from './published.ts';
+import { toSummary } from './summaries.ts';
+
+const { search: _, authorId: __, categoryId: ___, channelId: ____, ...postColumns } = posts._.columns;
+
+export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefined>;
+
+/** A site's published post by its key or id; a key that looks like another post's id wins. */
+export function preparePost(db: Database): ReadPost {
+  const byIdOrKey = db
+    .select({ ...postColumns, author: authorColumns, category: categoryColumns, channel: channelColumns })
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(channels, eq(channels.id, posts.channelId))
+    .where(
+      and(
+        eq(posts.site, sql.placeholder('site')),
+        or(eq(posts.key, sql.placeholder('key')), eq(posts.id, sql.placeholder('id'))),
+        isPublished,
+      ),
+    )
+    .orderBy(sql`${posts.key} = ${sql.placeholder('key')} desc`)
+    .limit(1)
+    .prepare('post_by_id_or_key');
+  const tagsOf = db
+    .select({ key: tags.key, name: tags.name })
+    .from(postTags)
+    .innerJoin(tags, eq(tags.id, postTags.tagId))
+    .where(eq(postTags.postId, sql.placeholder('id')))
+    .orderBy(asc(postTags.position), asc(tags.key))
+    .prepare('post_tags');
+
+  return async (site, idOrKey) => {
+    const [row] = await byIdOrKey.execute({ site, key: idOrKey, id: rowId(idOrKey) });
+    if (!row) return undefined;
+    const tagLinks = (await tagsOf.execute({ id: row.id })).map(toTagLink);
+    return {
+      ...toSummary(row),
+      title: row.title,
+      site,
+      brightcoveId: row.brightcoveId,
+      videoLink: row.videoLink,
+      videoData: row.videoData,
+      imageCaption: row.imageCaption,
+      mediaLayout: row.mediaLayout,
+      content: row.content,
+      modules: row.modules,
+      tags: tagLinks,
+      author: row.author && toAuthor(row.author),
+      category: row.category && toCategory(row.category),
+      channel: row.channel && toChannel(row.channel),
+      isListicle: row.isListicle,
+      listicleOrder: row.listicleOrder,
+      galleries: row.modules.some((module) => module.type === 'gallery'),
+      products: row.modules.some((module) => module.type === 'product'),
+      specialFeature: row.specialFeature,
+      reviewStatus: row.status,
+      createdAt: row.createdAt.toISOString(),
+      modifiedAt: row.modifiedAt.toISOString(),
+      seoTitle: row.seoTitle,
+      seoDescription: row.seoDescription,
+      seoKeywords: row.seoKeywords,
+      ogType: row.ogType,
+      ogTitle: row.ogTitle,
+      ogDescription: row.ogDescription,
+    };
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  nextPostSchema,
+  postDetailSchema,
+  postListQuerySchema,
+  postListSchema,
+  postSummarySchema,
+  postTypeSchema,
+} from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { makeAnswer } from '../cache/answer.ts';
+import { cacheTag, newestOf, tagsOfPost, tagsOfPosts } from '../cache/cacheTags.ts';
+import { idParams, limitArgument } from '../http/commonSchemas.ts';
+import { notFound } from '../http/problem.ts';
+import { sendAnswer } from '../http/sendAnswer.ts';
+import { siteOf, siteQuerySchema } from '../http/site.ts';
+import type { Services } from '../services.ts';
+import { prepareListPosts } from './listPosts.ts';
+import { readMostViewedIds } from './mostViewed.ts';
+import { readNextId } from './nextPost.ts';
+import { preparePost } from './postDetail.ts';
+import { readRelatedIds } from './relatedPosts.ts';
+import { prepareSummaries } from './summaries.ts';
+
+const listQuerySchema = postListQuerySchema.omit({ site: true }).extend(siteQuerySchema.shape);
+const nextQuerySchema = siteQuerySchema.extend({ publishedAt: z.iso.datetime({ offset: true }).optional() });
+const mostViewedQuerySchema = siteQuerySchema.extend({
+  limit: limitArgument(5, 50),
+  postType: postTypeSchema.optional(),
+  categoryKey: z.string().max(100).optional(),
+});
+const mostViewedSchema = z.object({ success: z.boolean(), posts: z.array(postSummarySchema) });
+const tags = ['posts'];
+
+/** What readers read: lists of posts, one post, its neighbour and the most viewed. */
+export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers, clock, purges }) => {
+  const readSummaries = prepareSummaries(db);
+  const listPosts = prepareListPosts(db, readSummaries);
+  const readPost = preparePost(db);
+  purges.subscribe(() => listPosts.forgetPages());
+
+  app.get(
+    '/api/posts/list',
+    { schema: { tags, querystring: listQuerySchema, response: { 200: postListSchema } } },
+    async (request, reply) => {
+      const query = { ...request.query, site: siteOf(request) };
+      const answer = await answers.get(`posts/list ${JSON.stringify(query)}`, async () => {
+        const list = await listPosts(query);
+        const cacheTags = [cacheTag.site(query.site), cacheTag.list(query.site), ...tagsOfPosts(query.site, list.posts)];
+        return makeAnswer(postListSchema, list, { cacheTags, newest: newestOf(list.posts) });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/posts/mostViewed',
+    { schema: { tags, querystring: mostViewedQuerySchema, response: { 200: mostViewedSchema } } },
+    async (request, reply) => {
+      const query = { ...request.query, site: siteOf(request) };
+      const answer = await answers.get(`posts/mostViewed ${JSON.stringify(query)}`, async () => {
+        const posts = await readSummaries(await readMostViewedIds(db, query, clock()));
+        const cacheTags = [cacheTag.site(query.site), cacheTag.list(query.site), ...tagsOfPosts(query.site, posts)];
+        return makeAnswer(mostViewedSchema, { success: true, posts }, { cacheTags, newest: newestOf(posts) });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/posts/next/:id',
+    { schema: { tags, params: idParams, querystring: nextQuerySchema, response: { 200: nextPostSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { id } = request.params;
+      const { publishedAt } = request.query;
+      const answer = await answers.get(`posts/next ${JSON.stringify([site, id, publishedAt])}`, async () => {
+        const next = await readNextId(db, site, id, publishedAt);
+        if (!next) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
+        const posts = next.id === null ? [] : await readSummaries([next.id]);
+        const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...tagsOfPosts(site, posts)];
+        const body = { success: true, post: posts[0] ?? null };
+        return makeAnswer(nextPostSchema, body, { cacheTags, newest: newestOf(posts) });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/posts/:id',
+    { schema: { tags, params: idParams, querystring: siteQuerySchema, response: { 200: postDetailSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { id } = request.params;
+      const answer = await answers.get(`posts ${JSON.stringify([site, id])}`, async () => {
+        const post = await readPost(site, id);
+        if (!post) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
+        const relatedPosts = await readSummaries(await readRelatedIds(db, Number(post.id)));
+        return makeAnswer(
+          postDetailSchema,
+          { post, relatedPosts },
+          {
+            cacheTags: [cacheTag.site(site), ...tagsOfPost(site, post), ...tagsOfPosts(site, relatedPosts)],
+            newest: newestOf([post, ...relatedPosts]),
+          },
+        );
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { postTotals } from '../db/schema/postTotals.ts';
+import { matchingPosts, statementName } from './matchingPosts.ts';
+import { filterShape, filterValues, type PostFilter, totalOf } from './postFilter.ts';
+
+/** Combinations of filters are counted row by row; nobody pages further than this. */
+const mostCounted = 10_000;
+
+export type ReadTotal = (filter: PostFilter) => Promise<number>;
+
+/** Number of posts that a filter matches: from the kept totals where they know it, else counted up to 10,000. */
+export function prepareTotal(db: Database): ReadTotal {
+  const prepared = new Map<string, ReturnType<typeof kept> | ReturnType<typeof counted>>();
+
+  const kept = (filter: PostFilter, { scope, scopeId }: NonNullable<ReturnType<typeof totalOf>>) =>
+    db
+      .select({ total: postTotals.total })
+      .from(postTotals)
+      .where(
+        and(
+          eq(postTotals.site, sql.placeholder('site')),
+          eq(postTotals.scope, scope),
+          eq(postTotals.scopeId, scopeId),
+          eq(postTotals.postType, filter.postType ? sql.placeholder('postType') : ''),
+        ),
+      )
+      .prepare(statementName(`post_total:${filterShape(filter)}`));
+
+  const counted = (filter: PostFilter) => {
+    const bounded = matchingPosts(db, filter).limit(mostCounted).as('bounded');
+    return db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(bounded)
+      .prepare(statementName(`post_count:${filterShape(filter)}`));
+  };
+
+  return async (filter) => {
+    const shape = filterShape(filter);
+    let query = prepared.get(shape);
+    if (!query) {
+      const total = totalOf(filter);
+      query = total ? kept(filter, total) : counted(filter);
+      prepared.set(shape, query);
+    }
+    const rows = await query.execute(filterValues(filter));
+    return rows[0]?.total ?? 0;
+  };
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { loopbackOnly } from '../http/loopbackOnly.ts';
+import type { Services } from '../services.ts';
+import { type PurgeEvent, readPurgesAfter } from './readPurges.ts';
+
+const heartbeatMs = 15_000;
+/** A reader that lags this many bytes behind is cut off; it comes back with its Last-Event-ID. */
+const mostUnsent = 1_000_000;
+
+/**
+ * GET /api/internal/purges: purges as server-sent events, for the pages' cache.
+ * Each is `id`, `event: purge` and `data: {"id":…,"tags":[…]}`. The first event, `ready`, tells the id of the latest
+ * purge; who comes back with Last-Event-ID gets what it missed, or a purge of `*` when that is too long ago.
+ */
+export const purgeRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, purges }) => {
+  const streams = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
+
+  app.get(
+    '/api/internal/purges',
+    { onRequest: loopbackOnly, schema: { hide: true }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const stream = reply.raw;
+      let sentId = -1;
+      // Until what was missed has been sent, what comes meanwhile waits behind it.
+      let waiting: PurgeEvent[] | undefined = [];
+      const send = (event: PurgeEvent) => {
+        if (event.id <= sentId) return;
+        sentId = event.id;
+        write(stream, 'purge', event.id, event);
+      };
+      const unsubscribe = purges.subscribe((event) => {
+        if (waiting) waiting.push(event);
+        else send(event);
+      });
+      stream.once('close', unsubscribe);
+
+      const latest = purges.lastId;
+      const missed = await missedSince(request.headers['last-event-id']);
+      if (stream.destroyed) return reply;
+      reply.hijack();
+      streams.add(stream);
+      stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      write(stream, 'ready', missed.length > 0 ? undefined : latest, { id: latest });
+      for (const event of [...missed, ...waiting]) send(event);
+      waiting = undefined;
+
+      const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        streams.delete(stream);
+      });
+      return reply;
+    },
+  );
+
+  async function missedSince(lastEventId: string | string[] | undefined): Promise<PurgeEvent[]> {
+    if (lastEventId === undefined) return [];
+    const id = Number(lastEventId);
+    // What is no id of ours gets the same as one that is too old.
+    return readPurgesAfter(db.$client, Number.isSafeInteger(id) && id >= 0 ? id : -1);
+  }
+};
+
+function write(stream: ServerResponse, event: string, id: number | undefined, data: object): void {
+  if (stream.writableLength > mostUnsent) {
+    stream.destroy();
+    return;
+  }
+  stream.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

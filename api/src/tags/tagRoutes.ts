@@ -1,0 +1,82 @@
+import { type SiteKey, tagSchema } from '@marquee/shared/domain';
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { makeAnswer } from '../cache/answer.ts';
+import { cacheTag } from '../cache/cacheTags.ts';
+import { rowId } from '../db/rowId.ts';
+import { postTotals } from '../db/schema/postTotals.ts';
+import { tags as tagTable } from '../db/schema/taxonomy.ts';
+import { idParams, limitArgument } from '../http/commonSchemas.ts';
+import { notFound } from '../http/problem.ts';
+import { sendAnswer } from '../http/sendAnswer.ts';
+import { siteOf, siteQuerySchema } from '../http/site.ts';
+import type { Services } from '../services.ts';
+import { tagColumns, toTag } from './tagView.ts';
+
+const listQuerySchema = siteQuerySchema.extend({
+  /** Beginning of the name. */
+  q: z.string().max(100).optional(),
+  limit: limitArgument(50, 100),
+});
+const listSchema = z.object({ tags: z.array(tagSchema) });
+const oneSchema = z.object({ tag: tagSchema });
+const tags = ['tags'];
+
+/** A site's tags, the most used first. */
+export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+  app.get(
+    '/api/tags',
+    { schema: { tags, querystring: listQuerySchema, response: { 200: listSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { q, limit } = request.query;
+      const answer = await answers.get(`tags/list ${JSON.stringify([site, q, limit])}`, async () => {
+        const rows = await db
+          .select(tagColumns)
+          .from(tagTable)
+          .leftJoin(
+            postTotals,
+            and(
+              eq(postTotals.site, tagTable.site),
+              eq(postTotals.scope, 'tag'),
+              eq(postTotals.scopeId, tagTable.id),
+              eq(postTotals.postType, ''),
+            ),
+          )
+          .where(and(eq(tagTable.site, site), nameStartsWith(q?.trim())))
+          .orderBy(desc(sql`coalesce(${postTotals.total}, 0)`), asc(tagTable.key))
+          .limit(limit);
+        const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...rows.map(({ key }) => cacheTag.tag(site, key))];
+        return makeAnswer(listSchema, { tags: rows.map(toTag) }, { cacheTags });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/tags/:id',
+    { schema: { tags, params: idParams, querystring: siteQuerySchema, response: { 200: oneSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const { id } = request.params;
+      const answer = await answers.get(`tags ${JSON.stringify([site, id])}`, () => readOne(site, id));
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  async function readOne(site: SiteKey, idOrKey: string) {
+    const [row] = await db
+      .select(tagColumns)
+      .from(tagTable)
+      .where(and(eq(tagTable.site, site), or(eq(tagTable.key, idOrKey), eq(tagTable.id, rowId(idOrKey)))))
+      .orderBy(sql`${tagTable.key} = ${idOrKey} desc`)
+      .limit(1);
+    if (!row) throw notFound('The tag', [cacheTag.site(site), cacheTag.tag(site, idOrKey)]);
+    return makeAnswer(oneSchema, { tag: toTag(row) }, { cacheTags: [cacheTag.site(site), cacheTag.tag(site, row.key)] });
+  }
+};
+
+function nameStartsWith(text: string | undefined): SQL | undefined {
+  return text ? ilike(tagTable.name, `${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+}

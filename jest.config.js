@@ -1,0 +1,41 @@
+/** Two projects: what runs in browsers (jsdom) and what runs in Node as it is (native modules, types stripped by swc). */
+
+const swc = (module) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+    },
+    module: { type: module },
+  },
+];
+
+const ignored = ['/node_modules/', '/dist/', '/.data/', '/e2e/'];
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{mf-*,shell}/src/**/*.test.tsx', '<rootDir>/mf-*/src/**/*.test.ts'],
+      testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ['/dist/', '/.data/'],
+      transform: { '\\.[jt]sx?$': swc('commonjs') },
+      transformIgnorePatterns: ['/node_modules/(?!(single-spa|single-spa-react|cloudinary-core)/)'],
+      setupFiles: ['<rootDir>/mf-shared/src/testing/browserGlobals.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{api,scripts}/**/*.test.ts', '<rootDir>/shell/{src,sites}/**/*.test.ts'],
+      testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ['/dist/', '/.data/'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.ts$': swc('es6') },
+    },
+  ],
+};

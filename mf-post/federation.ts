@@ -1,0 +1,7 @@
+import type { RemoteDefinition } from '../scripts/build/remoteConfig.ts';
+
+export const remote: RemoteDefinition = {
+  name: 'mf_post',
+  packageName: 'mf-post',
+  exposes: { './post': './src/page/postRoute.tsx' },
+};

@@ -1,0 +1,107 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { readableHtml } from './readableHtml.ts';
+import { boxedStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
+
+const Text = styled.div`
+  margin-block: 1.1em;
+  overflow-wrap: break-word;
+
+  & p {
+    margin-block: 1.1em;
+    text-wrap: pretty;
+    hanging-punctuation: first allow-end;
+  }
+
+  & a {
+    color: ${token('link')};
+    text-decoration-line: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+    transition: background-color ${token('motionFast')} ${token('easing')};
+  }
+
+  & a:hover {
+    background-color: ${token('accentSoft')};
+    text-decoration-thickness: 2px;
+  }
+
+  & :is(strong, b) {
+    font-weight: ${token('boldWeight')};
+  }
+
+  & mark {
+    padding-inline: 0.15em;
+    background: ${token('mark')};
+    color: ${token('ink')};
+  }
+
+  & img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    margin-inline: auto;
+  }
+
+  & figure {
+    clear: both;
+    margin: 2em 0;
+  }
+
+  & hr {
+    clear: both;
+    margin-block: 2.4em;
+    border: 0;
+    color: ${token('accentText')};
+    text-align: center;
+  }
+
+  & hr::before {
+    content: ${token('ornament')} / '';
+  }
+
+  ${headingStyles}
+  ${listStyles}
+  ${quoteStyles}
+  ${boxedStyles}
+  ${footnoteStyles}
+
+  & > :first-child {
+    margin-block-start: 0;
+  }
+
+  & > :last-child {
+    margin-block-end: 0;
+  }
+
+  &[data-drop-cap] > p:first-child::first-letter {
+    color: ${token('accentText')};
+    font-family: ${token('dropCapFont')};
+    font-weight: ${token('headlineWeight')};
+    -webkit-initial-letter: 3;
+    initial-letter: 3;
+    margin-inline-end: 0.35em;
+  }
+
+  /* Firefox has no initial-letter: a float of about three lines. */
+  @supports not ((initial-letter: 3) or (-webkit-initial-letter: 3)) {
+    &[data-drop-cap] > p:first-child::first-letter {
+      float: left;
+      margin-block-start: 0.06em;
+      margin-inline-end: 0.08em;
+      font-size: 4.4em;
+      line-height: 0.78;
+    }
+  }
+`;
+
+type RichTextProps = {
+  /** Sanitized by the api when it was written. */
+  html: string;
+  dropCap?: boolean;
+};
+
+/** Running text: an author's HTML, set in the site's type. */
+export function RichText({ html, dropCap = false }: RichTextProps) {
+  return <Text data-drop-cap={dropCap ? '' : undefined} dangerouslySetInnerHTML={{ __html: readableHtml(html) }} />;
+}

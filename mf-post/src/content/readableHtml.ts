@@ -1,0 +1,22 @@
+import { texts } from '../texts.ts';
+
+/**
+ * Sanitized HTML made ready for the page:
+ * - a player inside it becomes a link to it, since nothing of a third party is in the page before a click;
+ * - what can be wider than the column (tables, code) scrolls in a box of its own that the keyboard reaches.
+ * The HTML comes well-formed and escaped from the api's sanitizer, so that matching its tags as text is exact.
+ */
+export function readableHtml(html: string): string {
+  return html
+    .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, (_, attributes: string) => playerLink(attributes))
+    .replace(/<table\b/g, `<div class="scroll" role="group" aria-label="${texts.table}" tabindex="0"><table`)
+    .replaceAll('</table>', '</table></div>')
+    .replace(/<pre\b/g, `<pre role="group" aria-label="${texts.code}" tabindex="0"`);
+}
+
+function playerLink(attributes: string): string {
+  const address = /\ssrc="(https?:\/\/[^"]+)"/.exec(attributes)?.[1];
+  if (!address) return '';
+  const host = new URL(address.replaceAll('&amp;', '&')).host.replace(/^www\./, '');
+  return `<a href="${address}" rel="noopener">${texts.watchVideo(host)}</a>`;
+}

@@ -1,0 +1,57 @@
+import { token, upTo } from '@marquee/shared';
+import type { GalleryImage } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { GalleryThumbnail } from './GalleryThumbnail.tsx';
+
+/** As wide as an `outsetCenter` picture; 1, 2, 3 or 4 columns by breakpoint. */
+const Columns = styled.ul`
+  clear: both;
+  margin-block: ${token('space7')};
+  margin-inline: calc(50% - min(50cqi - ${token('space4')}, 554px));
+  padding: 0;
+  list-style: none;
+  columns: 4;
+  column-gap: ${token('space4')};
+
+  h2 + & {
+    margin-block-start: 0;
+  }
+
+  ${upTo('tabletLandscape')} {
+    columns: 3;
+  }
+
+  ${upTo('tabletPortrait')} {
+    columns: 2;
+  }
+
+  ${upTo('mobile')} {
+    columns: 1;
+  }
+
+  & > li {
+    break-inside: avoid;
+    padding-block-end: ${token('space4')};
+  }
+`;
+
+const Title = styled.p`
+  margin: ${token('space2')} 0 0;
+  color: ${token('inkMuted')};
+  font-size: calc(${token('textSm')} * ${token('bodyScale')});
+  line-height: 1.4;
+`;
+
+/** A gallery of whole pictures in columns, each with its title. */
+export function GalleryColumns({ images, label }: { images: readonly GalleryImage[]; label: string }) {
+  return (
+    <Columns aria-label={label}>
+      {images.map((image, index) => (
+        <li key={image.public_id}>
+          <GalleryThumbnail image={image} number={index + 1} total={images.length} shape="whole" />
+          {image.title && <Title>{image.title}</Title>}
+        </li>
+      ))}
+    </Columns>
+  );
+}

@@ -1,0 +1,38 @@
+import { token } from '@marquee/shared';
+import { galleryRow } from '@marquee/shared/design/measures';
+import type { GalleryImage } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { texts } from '../texts.ts';
+import { Tiles } from './GalleryGrid.tsx';
+import { GalleryThumbnail } from './GalleryThumbnail.tsx';
+
+const More = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${token('scrim')};
+  color: #fff;
+  font: ${token('boldWeight')} clamp(${token('textXs')}, 2.4cqi, ${token('textMd')}) / 1.2 ${token('fontBody')};
+  text-align: center;
+`;
+
+/**
+ * A gallery as one line: four thumbnails and a fifth tile, which counts the pictures that are not among the four when
+ * there are more than five.
+ */
+export function GalleryRow({ images, label }: { images: readonly GalleryImage[]; label: string }) {
+  const { thumbnails, overlayFrom } = galleryRow;
+  const hasMore = images.length > overlayFrom;
+  return (
+    <Tiles aria-label={label}>
+      {images.slice(0, thumbnails + 1).map((image, index) => (
+        <li key={image.public_id}>
+          <GalleryThumbnail image={image} number={index + 1} total={images.length} shape="square">
+            {hasMore && index === thumbnails && <More>{texts.morePictures(images.length - thumbnails)}</More>}
+          </GalleryThumbnail>
+        </li>
+      ))}
+    </Tiles>
+  );
+}

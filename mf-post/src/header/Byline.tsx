@@ -1,0 +1,70 @@
+import { PublishedDate, token } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
+import { texts } from '../texts.ts';
+import { readingTime } from './readingTime.ts';
+
+const Line = styled.div`
+  display: flex;
+  gap: ${token('space4')};
+  align-items: center;
+  margin-block-start: ${token('space5')};
+  color: ${token('inkMuted')};
+  font-size: calc(${token('textSm')} * ${token('bodyScale')});
+  line-height: 1.5;
+  font-variant-numeric: lining-nums;
+
+  [data-layout='fullWidth'] > & {
+    justify-content: center;
+    text-align: start;
+  }
+`;
+
+const Author = styled.p`
+  color: ${token('ink')};
+  font-size: calc(${token('textMd')} * ${token('bodyScale')});
+
+  & > a {
+    padding-block: ${token('space2')};
+    color: inherit;
+    font-weight: ${token('boldWeight')};
+    text-decoration: none;
+  }
+
+  & > a:hover {
+    color: ${token('accentText')};
+    text-decoration: underline;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${token('space4')};
+`;
+
+/** The author, when the post came out, and how long it takes to read. */
+export function Byline({ post }: { post: Post }) {
+  const { author, publishedAt } = post;
+  return (
+    <Line>
+      {author && <AuthorAvatar author={author} />}
+      <div>
+        {author && (
+          <Author>
+            {texts.by}{' '}
+            <Link to={author.urlPath} rel="author">
+              {author.fullname}
+            </Link>
+          </Author>
+        )}
+        <Facts>
+          <PublishedDate date={publishedAt} />
+          <span>{texts.readingTime(readingTime(post))}</span>
+        </Facts>
+      </div>
+    </Line>
+  );
+}

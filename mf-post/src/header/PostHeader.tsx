@@ -1,0 +1,68 @@
+import { above, headline, Kicker, token } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { Byline } from './Byline.tsx';
+
+/** Reaches out of the column to the right, and over a full width picture to both sides. */
+const Header = styled.header`
+  margin-block: ${token('space6')} 0;
+  margin-inline-end: calc(50% - min(50cqi - ${token('space4')}, 35rem));
+
+  ${above('tabletPortrait')} {
+    margin-block-start: ${token('space7')};
+  }
+
+  &[data-layout='fullWidth'] {
+    margin-inline: calc(50% - min(50cqi - ${token('space4')}, 34rem));
+    text-align: center;
+
+    & > p {
+      margin-inline: auto;
+    }
+  }
+`;
+
+const Kickers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space2')} ${token('space4')};
+
+  [data-layout='fullWidth'] > & {
+    justify-content: center;
+  }
+`;
+
+const Channel = styled(Kicker)`
+  color: ${token('inkMuted')};
+`;
+
+const Title = styled.h1`
+  ${headline('text4xl')}
+  margin-block: 0.28em 0.35em;
+`;
+
+const Subtitle = styled.p`
+  max-width: 44rem;
+  color: ${token('inkMuted')};
+  font-size: calc(${token('textXl')} * ${token('bodyScale')});
+  line-height: 1.4;
+  text-wrap: balance;
+`;
+
+/** Category and channel, title and subtitle, and who wrote it when. */
+export function PostHeader({ post }: { post: Post }) {
+  const { category, channel, title, name, subtitle, mediaLayout } = post;
+  return (
+    <Header data-layout={mediaLayout}>
+      {(category || channel) && (
+        <Kickers>
+          {category && <Kicker to={category.urlPath}>{category.name}</Kicker>}
+          {channel && <Channel to={channel.urlPath}>{channel.name}</Channel>}
+        </Kickers>
+      )}
+      <Title>{title || name}</Title>
+      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      <Byline post={post} />
+    </Header>
+  );
+}

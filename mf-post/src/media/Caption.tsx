@@ -1,0 +1,32 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+import { messages } from '../texts.ts';
+
+const Line = styled.figcaption`
+  padding-block-start: ${token('space3')};
+  color: ${token('inkMuted')};
+  font: ${token('bodyWeight')} calc(${token('textSm')} * ${token('bodyScale')}) / 1.45 ${token('fontBody')};
+  text-wrap: pretty;
+
+  & a {
+    color: inherit;
+  }
+
+  & p {
+    margin: 0;
+  }
+`;
+
+type CaptionProps = {
+  /** Sanitized HTML. */
+  html?: string;
+  children?: ReactNode;
+};
+
+/** The caption of a figure, from HTML or from children but not both. */
+export function Caption({ html, children }: CaptionProps) {
+  if (html && children && process.env.NODE_ENV !== 'production') console.warn(messages.captionTwice);
+  if (html) return <Line dangerouslySetInnerHTML={{ __html: html }} />;
+  return children ? <Line>{children}</Line> : null;
+}

@@ -1,0 +1,43 @@
+import { CloudImage, token } from '@marquee/shared';
+import type { Image } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import type { PictureGeometry } from './pictureGeometry.ts';
+
+/** An upright picture stands on a mat as wide as its layout, or it would be taller than the window. */
+const Mat = styled.div`
+  background: ${token('sunken')};
+  border-radius: ${token('imageRadius')};
+  overflow: clip;
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: auto;
+    margin-inline: auto;
+  }
+
+  &[data-upright] > img {
+    width: min(100%, 42rem);
+  }
+
+  /* From edge to edge, and never taller than what a reader sees at once. */
+  [data-layout='fullWidth'] > & {
+    border-radius: 0;
+  }
+
+  [data-layout='fullWidth'] > &:not([data-upright]) > img {
+    max-height: max(90svh, 24rem);
+    object-fit: cover;
+  }
+`;
+
+type LayoutPictureProps = { image: Image; alt: string; geometry: PictureGeometry; eager?: boolean };
+
+/** A whole picture in one of the five layouts. */
+export function LayoutPicture({ image, alt, geometry, eager }: LayoutPictureProps) {
+  return (
+    <Mat data-upright={image.height > image.width ? '' : undefined}>
+      <CloudImage image={image} alt={alt} {...geometry} eager={eager} />
+    </Mat>
+  );
+}

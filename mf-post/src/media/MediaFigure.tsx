@@ -1,0 +1,82 @@
+import { above, token } from '@marquee/shared';
+import type { MediaLayout } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+import { Caption } from './Caption.tsx';
+
+/**
+ * The five layouts, inside `PostFlow`. Widths are counted in `cqi` of the page and not in `vw`, which contains the scroll
+ * bar: so a full width picture meets both edges and never makes the page scroll sideways.
+ */
+const Figure = styled.figure`
+  clear: both;
+  margin-block: ${token('space7')};
+  margin-inline: 0;
+
+  h2 + & {
+    margin-block-start: 0;
+  }
+
+  &[data-layout='fullWidth'] {
+    margin-inline: calc(50% - min(50cqi, 780px));
+
+    & > figcaption {
+      max-width: 44rem;
+      margin-inline: auto;
+      padding-inline: ${token('space4')};
+      text-align: center;
+    }
+  }
+
+  &[data-layout='outsetCenter'] {
+    margin-inline: calc(50% - min(50cqi - ${token('space4')}, 554px));
+  }
+
+  ${above('tabletPortrait')} {
+    &[data-layout='outsetLeft'],
+    &[data-layout='outsetRight'] {
+      /* Its outer edge lines up with that of an outsetCenter picture. */
+      --out: max(0px, min(554px, 50cqi - ${token('space5')}) - 50%);
+
+      width: calc(36% + var(--out));
+      margin-block: 0.4em ${token('space5')};
+
+      &:has(> [data-upright]) {
+        width: calc(28% + var(--out));
+      }
+    }
+
+    &[data-layout='outsetLeft'] {
+      float: left;
+      clear: left;
+      margin-inline: calc(-1 * var(--out)) ${token('space6')};
+    }
+
+    &[data-layout='outsetRight'] {
+      float: right;
+      clear: right;
+      margin-inline: ${token('space6')} calc(-1 * var(--out));
+    }
+  }
+
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+type MediaFigureProps = {
+  layout: MediaLayout;
+  /** Sanitized HTML. */
+  caption?: string | null;
+  children: ReactNode;
+};
+
+/** A picture or video in its layout, with its caption. */
+export function MediaFigure({ layout, caption, children }: MediaFigureProps) {
+  return (
+    <Figure data-layout={layout}>
+      {children}
+      <Caption html={caption ?? undefined} />
+    </Figure>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Image, Post } from '@marquee/shared/domain';
+import { type AllowedPlayers, type VideoSource, videoSource } from '../video/videoSource.ts';
+import { layoutGeometry, type PictureGeometry, posterGeometry } from './pictureGeometry.ts';
+
+/** What stands at the top of a post. */
+export type LeadMedia =
+  | { kind: 'video'; source: VideoSource; poster: Image | null; geometry: PictureGeometry }
+  | { kind: 'image'; image: Image; geometry: PictureGeometry };
+
+/**
+ * The video when the post's mediaType is video and it has a Brightcove id or a link; otherwise its image, or nothing.
+ * The page and its metadata (the preloaded hero picture) both ask here, so that they name the same files.
+ */
+export function leadMedia(post: Post, players: AllowedPlayers): LeadMedia | null {
+  const isVideo = post.mediaType === 'video' && Boolean(post.brightcoveId || post.videoLink);
+  const source = isVideo ? videoSource(post, players) : null;
+  if (source) return { kind: 'video', source, poster: post.image, geometry: posterGeometry(post.mediaLayout) };
+  if (!post.image) return null;
+  return { kind: 'image', image: post.image, geometry: layoutGeometry(post.image, post.mediaLayout) };
+}

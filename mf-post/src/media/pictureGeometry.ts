@@ -1,0 +1,57 @@
+import type { ImageTransform } from '@marquee/shared';
+import { containerWidths, sourceSetWidths, spacingUnit, videoEmbed } from '@marquee/shared/design/measures';
+import type { Image, MediaLayout } from '@marquee/shared/domain';
+
+/** What a picture asks of the image CDN: its box, the widths of its source set, and how wide the page shows it. */
+export type PictureGeometry = {
+  transform: ImageTransform & { height: number };
+  widths: readonly number[];
+  sizes: string;
+};
+
+const gutters = 2 * spacingUnit;
+const insetCap = containerWidths.medium - gutters;
+
+/** Widest that a picture of each layout is asked for (spec section 9). */
+const widthCaps: Record<MediaLayout, number> = {
+  fullWidth: containerWidths.xlarge,
+  outsetCenter: containerWidths.large - gutters,
+  insetCenter: insetCap,
+  outsetLeft: insetCap,
+  outsetRight: insetCap,
+};
+
+/** The layout's own width in the source set, beside the two that every layout has. */
+const ownWidths: Partial<Record<MediaLayout, number>> = {
+  fullWidth: containerWidths.xlarge,
+  outsetCenter: containerWidths.large,
+};
+
+const phone = `calc(100vw - ${gutters}px)`;
+const beside = `(min-width: 1180px) 480px, (min-width: 769px) 45vw, ${phone}`;
+
+/** How wide `MediaFigure` shows each layout. */
+const shownWidths: Record<MediaLayout, string> = {
+  fullWidth: `(min-width: ${widthCaps.fullWidth}px) ${widthCaps.fullWidth}px, 100vw`,
+  outsetCenter: `(min-width: ${containerWidths.large}px) ${widthCaps.outsetCenter}px, ${phone}`,
+  insetCenter: `(min-width: ${containerWidths.medium}px) ${widthCaps.insetCenter}px, ${phone}`,
+  outsetLeft: beside,
+  outsetRight: beside,
+};
+
+function geometry(layout: MediaLayout, transform: PictureGeometry['transform']): PictureGeometry {
+  const own = ownWidths[layout];
+  return { transform, widths: own ? [...sourceSetWidths, own] : sourceSetWidths, sizes: shownWidths[layout] };
+}
+
+/** A picture in one of the five layouts: whole, never wider than its cap, its height in proportion. */
+export function layoutGeometry(image: Pick<Image, 'width' | 'height'>, layout: MediaLayout): PictureGeometry {
+  const width = Math.min(image.width, widthCaps[layout]);
+  return geometry(layout, { width, height: Math.round((width * image.height) / image.width), crop: 'fit' });
+}
+
+/** A video's poster in one of the five layouts: cut to the player's 16:9. */
+export function posterGeometry(layout: MediaLayout): PictureGeometry {
+  const width = widthCaps[layout];
+  return geometry(layout, { width, height: Math.round(width / videoEmbed.aspectRatio), crop: 'fill' });
+}

@@ -1,0 +1,57 @@
+import { headline, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+
+const Title = styled.h2`
+  ${headline('text2xl')}
+  margin-block: 1.7em 0.6em;
+`;
+
+const Item = styled.section`
+  clear: both;
+  margin-block: ${token('space8')} ${token('space5')};
+  padding-block-start: ${token('space5')};
+  border-block-start: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
+`;
+
+const ItemTitle = styled(Title)`
+  display: flex;
+  gap: 0.5em;
+  align-items: first baseline;
+  margin-block-start: 0;
+`;
+
+const Numeral = styled.span`
+  flex: none;
+  color: ${token('accentText')};
+  font-size: 2em;
+  font-variant-numeric: lining-nums;
+  line-height: 0.85;
+`;
+
+type ModuleFrameProps = {
+  title: string | undefined;
+  /** The number of an item of a listicle. */
+  number: number | null;
+  children: ReactNode;
+};
+
+/** A module under its title; an item of a listicle is a section of its own, under its number. */
+export function ModuleFrame({ title, number, children }: ModuleFrameProps) {
+  if (number === null) {
+    return (
+      <>
+        {title && <Title>{title}</Title>}
+        {children}
+      </>
+    );
+  }
+  return (
+    <Item>
+      <ItemTitle>
+        <Numeral>{number}</Numeral> {title}
+      </ItemTitle>
+      {children}
+    </Item>
+  );
+}

@@ -1,0 +1,95 @@
+import { ButtonLink, CloudImage, headline, token, upTo } from '@marquee/shared';
+import type { ProductModule } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { RichText } from '../content/RichText.tsx';
+import { isOwnAddress } from '../media/isOwnAddress.ts';
+import { texts } from '../texts.ts';
+import { productAddress, productHost } from './productAddress.ts';
+
+const Card = styled.div`
+  clear: both;
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  margin-block: ${token('space7')};
+  overflow: clip;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  box-shadow: ${token('cardShadow')};
+
+  &:not(:has(> img)) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  ${upTo('mobile')} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > img {
+      height: auto;
+    }
+  }
+
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space3')};
+  align-items: flex-start;
+  align-self: center;
+  padding: ${token('space5')};
+  font-size: calc(${token('textMd')} * ${token('bodyScale')});
+
+  & > div {
+    margin: 0;
+  }
+`;
+
+const Name = styled.h2`
+  ${headline('textXl')}
+`;
+
+const Via = styled.p`
+  color: ${token('inkMuted')};
+  font-size: calc(${token('textSm')} * ${token('bodyScale')});
+  overflow-wrap: anywhere;
+`;
+
+const thumbnail = { width: 512, height: 512, crop: 'fill' } as const;
+
+/** A product: its picture, name and words, who sells it, and where to buy it. */
+export function ProductCard({ product, isTitled }: { product: ProductModule; isTitled: boolean }) {
+  const { url, data, image, title, content } = product;
+  const name = isTitled ? null : title || data?.title;
+  const host = productHost(url);
+  const thumbnailUrl = data?.thumbnailUrl && isOwnAddress(data.thumbnailUrl) ? data.thumbnailUrl : null;
+  return (
+    <Card>
+      {image && (
+        <CloudImage
+          image={image}
+          alt=""
+          transform={thumbnail}
+          widths={[512, 768]}
+          sizes="(min-width: 481px) 275px, 92vw"
+        />
+      )}
+      {!image && thumbnailUrl && <img src={thumbnailUrl} alt="" width={512} height={512} loading="lazy" />}
+      <Words>
+        {name && <Name>{name}</Name>}
+        {content && <RichText html={content} />}
+        <ButtonLink to={productAddress(url)}>{texts.buyNow}</ButtonLink>
+        {host && <Via>{texts.via(host)}</Via>}
+      </Words>
+    </Card>
+  );
+}

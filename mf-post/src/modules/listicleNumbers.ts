@@ -1,0 +1,14 @@
+import type { ListicleOrder, PostModule } from '@marquee/shared/domain';
+
+/**
+ * The number of each module of a listicle: its items count up, or down in a descending list; what is no item gets null.
+ */
+export function listicleNumbers(modules: readonly PostModule[], order: ListicleOrder): (number | null)[] {
+  const total = modules.filter(({ isListicleItem }) => isListicleItem).length;
+  let place = 0;
+  return modules.map(({ isListicleItem }) => {
+    if (!isListicleItem) return null;
+    place += 1;
+    return order === 'ascending' ? place : total - place + 1;
+  });
+}

@@ -1,0 +1,44 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+
+/** The width against which everything of a post is measured: `100cqi` is the page without its scroll bar. */
+export const PostFrame = styled.div`
+  container-type: inline-size;
+  padding-block-end: ${token('space8')};
+
+  @media print {
+    padding: 0;
+  }
+`;
+
+/**
+ * The column of a post: about 66 characters, which are about 55 of the `0` that `ch` counts, and never wider than the
+ * medium container. Pictures, galleries and the headline reach out of it by negative margins.
+ */
+export const PostFlow = styled.article`
+  display: flow-root;
+  width: min(55ch, 43rem, 100cqi - 2 * ${token('space4')});
+  margin-inline: auto;
+  font-family: ${token('fontBody')};
+  font-size: calc(clamp(1.125rem, 1.04rem + 0.36vw, 1.25rem) * ${token('bodyScale')});
+  font-weight: ${token('bodyWeight')};
+  line-height: ${token('bodyLeading')};
+
+  @media print {
+    width: auto;
+    font-size: 11pt;
+  }
+`;
+
+/** The mark that closes a text. */
+export const EndMark = styled.div`
+  clear: both;
+  padding-block-start: ${token('space6')};
+  color: ${token('accentText')};
+  line-height: 1;
+  text-align: center;
+
+  &::before {
+    content: ${token('ornament')} / '';
+  }
+`;

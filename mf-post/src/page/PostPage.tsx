@@ -1,0 +1,37 @@
+import { type RootState, usePageConfig } from '@marquee/shared';
+import { useSelector } from '@marquee/shared/redux';
+import { hasDropCap } from '../content/hasDropCap.ts';
+import { RichText } from '../content/RichText.tsx';
+import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
+import { PostFooter } from '../footer/PostFooter.tsx';
+import { PostHeader } from '../header/PostHeader.tsx';
+import { LeadMediaFigure } from '../media/LeadMediaFigure.tsx';
+import { PostModules } from '../modules/PostModules.tsx';
+import { RelatedPosts } from '../related/RelatedPosts.tsx';
+import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
+import { useLeavingPost } from './useLeavingPost.ts';
+
+/** A post: header, media, content, modules, footer with tags, author and next post, and related posts. */
+export function PostPage() {
+  const { site } = usePageConfig();
+  const post = useSelector((state: RootState) => state.posts?.post ?? null);
+  const nextPost = useSelector((state: RootState) => state.posts?.nextPost ?? null);
+  const relatedPosts = useSelector((state: RootState) => state.posts?.relatedPosts);
+  useLeavingPost(post?.category?.key ?? null);
+  if (!post) return null;
+
+  return (
+    <PostFrame>
+      <PostFlow>
+        <PostHeader post={post} />
+        <LeadMediaFigure post={post} />
+        {post.content.trim() && <RichText html={post.content} dropCap={hasDropCap(post.content)} />}
+        <PostModules post={post} />
+        <EndMark />
+        {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}
+        <PostFooter post={post} nextPost={nextPost} />
+      </PostFlow>
+      <RelatedPosts posts={relatedPosts ?? []} category={post.category?.name ?? site.name} />
+    </PostFrame>
+  );
+}

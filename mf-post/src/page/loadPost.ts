@@ -1,0 +1,40 @@
+import { type Api, apiContext, setActiveCategory, setNextPost, setPost, storeContext } from '@marquee/shared';
+import type { Post, PostDetail, PostSummary } from '@marquee/shared/domain';
+import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
+import { messages } from '../texts.ts';
+
+/**
+ * Loads a post by its key and then the post before it. Everything reaches the store at once: while it loads, the page
+ * that is being left still shows from the same store.
+ */
+export async function loadPost({ context, params }: LoaderFunctionArgs): Promise<null> {
+  const api = context.get(apiContext);
+  const store = context.get(storeContext);
+  const detail = await findPost(api, params.postKey ?? '');
+  const nextPost = await findNextPost(api, detail.post);
+  store.dispatch(setPost(detail));
+  store.dispatch(setNextPost(nextPost));
+  store.dispatch(setActiveCategory(detail.post.category?.key ?? null));
+  return null;
+}
+
+async function findPost(api: Api, key: string): Promise<PostDetail> {
+  try {
+    return await api.post(key);
+  } catch (error) {
+    // By status and not by class: the server's transport brings errors of its own copy.
+    if (error instanceof Error && 'status' in error && error.status === 404) throw data('Not found', { status: 404 });
+    throw error;
+  }
+}
+
+async function findNextPost(api: Api, { id, publishedAt }: Post): Promise<PostSummary | null> {
+  try {
+    const answer = await api.nextPost(id, publishedAt);
+    if (answer.success) return answer.post;
+    console.warn(messages.noNextPost);
+  } catch (error) {
+    console.warn(messages.noNextPost, error);
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { Container, EmptyState, PostCard, type RootState, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import { useSelector } from '@marquee/shared/redux';
+import { Pagination } from '../pagination/Pagination.tsx';
+import { texts } from '../texts.ts';
+import { CategoriesList } from './CategoriesList.tsx';
+import { CategoriesColumn, Columns, Feed, FirstBlock, NetworkColumn } from './homeParts.ts';
+import { NetworkList } from './NetworkList.tsx';
+import { PostGroup } from './PostGroup.tsx';
+import { PromoBanner } from './PromoBanner.tsx';
+import { splitPosts } from './splitPosts.ts';
+
+/** The home feed: sister sites, the latest posts, the site's categories. */
+export function Home() {
+  const { site } = usePageConfig();
+  const posts = useSelector((state: RootState) => state.posts);
+  const promo = useSelector((state: RootState) => state.promo?.promo);
+  const { latestPosts = [], currentPage = 1, totalPages = 0 } = posts ?? {};
+  const { lead, supporting, pair, row, list } = splitPosts(latestPosts);
+  return (
+    <Container size="xlarge">
+      <VisuallyHidden as="h1">{site.name}</VisuallyHidden>
+      <Columns>
+        <Feed>
+          {lead ? (
+            <FirstBlock>
+              <PostCard post={lead} variant="lead" headingLevel={2} eager />
+              <PostGroup posts={supporting} variant="compact" columns={2} />
+            </FirstBlock>
+          ) : (
+            <EmptyState message={texts.noPosts} />
+          )}
+          {promo && currentPage === 1 ? <PromoBanner promo={promo} /> : null}
+          <PostGroup posts={pair} variant="standard" columns={2} />
+          <PostGroup posts={row} variant="standard" columns={3} />
+          <PostGroup posts={list} variant="compact" columns={2} />
+          <Pagination currentPage={currentPage} totalPages={totalPages} />
+        </Feed>
+        <NetworkColumn>
+          <NetworkList />
+        </NetworkColumn>
+        <CategoriesColumn>
+          <CategoriesList />
+        </CategoriesColumn>
+      </Columns>
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+import { PostCard, type PostCardProps, token } from '@marquee/shared';
+import type { PostSummary } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${token('space6')};
+
+  @container feed (min-width: 40rem) {
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    &[data-columns='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+type PostGroupProps = {
+  posts: readonly PostSummary[];
+  variant: PostCardProps['variant'];
+  /** Cards in a row where there is room; a narrow feed has one. */
+  columns: 2 | 3;
+};
+
+/** A group of cards of one kind. */
+export function PostGroup({ posts, variant, columns }: PostGroupProps) {
+  if (posts.length === 0) return null;
+  return (
+    <Grid data-columns={columns}>
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} variant={variant} headingLevel={2} />
+      ))}
+    </Grid>
+  );
+}

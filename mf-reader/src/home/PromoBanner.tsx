@@ -1,0 +1,73 @@
+import { ButtonLink, CloudImage, headline, token } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/design/measures';
+import type { Promo } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+
+const Banner = styled.section`
+  display: grid;
+  overflow: clip;
+  border-radius: ${token('radius')};
+  background: ${token('second')};
+  color: ${token('secondInk')};
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    aspect-ratio: 1280 / 430;
+    object-fit: cover;
+    filter: ${token('mediaFilter')};
+  }
+
+  @container feed (min-width: 40rem) {
+    grid-template-columns: 6fr 5fr;
+
+    & > img {
+      aspect-ratio: auto;
+      min-height: 20rem;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${token('space4')};
+  padding: ${token('space6')} ${token('space5')};
+`;
+
+const Name = styled.h2`
+  ${headline('text2xl')}
+`;
+
+const Subtitle = styled.p`
+  font-size: ${token('textLg')};
+  line-height: 1.4;
+`;
+
+const Action = styled(ButtonLink)`
+  margin-block-start: ${token('space2')};
+  border-color: ${token('secondInk')};
+  background: ${token('secondInk')};
+  color: ${token('second')};
+
+  &:hover:not(:disabled) {
+    border-color: ${token('secondInk')};
+    background: transparent;
+    color: ${token('secondInk')};
+  }
+`;
+
+/** What the site has to offer just now: between the first block of posts and the rest. */
+export function PromoBanner({ promo }: { promo: Promo }) {
+  return (
+    <Banner aria-label={promo.name}>
+      {promo.image ? <CloudImage image={promo.image} alt="" transform={imageSizes.specialFeatureBanner} /> : null}
+      <Words>
+        <Name>{promo.name}</Name>
+        <Subtitle>{promo.subtitle}</Subtitle>
+        <Action to={promo.actionUrl}>{promo.actionLabel}</Action>
+      </Words>
+    </Banner>
+  );
+}

@@ -1,0 +1,9 @@
+import { pagination } from '@marquee/shared/design/measures';
+
+/** The page numbers that get a link of their own: a window around the current page, moved in at both ends. */
+export function pageWindow(currentPage: number, totalPages: number, size: number = pagination.window): number[] {
+  const length = Math.min(size, totalPages);
+  const centred = currentPage - Math.floor(size / 2);
+  const first = Math.max(1, Math.min(centred, totalPages - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}

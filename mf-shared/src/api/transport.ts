@@ -1,0 +1,28 @@
+/** Carries calls to the api: `ajax` in the browser, the shell's own in the server. */
+export type Transport = {
+  /** @throws Error with the catalogue's text; `status` when an answer came. */
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body?: unknown): Promise<T>;
+};
+
+/** A failed call: the message of the spec's error catalogue and, when an answer came, its status and problem. */
+export class ApiError extends Error {
+  readonly status: number | undefined;
+  readonly problem: unknown;
+
+  constructor(message: string, status?: number, problem?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** The error of an answer that is not a success (spec section 8). */
+export function answerError(status: number, problem: unknown): ApiError {
+  if (status === 404) return new ApiError('Not found', status, problem);
+  if (status >= 500) return new ApiError('Server error fetching data', status, problem);
+  const told =
+    problem && typeof problem === 'object' && 'error' in problem ? String(problem.error) : `Answer ${status}`;
+  return new ApiError(told, status, problem);
+}

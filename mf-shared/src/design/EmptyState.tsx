@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { headline } from './headline.ts';
+import { token } from './tokens.ts';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token('space4')};
+  padding: ${token('space8')} ${token('space4')};
+  color: ${token('inkMuted')};
+  text-align: center;
+
+  &::before {
+    content: ${token('ornament')};
+    color: ${token('accentText')};
+    font-family: ${token('fontHeadline')};
+    font-size: ${token('text3xl')};
+    line-height: 1;
+  }
+`;
+
+const Message = styled.p`
+  ${headline('textXl')}
+  margin: 0;
+  max-width: 36rem;
+  color: ${token('ink')};
+`;
+
+type EmptyStateProps = {
+  /** What there is none of: 'No Posts found'. */
+  message: string;
+  /** A way on: a link, a form. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** What stands where a list would, when there is nothing to list. */
+export function EmptyState({ message, children, className }: EmptyStateProps) {
+  return (
+    <Box className={className}>
+      <Message>{message}</Message>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import { createGlobalStyle } from 'styled-components';
+import { token } from './tokens.ts';
+
+/** Reset and base typography of every page. The custom properties themselves are written into the page by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    color-scheme: light dark;
+    scroll-padding-block-start: calc(${token('headerHeight')} + ${token('space4')});
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    background-color: ${token('paper')};
+    background-image: ${token('paperTexture')};
+    color: ${token('ink')};
+    font-family: ${token('fontBody')};
+    font-size: calc(${token('textMd')} * ${token('bodyScale')});
+    font-weight: ${token('bodyWeight')};
+    line-height: ${token('bodyLeading')};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4, p, figure, blockquote, dl, dd {
+    margin: 0;
+  }
+
+  h1, h2, h3, h4 {
+    font-family: ${token('fontHeadline')};
+    font-weight: ${token('headlineWeight')};
+    line-height: ${token('headlineLeading')};
+    letter-spacing: ${token('headlineTracking')};
+    text-transform: ${token('headlineCase')};
+    text-wrap: balance;
+  }
+
+  b, strong {
+    font-weight: ${token('boldWeight')};
+  }
+
+  img, svg, video, iframe {
+    display: block;
+    max-width: 100%;
+  }
+
+  img, video {
+    height: auto;
+  }
+
+  button, input, select, textarea {
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+  }
+
+  a {
+    color: ${token('link')};
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.18em;
+  }
+
+  hr {
+    border: 0;
+    border-block-start: ${token('ruleWidth')} ${token('ruleStyle')} ${token('line')};
+  }
+
+  mark {
+    background: ${token('mark')};
+    color: inherit;
+  }
+
+  ::selection {
+    background: ${token('accent')};
+    color: ${token('accentInk')};
+  }
+
+  :focus-visible {
+    outline: 3px solid ${token('focus')};
+    outline-offset: 3px;
+  }
+
+  /* Headings and the main landmark take focus by script after a navigation, for screen readers. */
+  h1[tabindex='-1']:focus, main[tabindex='-1']:focus {
+    outline: none;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+
+  @media print {
+    @page {
+      margin: 18mm;
+    }
+
+    body {
+      background: #fff;
+      color: #000;
+      font-size: 11pt;
+    }
+
+    nav, aside, form, button, iframe, dialog {
+      display: none;
+    }
+
+    a {
+      color: inherit;
+    }
+
+    img, figure, blockquote, pre, tr {
+      break-inside: avoid;
+    }
+
+    h1, h2, h3, h4 {
+      break-after: avoid;
+    }
+  }
+`;

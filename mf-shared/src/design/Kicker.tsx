@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { token } from './tokens.ts';
+
+const label = css`
+  color: ${token('accentText')};
+  font-family: ${token('kickerFont')};
+  font-size: ${token('textXs')};
+  font-weight: ${token('kickerWeight')};
+  line-height: 1.5;
+  letter-spacing: ${token('kickerTracking')};
+  text-transform: ${token('kickerCase')};
+`;
+
+const Label = styled.span`
+  ${label}
+`;
+
+// The padding makes a target of 24 px and more without moving the line.
+const LinkedLabel = styled(Link)`
+  ${label}
+  margin-block: calc(-1 * ${token('space2')});
+  padding-block: ${token('space2')};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 0.15em;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+type KickerProps = { to?: string; className?: string; children: ReactNode };
+
+/** The label over a headline: a category, a channel, 'Special Feature'. A link when it has an address. */
+export function Kicker({ to, className, children }: KickerProps) {
+  return to ? (
+    <LinkedLabel to={to} className={className}>
+      {children}
+    </LinkedLabel>
+  ) : (
+    <Label className={className}>{children}</Label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { PageConfig } from '../domain/index.ts';
+import type { RootState } from '../state/store.ts';
+
+/** What a page tells machines about itself. The shell turns it into head elements, on the server and on navigation. */
+export type PageMeta = {
+  /** The document's whole title. */
+  title: string;
+  description?: string;
+  /** Path of the one address of this page; the shell makes it absolute. */
+  canonicalPath: string;
+  ogType?: string;
+  ogTitle?: string;
+  ogDescription?: string;
+  /** For Open Graph and Twitter; the site's logo image when absent. */
+  image?: { url: string; width: number; height: number; alt: string };
+  twitterCard?: 'summary' | 'summary_large_image' | 'player';
+  /** `noindex` keeps a page out of search engines. */
+  robots?: 'noindex';
+  /** schema.org objects, one `<script type="application/ld+json">` each. */
+  jsonLd?: readonly Record<string, unknown>[];
+  /** The picture at the top of the page, preloaded with high priority. */
+  heroImage?: { srcSet: string; sizes: string; src: string };
+  /** `prev`, `next` and `alternate` links. */
+  links?: readonly { rel: string; href: string; type?: string; title?: string }[];
+};
+
+export type MetaArguments = {
+  state: RootState;
+  config: PageConfig;
+  params: Readonly<Record<string, string | undefined>>;
+  pathname: string;
+};
+
+/** What a route tells the shell; React Router carries it as the route's `handle`. */
+export type RouteHandle = {
+  /** Called after the loaders, with the state they filled. */
+  meta: (page: MetaArguments) => PageMeta;
+  /** /auth, /privacy-policy and /terms-of-use hide the standard header. */
+  hideHeader?: boolean;
+};
+
+/** A module that a remote exposes for a route: a React Router route module, and all that its page needs. */
+export type RouteModule = {
+  Component: ComponentType;
+  loader?: (page: LoaderFunctionArgs) => unknown;
+  ErrorBoundary?: ComponentType;
+  handle: RouteHandle;
+};

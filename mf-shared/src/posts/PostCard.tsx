@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { Kicker } from '../design/Kicker.tsx';
+import { PublishedDate } from '../design/PublishedDate.tsx';
+import type { PostSummary } from '../domain/index.ts';
+import { summaryText } from '../text/summaryText.ts';
+import { texts } from '../texts.ts';
+import { Body, Byline, Card, Heads, Labels, Name, Subtitle, Summary, Words } from './cardParts.ts';
+import { PostThumbnail } from './PostThumbnail.tsx';
+import type { PostCardVariant } from './postCardVariant.ts';
+
+export type PostCardProps = {
+  post: PostSummary;
+  variant?: PostCardVariant;
+  /** The card's picture is the first thing a reader sees: load it at once. */
+  eager?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  className?: string;
+};
+
+/** A post in a list. The whole card leads to the post; author, category and channel to their own pages. */
+export function PostCard({ post, variant = 'standard', eager = false, headingLevel = 3, className }: PostCardProps) {
+  const { author, category, channel } = post;
+  if (!author) return null;
+  const summary = summaryText(post.summary, { short: variant !== 'lead' });
+  return (
+    <Card data-variant={variant} className={className}>
+      <PostThumbnail post={post} variant={variant} eager={eager} />
+      <Body>
+        <Heads>
+          {category || channel ? (
+            <Labels>
+              {category ? <Kicker to={category.urlPath}>{category.name}</Kicker> : null}
+              {channel ? <Kicker to={channel.urlPath}>{channel.name}</Kicker> : null}
+            </Labels>
+          ) : null}
+          <Name as={`h${headingLevel}`}>
+            <Link to={post.urlPath}>{post.name}</Link>
+          </Name>
+        </Heads>
+        <Words>
+          {post.subtitle ? <Subtitle>{post.subtitle}</Subtitle> : null}
+          {summary ? <Summary>{summary}</Summary> : null}
+          <Byline>
+            <span>
+              {texts.by} <Link to={author.urlPath}>{author.fullname}</Link>
+            </span>
+            <PublishedDate date={post.publishedAt} />
+          </Byline>
+        </Words>
+      </Body>
+    </Card>
+  );
+}

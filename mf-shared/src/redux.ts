@@ -1,0 +1,5 @@
+/** The part of Redux Toolkit and react-redux that slices and components use: one shared copy. */
+
+export type { PayloadAction } from '@reduxjs/toolkit';
+export { combineSlices, configureStore, createSlice } from '@reduxjs/toolkit';
+export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

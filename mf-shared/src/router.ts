@@ -1,0 +1,32 @@
+/** The part of react-router-dom that pages use: one shared copy, and only what is listed here is shipped. */
+
+export type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  Location,
+  RouteObject,
+  UIMatch,
+} from 'react-router-dom';
+export {
+  createBrowserRouter,
+  createContext,
+  data,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  NavLink,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  redirect,
+  redirectDocument,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,27 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { type CategoryState, categorySlice } from './category.ts';
+import type { PostsState } from './posts.ts';
+import type { PromoState } from './promo.ts';
+
+/** Slices that remotes add: the names are known here, the reducers come with the remote that needs them. */
+export type LazySlices = { posts: PostsState; promo: PromoState };
+
+/** The network's reducer. A remote adds a slice with `rootReducer.inject(slice)` when its module loads. */
+export const rootReducer = combineSlices(categorySlice).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type { CategoryState };
+
+/** A store, filled with what the server serialized. One for a request on the server, one for a visit in the browser. */
+export function createStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: false,
+    // The checks walk the whole state on every action; the reducers are Immer's and the state is JSON by type.
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];

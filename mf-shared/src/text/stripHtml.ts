@@ -1,0 +1,39 @@
+const namedEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+const lastCodePoint = 0x10ffff;
+
+function decodeEntity(entity: string, name: string): string {
+  if (!name.startsWith('#')) return namedEntities[name] ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= lastCodePoint ? String.fromCodePoint(code) : entity;
+}
+
+/**
+ * The plain text of sanitized HTML, on one line: tags become gaps, entities characters. The result is text and has to
+ * be escaped like any other before it stands in HTML again.
+ */
+export function stripHtml(html: string): string {
+  return (
+    html
+      // Tags inside a word (`H<sub>2</sub>O`) join, all others separate.
+      .replace(/<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')
+      .replace(/<[/!a-z][^<>]*>/gi, ' ')
+      .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}

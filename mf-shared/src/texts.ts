@@ -1,0 +1,6 @@
+/** Texts of the shared components, in the spec's words. */
+export const texts = {
+  loading: 'Loading...',
+  by: 'By',
+  playVideo: (name: string) => `Play video: ${name}`,
+} as const;

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import { type Manifest, manifestSchema, type ReleaseName } from '../../shell/src/releases/manifest.ts';
+import { describeFiles } from './describeFiles.ts';
+import { hashSources } from './hashSources.ts';
+import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
+import { runWebpack } from './runWebpack.ts';
+import { shellConfig } from './shellConfig.ts';
+import { writeSiteAssets } from './siteAssets.ts';
+import { type BuildMode, type BuildSide, repositoryRoot } from './webpackBase.ts';
+
+export type BuildResult = {
+  /** Folder with `manifest.json`, `browser/` and `server/`. */
+  folder: string;
+  manifest: Manifest;
+  /** False when the sources were those of the build already there. */
+  isNew: boolean;
+};
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+async function readRemote(name: ReleaseName): Promise<RemoteDefinition | null> {
+  if (name === 'shell') return null;
+  const module = (await import(path.join(repositoryRoot, name, 'federation.ts'))) as { remote: RemoteDefinition };
+  return module.remote;
+}
+
+/** Browser files per exposed module: the container's entry and the chunks of the module. */
+function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record<string, string[]> {
+  const filesOf = (group: string) =>
+    (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(
+    Object.keys(remote.exposes).map((key) => [key, [...filesOf(remote.name), ...filesOf(`expose_${key.slice(2)}`)]]),
+  );
+}
+
+/** Builds a part into `<part>/dist`, unless what is there was built from the same sources. */
+export async function buildRelease(name: ReleaseName, mode: BuildMode = 'production'): Promise<BuildResult> {
+  const packageRoot = path.join(repositoryRoot, name);
+  const folder = path.join(packageRoot, 'dist', mode);
+  const sources = await hashSources(name, mode);
+  const manifestFile = path.join(folder, 'manifest.json');
+  if (existsSync(manifestFile)) {
+    const manifest = manifestSchema.safeParse(await readJson(manifestFile));
+    if (manifest.success && manifest.data.sources === sources) return { folder, manifest: manifest.data, isNew: false };
+  }
+
+  const { version } = (await readJson(path.join(packageRoot, 'package.json'))) as { version: string };
+  const contract = (await readJson(path.join(repositoryRoot, 'mf-shared/package.json'))) as { version: string };
+  const remote = await readRemote(name);
+  const build = (side: BuildSide) => {
+    const target = { packageRoot, outputPath: path.join(folder, side), side, mode, namespace: name };
+    return runWebpack(remote ? remoteConfig(remote, target, contract.version) : shellConfig(target));
+  };
+  const browserStats = await build('browser');
+  const hasServer = !remote?.browserOnly;
+  if (hasServer) await build('server');
+  if (!remote) await writeSiteAssets(folder);
+
+  const browserFiles = await describeFiles(path.join(folder, 'browser'), { compress: true });
+  const serverFiles = hasServer ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
+  const entryPoint = browserStats.entrypoints?.[remote?.name ?? 'main'];
+  const entry = entryPoint?.assets?.map((asset) => asset.name).find((asset) => /^(remoteEntry|main)\./.test(asset));
+  if (!entry) throw new Error(`The build of ${name} has no entry`);
+
+  const digest = createHash('sha256').update(JSON.stringify([browserFiles, serverFiles])).digest('hex').slice(0, 10);
+  const manifest = manifestSchema.parse({
+    name,
+    version: `${version}-${digest}`,
+    commit: currentCommit(),
+    builtAt: new Date().toISOString(),
+    mode,
+    sources,
+    federationName: remote?.name ?? null,
+    browser: { entry, files: browserFiles },
+    server: serverFiles && { entry: remote ? 'remoteEntry.js' : 'main.js', files: serverFiles },
+    exposes: remote ? exposedFiles(remote, browserStats) : {},
+    contract: { package: '@marquee/shared', version: contract.version },
+  } satisfies Manifest);
+  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  return { folder, manifest, isNew: true };
+}

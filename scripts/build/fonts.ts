@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createFontStack } from '@capsizecss/core';
+import { fontFamilyToCamelCase } from '@capsizecss/metrics';
+import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
+import type { FontFace } from '@marquee/shared/design/theme';
+import subsetFont from 'subset-font';
+import { repositoryRoot } from './webpackBase.ts';
+
+/** Western European text: Basic Latin, Latin-1, and the punctuation and signs of good typography. */
+const characters = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0xff),
+  ...range(0x2010, 0x2027),
+  ...[0x131, 0x152, 0x153, 0x160, 0x161, 0x178, 0x17d, 0x17e, 0x2030, 0x2032, 0x2033, 0x2039, 0x203a, 0x20ac, 0x2122],
+  ...[0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2215, 0x25c6, 0x2605, 0x2756],
+];
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+type Metrics = (typeof entireMetricsCollection)['arial'];
+
+/** Vertical metrics and average width of a family. @throws when the collection does not know it */
+function metricsOf(family: string): Metrics {
+  const metrics = Reflect.get(entireMetricsCollection, fontFamilyToCamelCase(family)) as Metrics | undefined;
+  if (!metrics) throw new Error(`No font metrics for "${family}": a fallback without them would move the page`);
+  return metrics;
+}
+
+function weightAxis(weight: string): number | { min: number; max: number } {
+  const [min = 400, max = min] = weight.split(' ').map(Number);
+  return min === max ? min : { min, max };
+}
+
+export type BuiltFont = {
+  /** File name in the site's folder, with a hash of its bytes. */
+  fileName: string;
+  /** `@font-face` of the file and of its metric-matched fallback. */
+  css: (folder: string) => string;
+  /** Value of the font's custom property. */
+  stack: string;
+  bytes: number;
+};
+
+/** Cuts a font to the characters and weights that the site uses and writes it into `outputFolder`. */
+export async function buildFont(font: FontFace, outputFolder: string): Promise<BuiltFont> {
+  const source = await readFile(path.join(repositoryRoot, 'node_modules', font.package, 'files', font.file));
+  const isVariable = font.package.startsWith('@fontsource-variable/');
+  const cut = await subsetFont(source, String.fromCodePoint(...characters), {
+    targetFormat: 'woff2',
+    ...(isVariable ? { variationAxes: { wght: weightAxis(font.weight) } } : {}),
+  });
+  const slug = font.family.toLowerCase().replaceAll(' ', '-');
+  const style = font.style ?? 'normal';
+  const fileName = `${slug}-${style}.${createHash('sha256').update(cut).digest('hex').slice(0, 8)}.woff2`;
+  await writeFile(path.join(outputFolder, fileName), cut);
+
+  const system = font.fallback === 'serif' ? 'Times New Roman' : 'Arial';
+  const { fontFamily, fontFaces } = createFontStack([metricsOf(font.family), metricsOf(system)], {
+    fontFaceFormat: 'styleString',
+  });
+  return {
+    fileName,
+    bytes: cut.length,
+    stack: `${fontFamily}, ${font.fallback}`,
+    css: (folder) =>
+      `@font-face{font-family:"${font.family}";src:url("${folder}/${fileName}") format("woff2");font-weight:${font.weight};` +
+      `font-style:${style};font-display:swap}${fontFaces.replace(/\s*\n\s*/g, '')}`,
+  };
+}

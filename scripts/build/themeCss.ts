@@ -1,0 +1,57 @@
+import type { Theme } from '@marquee/shared/design/theme';
+import {
+  type ColourToken,
+  colourTokens,
+  constantTokens,
+  type Palette,
+  shapeDefaults,
+  type ShapeToken,
+  type Token,
+  tokenProperty,
+} from '@marquee/shared/design/tokens';
+
+const declare = (name: string, value: string) => `${name}:${value}`;
+
+function colour(name: ColourToken, theme: Theme): string {
+  return theme.light[name] === theme.dark[name] ? theme.light[name] : `light-dark(${theme.light[name]},${theme.dark[name]})`;
+}
+
+/** An SVG for a palette, as a data address: `currentColor` becomes the header's ink and `accent` the accent. */
+function logoAddress(logo: string, palette: Palette): string {
+  const coloured = logo.replaceAll('currentColor', palette.headerInk).replaceAll('"accent"', `"${palette.accent}"`);
+  const packed = coloured.replace(/\s+/g, ' ').replaceAll('> <', '><').replaceAll('"', "'").trim();
+  return `url("data:image/svg+xml,${packed.replace(/[%#<>{}]/g, encodeURIComponent)}")`;
+}
+
+export type ThemeParts = {
+  theme: Theme;
+  /** Source of `logo.svg`. */
+  logo: string;
+  fontFaces: string;
+  fontStacks: { headline: string; body: string };
+};
+
+/**
+ * The style of a site: its font faces and every design token as a custom property. Light and dark are one declaration each
+ * (`light-dark()`), chosen by the device or by the reader's `data-scheme`.
+ */
+export function themeCss({ theme, logo, fontFaces, fontStacks }: ThemeParts): string {
+  const shape: Record<ShapeToken, string> = { ...shapeDefaults, ...theme.shape };
+  const tokens: [Token, string][] = [
+    ...colourTokens.map((name): [Token, string] => [name, colour(name, theme)]),
+    ...(Object.entries(shape) as [Token, string][]),
+    ...(Object.entries(constantTokens) as [Token, string][]),
+    ['fontHeadline', fontStacks.headline],
+    ['fontBody', fontStacks.body],
+    ['fontMono', 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace'],
+  ];
+  const root = tokens.map(([name, value]) => declare(tokenProperty(name), value)).join(';');
+  const light = `--logo:${logoAddress(logo, theme.light)}`;
+  const dark = `--logo:${logoAddress(logo, theme.dark)}`;
+  return [
+    fontFaces,
+    `:root{color-scheme:light dark;${root};${light}}`,
+    `:root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark;${dark}}`,
+    light === dark ? '' : `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
+  ].join('');
+}

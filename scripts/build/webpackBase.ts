@@ -1,0 +1,93 @@
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+
+export type BuildSide = 'browser' | 'server';
+export type BuildMode = 'production' | 'development';
+
+export type BuildTarget = {
+  /** Absolute folder of the package. */
+  packageRoot: string;
+  /** Absolute folder for this side's files. */
+  outputPath: string;
+  side: BuildSide;
+  mode: BuildMode;
+  /** Namespace of styled-components' class ids: they are counters, so each part needs its own. */
+  namespace: string;
+};
+
+// React Router's package names its development files only; the production ones lie beside them.
+const routerDist = (file: string) => path.join(repositoryRoot, `node_modules/react-router/dist/production/${file}.mjs`);
+const productionRouter = { 'react-router/dom$': routerDist('dom-export'), 'react-router$': routerDist('index') };
+
+/** cloudinary-core brings 29 kB of lodash for these; es-toolkit has them, compatible, in 9 kB. */
+const smallerLodash = Object.fromEntries(
+  [
+    ...['assign', 'cloneDeep', 'compact', 'difference', 'functions', 'identity', 'includes'],
+    ...['isArray', 'isElement', 'isFunction', 'isPlainObject', 'isString', 'merge', 'trim'],
+  ].map((name) => [`lodash/${name}$`, `es-toolkit/compat/${name}`]),
+);
+
+/** What the shell's and the remotes' builds have in common. */
+export function webpackBase({ packageRoot, outputPath, side, mode, namespace }: BuildTarget): Configuration {
+  return {
+    mode,
+    context: packageRoot,
+    target: side === 'browser' ? ['web', 'es2022'] : 'async-node',
+    devtool: false,
+    output: {
+      path: outputPath,
+      publicPath: 'auto',
+      uniqueName: namespace,
+      // No hashes: a release's folder is named by the hash of all its files.
+      chunkFilename: '[name].js',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...smallerLodash, ...(mode === 'production' ? productionRouter : {}) },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+                target: 'es2022',
+                experimental: {
+                  plugins: [
+                    [
+                      '@swc/plugin-styled-components',
+                      { ssr: true, namespace, displayName: false, fileName: false, minify: true, pure: true },
+                    ],
+                  ],
+                },
+              },
+            },
+          },
+        },
+        {
+          // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
+          test: /webpack-bundler-runtime[\\/]dist[\\/](installInitialConsumes|consumes)\.(js|cjs)$/,
+          use: path.join(repositoryRoot, 'scripts/build/keepConsumedShares.cjs'),
+        },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      ...(side === 'server'
+        ? { splitChunks: false as const, minimize: false }
+        : { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] }),
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { siteKeys } from '@marquee/shared/domain';
+import { Hosts } from '../../shell/src/server/hosts.ts';
+import { isPortFree } from './ports.ts';
+import { type NetworkProcess, startProcess } from './startProcess.ts';
+
+export type NetworkSettings = {
+  port: number;
+  apiPort: number;
+  dataFolder: string;
+  workers?: number;
+  /** More settings for both programs. */
+  environment?: Record<string, string>;
+};
+
+/** A sentence that a person can act on. */
+export class StartProblem extends Error {}
+
+const healthMs = 120_000;
+
+/** The api and the shell as two processes, started in order and stopped together. */
+export class Network {
+  readonly settings: NetworkSettings;
+  #api: NetworkProcess | null = null;
+  #shell: NetworkProcess | null = null;
+
+  constructor(settings: NetworkSettings) {
+    this.settings = settings;
+  }
+
+  get hosts(): Hosts {
+    const { port } = this.settings;
+    return new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: port });
+  }
+
+  get processes(): NetworkProcess[] {
+    return [this.#api, this.#shell].filter((one) => one !== null);
+  }
+
+  /** @throws StartProblem when a port is taken */
+  async checkPorts(): Promise<void> {
+    const { port, apiPort } = this.settings;
+    for (const [wanted, host, name, setting] of [
+      [port, '0.0.0.0', 'the sites', 'PORT'],
+      [apiPort, '127.0.0.1', 'the api', 'API_PORT'],
+    ] as const) {
+      if (await isPortFree(wanted, host)) continue;
+      throw new StartProblem(`Port ${wanted} (${name}) is taken; stop what uses it or choose another with ${setting}=….`);
+    }
+  }
+
+  async startApi(): Promise<void> {
+    const { apiPort, dataFolder, environment = {} } = this.settings;
+    const settings = { ...environment, API_PORT: String(apiPort), DATA_DIR: dataFolder };
+    this.#api = await startProcess('api', 'api/src/main.ts', settings, path.join(dataFolder, 'logs'));
+    await this.#answers(this.#api, `http://127.0.0.1:${apiPort}/readyz`);
+  }
+
+  async startShell(): Promise<void> {
+    const { port, apiPort, dataFolder, workers, environment = {} } = this.settings;
+    const settings = {
+      ...environment,
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      DATA_DIR: dataFolder,
+      ...(workers ? { WORKERS: String(workers) } : {}),
+    };
+    this.#shell = await startProcess('shell', 'shell/src/server/main.ts', settings, path.join(dataFolder, 'logs'));
+    await this.#answers(this.#shell, `http://127.0.0.1:${port}/healthz`);
+    await Promise.all(siteKeys.map((key) => this.#siteAnswers(key)));
+  }
+
+  async #siteAnswers(key: (typeof siteKeys)[number]): Promise<void> {
+    const { port } = this.settings;
+    const { host } = new URL(this.hosts.originOf(key));
+    const { default: http } = await import('node:http');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const request = http.get({ port, host: '127.0.0.1', path: '/', headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.once('error', reject);
+    });
+    if (status !== 200) throw new StartProblem(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
+  }
+
+  async #answers(program: NetworkProcess, url: string): Promise<void> {
+    const deadline = Date.now() + healthMs;
+    while (Date.now() < deadline) {
+      if (program.child.exitCode !== null) throw await this.#problemOf(program);
+      const isHealthy = await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isHealthy) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new StartProblem(`The ${program.name} did not become healthy; its log is ${program.logFile}.`);
+  }
+
+  async #problemOf({ name, logFile }: NetworkProcess): Promise<StartProblem> {
+    const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-12).join('\n');
+    return new StartProblem(`The ${name} stopped at start. The end of ${logFile}:\n${lines}`);
+  }
+
+  /** Stops the shell first, so that nobody sees a site without its api. */
+  async stop(): Promise<void> {
+    await this.#shell?.stop();
+    await this.#api?.stop();
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Runs one of our scripts with what it needs: installs the packages when the lock file is newer than what is installed,
+ * then hands over to the pinned Node in node_modules. Plain JavaScript without imports of ours, as any Node ≥ 20 starts it.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [script, ...scriptArguments] = process.argv.slice(2);
+const marker = path.join(root, 'node_modules', '.installed-lock');
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) fail(`Marquee needs Node 20 or newer to start; this is ${process.versions.node}.`);
+
+const lock = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lock) {
+  const command = existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
+  console.log(`● Installing packages (npm ${command}), about a minute the first time …`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, [command, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail(`npm ${command} failed: see its message above.`);
+  writeFileSync(marker, lock);
+}
+
+const node = path.join(root, 'node_modules', 'node', 'bin', 'node');
+if (!existsSync(node)) fail('The pinned Node is missing in node_modules: delete node_modules and start again.');
+
+// The pinned Node leads the path, so that whatever the script starts by name is the same version.
+const environment = { ...process.env, PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}` };
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...scriptArguments], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment,
+});
+// A Ctrl-C reaches the child by itself: this process only waits for it to end in its own way.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+function fail(sentence) {
+  console.error(`✖ ${sentence}`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import { type AppStore, GlobalStyle, PageConfigProvider } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+import { Provider } from '@marquee/shared/redux';
+import type { ReactNode } from 'react';
+
+/** What stands around the router, the same on server and in the browser. */
+export function App({ config, store, children }: { config: PageConfig; store: AppStore; children: ReactNode }) {
+  return (
+    <PageConfigProvider config={config}>
+      <Provider store={store}>
+        <GlobalStyle />
+        {children}
+      </Provider>
+    </PageConfigProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageMeta } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+
+/** One element of the head that belongs to the page and not to the site. */
+export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string };
+
+const meta = (attributes: Record<string, string | undefined>): HeadTag[] =>
+  attributes.content ? [{ tag: 'meta', attributes: attributes as Record<string, string> }] : [];
+
+/** The head elements of a page's metadata; written by the server, exchanged by the browser on navigation. */
+export function headTags(page: PageMeta, { site }: PageConfig): HeadTag[] {
+  const canonical = new URL(page.canonicalPath, site.url.base).href;
+  const absolute = (address: string) => new URL(address, site.url.base).href;
+  const image = page.image ?? {
+    url: `/assets/sites/${site.key}/share.png`,
+    width: 1200,
+    height: 630,
+    alt: site.name,
+  };
+  const twitter = site.social.twitterUsername ? `@${site.social.twitterUsername.replace(/^@/, '')}` : undefined;
+  return [
+    { tag: 'title', attributes: {}, text: page.title },
+    ...meta({ name: 'description', content: page.description }),
+    ...meta({ name: 'robots', content: page.robots }),
+    { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+    ...meta({ property: 'og:site_name', content: site.name }),
+    ...meta({ property: 'og:type', content: page.ogType ?? 'website' }),
+    ...meta({ property: 'og:url', content: canonical }),
+    ...meta({ property: 'og:title', content: page.ogTitle ?? page.title }),
+    ...meta({ property: 'og:description', content: page.ogDescription ?? page.description }),
+    ...meta({ property: 'og:image', content: absolute(image.url) }),
+    ...meta({ property: 'og:image:width', content: String(image.width) }),
+    ...meta({ property: 'og:image:height', content: String(image.height) }),
+    ...meta({ property: 'og:image:alt', content: image.alt }),
+    ...meta({ property: 'fb:app_id', content: site.social.facebookAppId }),
+    ...meta({ name: 'twitter:card', content: page.twitterCard ?? 'summary_large_image' }),
+    ...meta({ name: 'twitter:site', content: twitter }),
+    ...(page.links ?? []).map(
+      ({ rel, href, ...rest }): HeadTag => ({ tag: 'link', attributes: { rel, href: absolute(href), ...rest } }),
+    ),
+    ...(page.jsonLd ?? []).map(
+      (value): HeadTag => ({
+        tag: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: JSON.stringify(value),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { RootState } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+
+/** Ids of the JSON data blocks with which a page reaches the browser. */
+export const dataBlockIds = { config: 'site-config', state: 'page-state', release: 'release-set' } as const;
+
+/** A thrown route answer, as data. */
+export type SerializedRouteError = { status: number; statusText: string; data: unknown };
+
+/** What hydrates: the store's slices that a page filled, and the router's result. */
+export type PageState = {
+  store: Partial<RootState>;
+  loaderData: Record<string, unknown>;
+  errors: Record<string, SerializedRouteError> | null;
+};
+
+/** One remote of the set that a page was rendered with, and is hydrated with. */
+export type PageRemote = { name: string; version: string; entry: string };
+
+/** The release set stamped into a page, with the integrity of every script that it may load. */
+export type PageRelease = {
+  shell: string;
+  remotes: PageRemote[];
+  /** sha384 by path. */
+  integrity: Record<string, string>;
+};
+
+function readBlock(document: Document, id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/**
+ * The config of the site being read, which the page carries under the site's name.
+ * @throws Error('Could not find site config in page')
+ */
+export function readPageConfig(document: Document): PageConfig {
+  const siteName = document.documentElement.dataset.site;
+  const configs = readBlock(document, dataBlockIds.config) as Record<string, PageConfig> | undefined;
+  const config = siteName ? configs?.[siteName] : undefined;
+  if (!config) throw new Error('Could not find site config in page');
+  return config;
+}
+
+export function readPageState(document: Document): PageState {
+  const state = readBlock(document, dataBlockIds.state) as PageState | undefined;
+  return state ?? { store: {}, loaderData: {}, errors: null };
+}
+
+export function readPageRelease(document: Document): PageRelease {
+  const release = readBlock(document, dataBlockIds.release) as PageRelease | undefined;
+  if (!release) throw new Error('Could not find the release set in page');
+  return release;
+}

@@ -1,0 +1,140 @@
+import type { PageMeta, Transport } from '@marquee/shared';
+import { apiContext, createApi, createStore, pageConfigContext, type RouteHandle, storeContext } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+import { type RouteObject, RouterContextProvider } from '@marquee/shared/router';
+import { ServerStyleSheet } from '@marquee/shared/styled';
+import { renderToString } from 'react-dom/server';
+// The same copy that the facade re-exports: the server's half is not worth its bytes in the browser.
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { registerRemotes } from '../remotes/federationHost.ts';
+import { loadRouteModule } from '../routes/loadRouteModule.ts';
+import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
+import { matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
+import { App } from './App.tsx';
+import { collectState } from './collectState.ts';
+import { type HeadTag, headTags } from './headTags.ts';
+import type { PageState, SerializedRouteError } from './pageData.ts';
+
+export { htmlDocument } from './document.ts';
+
+/** A remote's server half on the local disk. */
+export type ServerRemote = { name: string; version: string; entryFile: string };
+
+export type RenderInput = {
+  /** Absolute address asked for. */
+  url: string;
+  config: PageConfig;
+  /** Calls to the api for this request. */
+  transport: Transport;
+};
+
+export type RenderedPage = {
+  kind: 'page';
+  status: number;
+  /** Entry of the route table that served it, for preloads and metrics. */
+  routeId: string;
+  /** Exposed module of a remote, as `mf_reader/home`; null for the shell's own pages. */
+  routeModule: string | null;
+  head: HeadTag[];
+  styleTags: string;
+  markup: string;
+  state: PageState;
+  heroImage: { src: string; srcSet: string; sizes: string } | null;
+  /** An error that the page's boundary caught, for the log. */
+  error: unknown;
+};
+export type RenderResult = RenderedPage | { kind: 'redirect'; status: number; location: string };
+
+export type Renderer = { render(input: RenderInput): Promise<RenderResult> };
+
+type RequireFile = (file: string) => unknown;
+
+/**
+ * A renderer pinned to one release set.
+ * @param requireFile loads a CommonJS file from the disk; the bundle's own `require` is webpack's
+ */
+export function createRenderer(remotes: readonly ServerRemote[], requireFile: RequireFile): Renderer {
+  registerRemotes(
+    remotes.map(({ name, version, entryFile }) => ({ name, version, entry: entryFile })),
+    { name: 'local-entry', loadEntry: async ({ remoteInfo }) => requireFile(remoteInfo.entry) as never },
+  );
+
+  const trees = new Map<string, RouteObject[]>();
+  async function treeOf(entry: RouteEntry): Promise<RouteObject[]> {
+    const known = trees.get(entry.id);
+    if (known) return known;
+    const tree = routeTree([routeObject(entry, await loadRouteModule(entry))]);
+    trees.set(entry.id, tree);
+    return tree;
+  }
+
+  return {
+    async render({ url, config, transport }) {
+      const { pathname } = new URL(url);
+      const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
+      const entry = matchEntry(table, pathname);
+      const handler = createStaticHandler(await treeOf(entry));
+      const store = createStore();
+      const api = createApi(transport);
+      const requestContext = new RouterContextProvider(
+        new Map<never, never>([
+          [storeContext, store],
+          [apiContext, api],
+          [pageConfigContext, config],
+        ] as never),
+      );
+      const context = await handler.query(new Request(url), { requestContext });
+      if (context instanceof Response) {
+        return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+      }
+
+      const sheet = new ServerStyleSheet();
+      try {
+        const router = createStaticRouter(handler.dataRoutes, context);
+        const markup = renderToString(
+          sheet.collectStyles(
+            <App config={config} store={store}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </App>,
+          ),
+        );
+        const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+        const state = store.getState();
+        const error = context.errors ? Object.values(context.errors)[0] : null;
+        const params = context.matches.at(-1)?.params ?? {};
+        const meta = !error && handle ? handle.meta({ state, config, params, pathname }) : missingMeta(config, pathname);
+        return {
+          kind: 'page',
+          status: context.statusCode,
+          routeId: entry.id,
+          routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
+          head: headTags(meta, config),
+          styleTags: sheet.getStyleTags(),
+          markup,
+          state: {
+            store: collectState(state),
+            loaderData: context.loaderData,
+            errors: serializeErrors(context.errors),
+          },
+          heroImage: meta.heroImage ?? null,
+          error: context.statusCode >= 500 ? error : null,
+        };
+      } finally {
+        sheet.seal();
+      }
+    },
+  };
+}
+
+function missingMeta(config: PageConfig, pathname: string): PageMeta {
+  return { title: config.site.name, canonicalPath: pathname, robots: 'noindex' };
+}
+
+function serializeErrors(errors: Record<string, unknown> | null): PageState['errors'] {
+  if (!errors) return null;
+  const serialized = Object.entries(errors).map(([id, error]): [string, SerializedRouteError] => {
+    const { status = 500, statusText = '', data = null } = (error ?? {}) as Partial<SerializedRouteError>;
+    return [id, { status, statusText, data: status >= 500 ? null : data }];
+  });
+  return Object.fromEntries(serialized);
+}

@@ -1,0 +1,64 @@
+import { type RootState, token } from '@marquee/shared';
+import { useSelector } from '@marquee/shared/redux';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { texts } from './texts.ts';
+
+const Bar = styled.nav`
+  border-block-end: 1px solid ${token('line')};
+  background: ${token('surface')};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ul {
+    display: flex;
+    justify-content: safe center;
+    gap: ${token('space5')};
+    margin: 0;
+    padding: 0 ${token('space4')};
+    list-style: none;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    border-block-end: 3px solid transparent;
+    color: ${token('ink')};
+    font: ${token('kickerWeight')} ${token('textXs')} / 1 ${token('kickerFont')};
+    letter-spacing: ${token('kickerTracking')};
+    text-decoration: none;
+    text-transform: ${token('kickerCase')};
+    white-space: nowrap;
+  }
+
+  a:hover,
+  a[aria-current] {
+    border-block-end-color: ${token('accent')};
+    color: ${token('accentText')};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The bar under the header: the site's categories, the one being read highlighted. */
+export function BottomBar() {
+  const { categories, activeCategory } = useSelector((state: RootState) => state.category);
+  const entries = Object.values(categories);
+  if (entries.length === 0) return null;
+  return (
+    <Bar aria-label={texts.sections} tabIndex={-1}>
+      <ul>
+        {entries.map(({ key, name, urlPath }) => (
+          <li key={key}>
+            <Link to={urlPath} aria-current={key === activeCategory ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}

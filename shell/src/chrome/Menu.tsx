@@ -1,0 +1,150 @@
+import { type RootState, token, usePageConfig } from '@marquee/shared';
+import { useSelector } from '@marquee/shared/redux';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef } from 'react';
+import { contactLink } from './contactLink.ts';
+import { MenuSection } from './MenuSection.tsx';
+import { menuId } from './menuId.ts';
+import { SchemeToggle } from './SchemeToggle.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { texts } from './texts.ts';
+
+const Panel = styled.dialog`
+  position: fixed;
+  inset-block: 0;
+  inset-inline: 0 auto;
+  inline-size: min(100vw, ${token('menuWidth')});
+  block-size: 100dvh;
+  max-block-size: none;
+  max-inline-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${token('surface')};
+  color: ${token('ink')};
+  box-shadow: ${token('shadowOverlay')};
+  overflow: auto;
+  overscroll-behavior: contain;
+
+  &::backdrop {
+    background: ${token('scrim')};
+  }
+
+  &[open] {
+    animation: menu-in ${token('motionBase')} ${token('easing')};
+  }
+
+  @keyframes menu-in {
+    from {
+      transform: translateX(-2rem);
+      opacity: 0;
+    }
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('space6')};
+  padding: ${token('space4')} ${token('space5')} ${token('space7')};
+`;
+
+const Close = styled.button`
+  justify-self: start;
+  min-block-size: 2.75rem;
+  padding-inline: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: ${token('textSm')};
+  font-weight: ${token('boldWeight')};
+  cursor: pointer;
+
+  &::before {
+    content: '✕';
+    margin-inline-end: ${token('space3')};
+  }
+`;
+
+/** The side menu: a modal dialog, so the browser keeps focus in it, gives it back, and closes it on Escape. */
+export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { site, networks } = usePageConfig();
+  const categories = useSelector((state: RootState) => state.category.categories);
+  const panel = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = panel.current;
+    if (!dialog || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+
+  const { emailAddress } = site.contact;
+  return (
+    <Panel
+      ref={panel}
+      id={menuId}
+      aria-label={texts.menu}
+      onClose={onClose}
+      onClick={(event) => {
+        const { target, currentTarget } = event;
+        // A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates.
+        if (target === currentTarget || (target instanceof Element && target.closest('a'))) onClose();
+      }}
+    >
+      <Content>
+        <Close type="button" onClick={onClose}>
+          {texts.closeMenu}
+        </Close>
+        <SearchForm onSearch={onClose} />
+        <MenuSection title={texts.categories}>
+          <ul>
+            {Object.values(categories).map(({ key, name }) => (
+              <li key={key}>
+                <Link to={`/category/${key}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </MenuSection>
+        <MenuSection title={texts.types}>
+          <ul>
+            <li>
+              <Link to="/articles">{texts.articles}</Link>
+            </li>
+            <li>
+              <Link to="/galleries">{texts.galleries}</Link>
+            </li>
+            <li>
+              <Link to="/videos">{texts.videos}</Link>
+            </li>
+          </ul>
+        </MenuSection>
+        <MenuSection title={texts.pages}>
+          <ul>
+            <li>
+              <Link to="/about">{texts.about}</Link>
+            </li>
+            {emailAddress ? (
+              <li>
+                <a href={contactLink(emailAddress)}>{texts.contact}</a>
+              </li>
+            ) : null}
+          </ul>
+        </MenuSection>
+        <MenuSection title={texts.networks}>
+          <ul>
+            {networks.map(({ key, url, label }) => (
+              <li key={key}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </MenuSection>
+        <SchemeToggle />
+        <SocialLinks />
+      </Content>
+    </Panel>
+  );
+}

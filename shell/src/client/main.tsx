@@ -1,0 +1,3 @@
+import { startHydration } from './startHydration.tsx';
+
+void startHydration(document, window);

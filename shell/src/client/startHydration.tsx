@@ -1,0 +1,69 @@
+import {
+  ajax,
+  apiContext,
+  createApi,
+  createStore,
+  pageConfigContext,
+  type RouteHandle,
+  storeContext,
+} from '@marquee/shared';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@marquee/shared/router';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '../app/App.tsx';
+import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
+import { loadRouteModule } from '../routes/loadRouteModule.ts';
+import { creatorRoutes, readerRoutes } from '../routes/routeTable.ts';
+import { matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
+import { registerPageRemotes } from './browserRemotes.ts';
+import { followNavigation } from './followNavigation.ts';
+import { routeErrors } from './routeErrors.ts';
+import { whenReadable } from './whenReadable.ts';
+
+/** Brings a page to life with exactly the versions it was rendered with. */
+export async function startHydration(document: Document, window: Window): Promise<void> {
+  const config = readPageConfig(document);
+  const pageState = readPageState(document);
+  registerPageRemotes(readPageRelease(document));
+
+  const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
+  const entry = matchEntry(table, window.location.pathname);
+  // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
+  const routeModule = await loadRouteModule(entry);
+  const store = createStore(pageState.store);
+  const api = createApi(ajax);
+
+  const router = createBrowserRouter(routeTree([routeObject(entry, routeModule)]), {
+    hydrationData: { loaderData: pageState.loaderData, errors: routeErrors(pageState.errors) },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(storeContext, store);
+      context.set(apiContext, api);
+      context.set(pageConfigContext, config);
+      return context;
+    },
+    async patchRoutesOnNavigation({ path, patch, matches }) {
+      const wanted = matchEntry(table, path);
+      if (matches.some(({ route }) => route.id === wanted.id)) return;
+      patch('frame', [routeObject(wanted, await loadRouteModule(wanted))]);
+    },
+  });
+
+  followNavigation(router, (match) => {
+    const handle = match.route.handle as RouteHandle | undefined;
+    return handle?.meta({ state: store.getState(), config, params: match.params, pathname: match.pathname });
+  }, config);
+
+  const container = document.getElementById('app');
+  if (!container) throw new Error('Could not find the app element in page');
+  whenReadable(window, () => {
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <App config={config} store={store}>
+          <RouterProvider router={router} />
+        </App>,
+      );
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Parts that are released on their own. */
+export const releaseNames = ['shell', 'mf-reader', 'mf-post', 'mf-vocal'] as const;
+export const releaseNameSchema = z.enum(releaseNames);
+export type ReleaseName = z.infer<typeof releaseNameSchema>;
+
+/** Version of one build: the package's version and the hash of its files, so that other bytes are another version. */
+export const releaseVersionSchema = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
+
+const fileSchema = z.object({
+  /** `sha384-…`, as the integrity attribute takes it. */
+  integrity: z.string().startsWith('sha384-'),
+  bytes: z.int().nonnegative(),
+  /** Bytes over the wire; equals `bytes` for files that do not compress. */
+  brotliBytes: z.int().nonnegative(),
+});
+
+/** `manifest.json` of a release: what it holds and what it needs. */
+export const manifestSchema = z.object({
+  name: releaseNameSchema,
+  version: releaseVersionSchema,
+  commit: z.string(),
+  builtAt: z.iso.datetime(),
+  mode: z.enum(['production', 'development']),
+  /** Hash of the sources it was built from: an unchanged part is not built again. */
+  sources: z.string(),
+  /** Federation name of a remote: `mf_reader`; null for the shell. */
+  federationName: z.string().nullable(),
+  browser: z.object({
+    /** The script that starts it, relative to `browser/`. */
+    entry: z.string(),
+    files: z.record(z.string(), fileSchema),
+  }),
+  /** Relative to `server/`; null for a part that runs in browsers only. */
+  server: z.object({ entry: z.string(), files: z.record(z.string(), fileSchema) }).nullable(),
+  /** Browser files that each exposed module needs, to be preloaded with a page that uses it. */
+  exposes: z.record(z.string(), z.array(z.string())),
+  /** The contract it was built against. */
+  contract: z.object({ package: z.literal('@marquee/shared'), version: z.string() }),
+});
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,25 @@
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/** A remote of the release set in use: its name and where its entry is (an address, or a file on the server). */
+export type RemoteEntry = { name: string; version: string; entry: string };
+
+/** The federation instance that the build created for the shell. */
+function host() {
+  const instance = getInstance();
+  if (!instance) throw new Error('The shell was built without module federation');
+  return instance;
+}
+
+/** Makes the remotes of a release set known, with the plugin that says how their entries are fetched on this side. */
+export function registerRemotes(remotes: readonly RemoteEntry[], plugin: ModuleFederationRuntimePlugin): void {
+  const instance = host();
+  instance.registerPlugins([plugin]);
+  instance.registerRemotes(remotes.map(({ name, entry }) => ({ name, entry, type: 'script' as const })));
+}
+
+/** Loads a module that a remote exposes. @throws when the remote cannot be had or has no such module */
+export async function loadRemoteModule<T>(remote: string, expose: string): Promise<T> {
+  const module = await host().loadRemote<T>(`${remote}/${expose}`);
+  if (!module) throw new Error(`${remote} exposes no module ${expose}`);
+  return module;
+}

@@ -1,0 +1,21 @@
+import { registerApplication, start, triggerAppChange, type ParcelConfigObject } from 'single-spa';
+import { loadRemoteModule } from './federationHost.ts';
+import { vocalSlotId } from './VocalSlot.tsx';
+
+type VocalModule = { application: ParcelConfigObject };
+
+let isRegistered = false;
+
+/** Registers the creator platform with single-spa, once; later calls only look whether it should be shown now. */
+export async function mountVocal(): Promise<void> {
+  if (isRegistered) return triggerAppChange().then(() => undefined);
+  isRegistered = true;
+  registerApplication({
+    name: 'vocal',
+    app: async () => (await loadRemoteModule<VocalModule>('mf_vocal', 'application')).application,
+    // The path alone would mount before the shell has rendered the slot.
+    activeWhen: ({ pathname }) => /^\/(vocal|auth)(\/|$)/.test(pathname) && document.getElementById(vocalSlotId) !== null,
+  });
+  // React Router drives the addresses: single-spa must only watch them.
+  start({ urlRerouteOnly: true });
+}

@@ -1,0 +1,12 @@
+import { pageConfigContext, type RouteModule } from '@marquee/shared';
+import { type LoaderFunctionArgs, redirectDocument } from '@marquee/shared/router';
+
+/** On a reader host `/auth` and `/vocal/*` hand over to the creator host; nothing there lets a visitor sign in. */
+export const creatorHandoverRoute: RouteModule = {
+  Component: () => null,
+  loader: ({ request, context }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    return redirectDocument(`${context.get(pageConfigContext).vocalUrl}${pathname}${search}`);
+  },
+  handle: { meta: ({ config, pathname }) => ({ title: config.site.name, canonicalPath: pathname }), hideHeader: true },
+};

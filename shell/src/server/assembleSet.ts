@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { ReleaseSet } from '../releases/registry.ts';
+import { ReleaseStore } from '../releases/releaseStore.ts';
+import { ApiTransports } from './apiTransport.ts';
+import type { ShellConfig } from './config.ts';
+import { Hosts } from './hosts.ts';
+import { type LoadedReleaseSet, loadReleaseSet } from './loadReleaseSet.ts';
+import { PageService } from './PageService.ts';
+
+export type AssembledSet = {
+  store: ReleaseStore;
+  hosts: Hosts;
+  apis: ApiTransports;
+  releaseSet: LoadedReleaseSet;
+  pages: PageService;
+};
+
+/** Loads a release set and all that is needed to make its pages, in this process and for its whole life. */
+export async function assembleSet(config: ShellConfig, set: ReleaseSet, log: Logger): Promise<AssembledSet> {
+  const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
+  const hosts = new Hosts(config);
+  const apis = new ApiTransports(config.API_URL);
+  const releaseSet = await loadReleaseSet(store, set);
+  const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
+  return { store, hosts, apis, releaseSet, pages };
+}

@@ -1,0 +1,14 @@
+import type { HostKey, SiteConfig } from '@marquee/shared/domain';
+
+/** What the server knows of a site: `server/sites.json` of a shell release, by host key. */
+export type BuiltSite = {
+  config: SiteConfig;
+  /** The theme: font faces and custom properties. */
+  css: string;
+  /** Addresses of the fonts, the headline's first. */
+  fonts: string[];
+  /** Bytes of the font files together. */
+  fontBytes: number;
+  themeColour: { light: string; dark: string };
+};
+export type BuiltSites = Record<HostKey, BuiltSite>;

@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** Settings of the shell, from the environment. */
+const shellConfigSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  API_URL: z.url().default('http://127.0.0.1:3101'),
+  DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 8)),
+  /** `example.com` serves `<site>.example.com`; the default is for a laptop. */
+  MARQUEE_DOMAIN: z.string().default('localhost'),
+  /** What readers see in their address bar, for links to other hosts. */
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  /** Port that readers use; empty when it is the protocol's own. */
+  PUBLIC_PORT: z.string().optional(),
+  REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  CLOUD_NAME: z.string().default('/media'),
+  LOG_LEVEL: z.string().default('info'),
+});
+export type ShellConfig = z.infer<typeof shellConfigSchema>;
+
+/** @throws ZodError that names each wrong setting */
+export function readShellConfig(environment: NodeJS.ProcessEnv): ShellConfig {
+  return shellConfigSchema.parse(environment);
+}

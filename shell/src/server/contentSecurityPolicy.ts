@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@marquee/shared/domain';
+
+const videoHosts = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+  brightcove: 'https://players.brightcove.net',
+} as const satisfies Record<SiteConfig['videoPlayers'][number], string>;
+
+/** styled-components adds its rules to an empty style element, by script: only the element itself needs leave. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+export function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
+
+/**
+ * The policy of a page: own scripts only, the very styles that the page carries, and no third party but those that the
+ * site's config names.
+ */
+export function contentSecurityPolicy(site: SiteConfig, styleHashes: readonly string[]): string {
+  const frames = site.videoPlayers.map((player) => videoHosts[player]);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle} ${styleHashes.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Headers that every page carries. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;

@@ -1,0 +1,132 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import path from 'node:path';
+import fastifyHttpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import type { HostKey } from '@marquee/shared/domain';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { ColourScheme } from '../app/document.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { securityHeaders } from './contentSecurityPolicy.ts';
+import type { Hosts } from './hosts.ts';
+import type { LoadedReleaseSet } from './loadReleaseSet.ts';
+import type { PageCache, StoredPage } from './PageCache.ts';
+import type { PageService } from './PageService.ts';
+
+export type ServerParts = {
+  hosts: Hosts;
+  pages: PageService;
+  cache: PageCache;
+  store: ReleaseStore;
+  releaseSet: LoadedReleaseSet;
+  apiUrl: string;
+  log: Logger;
+};
+
+const year = 31_536_000;
+/** Longest address that is looked at; longer ones are an attack or a mistake. */
+const maxAddressLength = 2_000;
+
+/** The HTTP server of a worker: pages, static files, and the api and images handed through. */
+export async function createServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
+  let server: Server | undefined;
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: maxAddressLength, ignoreTrailingSlash: false },
+    serverFactory: (handler) => {
+      server = createHttpServer({ keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, handler);
+      return server;
+    },
+  });
+
+  await app.register(fastifyStatic, {
+    root: parts.store.root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: true,
+  });
+  app.get<{ Params: { name: string; version: string; '*': string } }>('/assets/:name/:version/*', (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    // The contract of a version: its files never change.
+    return sendFile(reply, path.join(name, version, 'browser', file), `public, max-age=${year}, immutable`, parts);
+  });
+  app.get<{ Params: { '*': string } }>('/assets/sites/*', (request, reply) => {
+    const file = request.params['*'];
+    const { set } = parts.releaseSet;
+    const isHashed = /\.[0-9a-f]{8}\.woff2$/.test(file);
+    const lifetime = isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
+    return sendFile(reply, path.join('shell', set.shell, 'browser/sites', file), lifetime, parts);
+  });
+
+  for (const prefix of ['/api', '/res']) {
+    await app.register(fastifyHttpProxy, {
+      upstream: parts.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      // Internal calls stay between our own processes.
+      preHandler: async (request, reply) => {
+        if (request.url.startsWith('/api/internal')) return reply.code(404).send();
+      },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-marquee-site': apiSite(parts.hosts.keyOf(request.headers.host)),
+          'x-forwarded-host': request.headers.host,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+        }),
+      },
+    });
+  }
+
+  app.get('/healthz', () => ({ status: 'ok', pid: process.pid, parent: process.ppid, set: parts.releaseSet.set }));
+  app.get('/*', (request, reply) => sendPage(request, reply, parts));
+  app.setNotFoundHandler((_request, reply) => reply.code(405).headers({ allow: 'GET, HEAD', ...securityHeaders }).send());
+  await app.ready();
+  if (!server) throw new Error('Fastify made no server');
+  return { app, server };
+}
+
+function apiSite(key: HostKey | null): string {
+  return key === null || key === 'vocal' ? 'marquee' : key;
+}
+
+function sendFile(reply: FastifyReply, file: string, cacheControl: string, { log }: ServerParts) {
+  log.trace({ file }, 'static file');
+  return reply.headers({ 'cache-control': cacheControl, ...securityHeaders }).sendFile(file);
+}
+
+/** The reader's choice of light or dark, from the one cookie that a reader site ever sets, by the reader's own click. */
+function colourScheme({ headers: { cookie = '' } }: IncomingMessage): ColourScheme {
+  const [, scheme] = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/.exec(cookie) ?? [];
+  return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { hosts, pages, cache }: ServerParts) {
+  const key = hosts.keyOf(request.headers.host);
+  if (!key) return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
+  if (request.url.length > maxAddressLength) return reply.code(414).headers(securityHeaders).send();
+  const address = URL.canParse(request.url, 'http://x') ? new URL(request.url, 'http://x') : null;
+  if (!address) return reply.code(400).headers(securityHeaders).send();
+  const wanted = {
+    key,
+    pathname: address.pathname,
+    search: address.searchParams,
+    colourScheme: colourScheme(request.raw),
+  };
+  const page = await cache.get(pages.cacheKey(wanted), () => pages.render(wanted));
+  return send(request, reply, page);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: StoredPage) {
+  reply.code(status).headers(headers);
+  if (!bodies) return reply.send();
+  if (headers.etag && request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).send();
+  if (request.headers['accept-encoding']?.includes('br')) {
+    return reply.header('content-encoding', 'br').send(bodies.br);
+  }
+  return reply.send(bodies.identity);
+}
+

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+
+type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
+
+const retryMs = 1_000;
+
+/** Parses the data lines of one server-sent event. */
+function eventTags(event: string): string[] {
+  const data = event
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trim())
+    .join('');
+  if (!data) return [];
+  const { tags } = JSON.parse(data) as { tags?: string[] };
+  return tags ?? [];
+}
+
+/**
+ * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID; when
+ * the api cannot say what was missed, nothing stored is trusted.
+ */
+export async function followPurges(apiUrl: string, cache: PurgeListener, log: Logger, signal: AbortSignal): Promise<void> {
+  let lastId = '';
+  while (!signal.aborted) {
+    try {
+      const headers: Record<string, string> = { accept: 'text/event-stream' };
+      if (lastId) headers['last-event-id'] = lastId;
+      const response = await fetch(`${apiUrl}/api/internal/purges`, { headers, signal });
+      if (!response.ok || !response.body) throw new Error(`Purge events answer ${response.status}`);
+      let buffer = '';
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+        buffer += chunk;
+        const events = buffer.split('\n\n');
+        buffer = events.pop() ?? '';
+        for (const event of events) {
+          if (/^event:\s*reset/m.test(event)) cache.purgeAll();
+          lastId = /^id:\s*(\S+)/m.exec(event)?.[1] ?? lastId;
+          const tags = eventTags(event);
+          if (tags.length > 0) log.debug({ tags, pages: cache.purge(tags) }, 'purged');
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      log.debug({ err: error }, 'purge events interrupted');
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+}

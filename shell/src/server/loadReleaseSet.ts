@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { PageRelease } from '../app/pageData.ts';
+import type { ServerApp } from '../app/serverApp.ts';
+import { type Manifest, type ReleaseName, releaseNames } from '../releases/manifest.ts';
+import { type ReleaseSet, releaseSetName } from '../releases/registry.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+import type { BuiltSites } from './builtSites.ts';
+
+/** A release set in this process: its renderer, its sites, and what pages must say about its files. */
+export type LoadedReleaseSet = {
+  name: string;
+  set: ReleaseSet;
+  app: ServerApp;
+  renderer: ReturnType<ServerApp['createRenderer']>;
+  sites: BuiltSites;
+  release: PageRelease;
+  mainScript: { src: string; integrity: string };
+  /** Addresses of the scripts that a page with this exposed module needs: `mf_reader/home`. */
+  scriptsOf(routeModule: string | null): string[];
+};
+
+export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
+
+/** Loads a set from the store. A process does so once: module state belongs to one set for its whole life. */
+export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Promise<LoadedReleaseSet> {
+  const manifests = Object.fromEntries(
+    await Promise.all(releaseNames.map(async (name) => [name, await store.manifest(name, set[name])] as const)),
+  ) as Record<ReleaseName, Manifest>;
+  const requireFile = createRequire(import.meta.url);
+  const serverFile = ({ name, version, server }: Manifest, file: string) => {
+    if (!server) throw new Error(`${name}@${version} has no server half`);
+    return path.join(store.folder(name, version), 'server', file);
+  };
+
+  const shell = manifests.shell;
+  const app = requireFile(serverFile(shell, shell.server?.entry ?? '')) as ServerApp;
+  const sites = JSON.parse(await readFile(serverFile(shell, 'sites.json'), 'utf8')) as BuiltSites;
+  const remotes = releaseNames.map((name) => manifests[name]).filter(({ federationName }) => federationName);
+  const renderer = app.createRenderer(
+    remotes
+      .filter(({ server }) => server)
+      .map((manifest) => ({
+        name: manifest.federationName ?? '',
+        version: manifest.version,
+        entryFile: serverFile(manifest, manifest.server?.entry ?? ''),
+      })),
+    requireFile,
+  );
+
+  const integrity: Record<string, string> = {};
+  for (const { name, version, browser } of Object.values(manifests)) {
+    for (const [file, { integrity: hash }] of Object.entries(browser.files)) {
+      if (file.endsWith('.js')) integrity[assetPath(name, version, file)] = hash;
+    }
+  }
+  const exposed = new Map<string, string[]>();
+  for (const { name, version, federationName, exposes } of remotes) {
+    for (const [key, files] of Object.entries(exposes)) {
+      exposed.set(`${federationName}/${key.slice(2)}`, files.map((file) => assetPath(name, version, file)));
+    }
+  }
+  const mainSource = assetPath('shell', shell.version, shell.browser.entry);
+  return {
+    name: releaseSetName(set),
+    set,
+    app,
+    renderer,
+    sites,
+    release: {
+      shell: shell.version,
+      remotes: remotes.map(({ name, version, federationName, browser }) => ({
+        name: federationName ?? '',
+        version,
+        entry: assetPath(name, version, browser.entry),
+      })),
+      integrity,
+    },
+    mainScript: { src: mainSource, integrity: integrity[mainSource] ?? '' },
+    scriptsOf: (routeModule) => (routeModule && exposed.get(routeModule)) || [],
+  };
+}

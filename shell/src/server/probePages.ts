@@ -1,0 +1,34 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { LoadedReleaseSet } from './loadReleaseSet.ts';
+import type { PageService } from './PageService.ts';
+
+const probeSites: readonly HostKey[] = ['marquee', 'theSwamp'];
+
+/**
+ * Renders pages of a set before it may serve readers: homes, a post found through one of them, and a missing page.
+ * @throws when a page fails to render
+ */
+export async function probePages(pages: PageService, releaseSet: LoadedReleaseSet): Promise<number> {
+  let count = 0;
+  const render = async (key: HostKey, pathname: string, expected: number) => {
+    const page = await pages.render({ key, pathname, search: new URLSearchParams(), colourScheme: 'auto' });
+    count += 1;
+    if (page.status !== expected) throw new Error(`${key}${pathname} answers ${page.status} instead of ${expected}`);
+    return page;
+  };
+  for (const key of probeSites) {
+    const home = await render(key, '/', 200);
+    const posts = postPaths(home.bodies?.identity.toString() ?? '');
+    if (posts.length === 0) throw new Error(`The home page of ${releaseSet.sites[key].config.name} lists no posts`);
+    for (const post of posts.slice(0, 3)) await render(key, post, 200);
+    await render(key, '/no-such-post-for-probing', 404);
+  }
+  return count;
+}
+
+/** Paths of posts in a page's state. */
+function postPaths(html: string): string[] {
+  const [, json = '{}'] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+  const { store } = JSON.parse(json) as { store?: { posts?: { latestPosts?: { urlPath: string }[] } } };
+  return store?.posts?.latestPosts?.map(({ urlPath }) => urlPath) ?? [];
+}

@@ -1,0 +1,66 @@
+import { Server as NetServer } from 'node:net';
+import pino from 'pino';
+import { releaseSetName, releaseSetSchema } from '../releases/registry.ts';
+import { assembleSet } from './assembleSet.ts';
+import { readShellConfig } from './config.ts';
+import { createServer } from './createServer.ts';
+import { followPurges } from './followPurges.ts';
+import { PageCache } from './PageCache.ts';
+import { probePages } from './probePages.ts';
+import type { WorkerMessage } from './workerMessages.ts';
+
+/** Longest time that a draining worker waits for readers' connections to end. */
+const drainMs = 75_000;
+
+const tell = (message: WorkerMessage) => process.send?.(message);
+
+/** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
+async function work(): Promise<void> {
+  const config = readShellConfig(process.env);
+  const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
+  const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
+  const assembled = await assembleSet(config, set, log);
+  const { pages, releaseSet, apis } = assembled;
+  await probePages(pages, releaseSet);
+  if (process.env.MARQUEE_PROBE_ONLY) return tell({ kind: 'proved' }), process.disconnect();
+
+  const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
+  const { app, server } = await createServer({ ...assembled, cache, apiUrl: config.API_URL, log });
+  const stop = new AbortController();
+  void followPurges(config.API_URL, cache, log, stop.signal);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  tell({ kind: 'listening' });
+
+  let isDraining = false;
+  server.prependListener('request', (_request, response) => {
+    if (isDraining) response.setHeader('connection', 'close');
+  });
+  const drain = () => {
+    if (isDraining) return;
+    isDraining = true;
+    stop.abort();
+    // http.Server's own close() resets idle connections on which a request may be under way.
+    NetServer.prototype.close.call(server, () => void leave());
+    setTimeout(() => void leave(), drainMs).unref();
+  };
+  const leave = async () => {
+    await app.close().catch(() => undefined);
+    await apis.close().catch(() => undefined);
+    process.exit(0);
+  };
+  process.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'drain') drain();
+  });
+  // The primary ends the workers in its own time; a Ctrl-C reaches them all at once.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => void leave());
+  process.on('disconnect', () => void leave());
+}
+
+work().catch((error: unknown) => {
+  tell({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  process.exit(1);
+});
