@@ -52,7 +52,9 @@ console.log('');
 for (const key of siteKeys) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
 console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf('vocal')}`);
 console.log('\n  Demo accounts on Vocal');
-for (const { role, email, password } of demoAccounts) console.log(`  ${role.padEnd(12)} ${email}  ${password}`);
+for (const [role, { email, password }] of Object.entries(demoAccounts)) {
+  console.log(`  ${role.padEnd(12)} ${email}  ${password}`);
+}
 console.log('\n  Ctrl-C stops everything.\n');
 
 for (const { child, name, logFile } of network.processes) {

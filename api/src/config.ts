@@ -44,7 +44,10 @@ export type Config = {
   port: number;
   host: string;
   logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
+  /** Absolute. */
   dataDirectory: string;
+  /** Where the pictures are that all others are made from. */
+  originalsDirectory: string;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   demoContent: boolean;
   cookieDomain: string | undefined;
@@ -69,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.API_HOST,
     logLevel: env.LOG_LEVEL,
     dataDirectory: resolve(env.DATA_DIR),
+    originalsDirectory: resolve(env.DATA_DIR, 'originals'),
     database: {
       url: env.DATABASE_URL,
       pool: env.DATABASE_POOL,

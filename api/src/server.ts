@@ -1,26 +1,52 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { authorRoutes } from './authors/authorRoutes.ts';
 import { AnswerCache } from './cache/answerCache.ts';
+import { categoryRoutes } from './categories/categoryRoutes.ts';
+import { channelRoutes } from './channels/channelRoutes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { registerBodyParsers } from './http/bodyParsers.ts';
 import { addressTooLong, answerConnectionError, longestAddress } from './http/connectionErrors.ts';
 import { handleError } from './http/errorHandler.ts';
+import { healthRoutes } from './http/healthRoutes.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { protectUnsafeMethods } from './http/sameOrigin.ts';
 import { registerUnknownRoutes } from './http/unknownRoutes.ts';
+import { imageRoutes } from './images/imageRoutes.ts';
+import { OriginalStore } from './images/originalStore.ts';
 import { postRoutes } from './posts/postRoutes.ts';
+import { promoRoutes } from './promos/promoRoutes.ts';
+import { PurgeListener } from './purges/purgeListener.ts';
+import { purgeRoutes } from './purges/purgeRoutes.ts';
 import type { Clock, Services } from './services.ts';
+import { tagRoutes } from './tags/tagRoutes.ts';
+import { authRoutes } from './vocal/auth/authRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
+/** Answers live this long at most, should a purge ever be missed. */
 const answerMaxAgeMs = 5 * 60_000;
 /** Node's limit on all headers; above the longest address, so that such a request reaches us and gets its 414. */
 const maxHeaderSize = 64 * 1024;
 
-export type ServerParts = { config: Config; db: Database; clock: Clock };
+export type ServerParts = {
+  config: Config;
+  db: Database;
+  /** Connection string of the same database, for the connection that hears of purges. */
+  databaseUrl: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
 
 /** Builds the api's HTTP server, ready to listen. It does not own the database: closing it leaves the pool open. */
-export async function buildServer({ config, db, clock }: ServerParts): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: config.logLevel },
+export async function buildServer({ config, db, databaseUrl, clock, log }: ServerParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    genReqId: requestId,
     trustProxy: 'loopback',
     bodyLimit,
     http: { maxHeaderSize },
@@ -36,9 +62,41 @@ export async function buildServer({ config, db, clock }: ServerParts): Promise<F
   app.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw addressTooLong();
   });
+  app.addHook('onRequest', protectUnsafeMethods);
 
   const answers = new AnswerCache({ maxBytes: config.answerCacheBytes, maxAgeMs: answerMaxAgeMs });
-  const services: Services = { config, db, clock, answers };
-  await app.register(postRoutes, services);
+  const purges = new PurgeListener({
+    url: databaseUrl,
+    onError: (error) => log.warn({ err: error }, 'purges are not heard of for a moment'),
+  });
+  purges.subscribe((event) => answers.purge(event.tags));
+  app.addHook('onReady', () => purges.start());
+  app.addHook('onClose', () => purges.stop());
+
+  const originals = new OriginalStore(config.originalsDirectory);
+  const services: Services = { config, db, clock, answers, purges, originals };
+  registerMetrics(app, services);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await registerOpenApi(app);
+  for (const routes of [
+    healthRoutes,
+    postRoutes,
+    categoryRoutes,
+    channelRoutes,
+    authorRoutes,
+    tagRoutes,
+    promoRoutes,
+    authRoutes,
+    purgeRoutes,
+    imageRoutes,
+  ])
+    await app.register(routes, services);
   return app;
+}
+
+/** The id that the shell gave a request, so that the logs of both can be read together; else a new one. */
+function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -7,12 +7,17 @@ export const cacheTag = {
   /** Any list of a site's posts. */
   list: (site: SiteKey) => `list:${site}`,
   post: (id: string | number) => `post:${id}`,
-  category: (site: SiteKey, key: string) => `category:${site}/${key}`,
-  channel: (site: SiteKey, key: string) => `channel:${site}/${key}`,
-  tag: (site: SiteKey, key: string) => `tag:${site}/${key}`,
-  author: (key: string) => `author:${key}`,
+  category: (site: SiteKey, key: string) => `category:${site}/${named(key)}`,
+  channel: (site: SiteKey, key: string) => `channel:${site}/${named(key)}`,
+  tag: (site: SiteKey, key: string) => `tag:${site}/${named(key)}`,
+  author: (key: string) => `author:${named(key)}`,
   promo: (site: SiteKey) => `promo:${site}`,
 };
+
+/** Keys of what was asked for in vain can hold anything, and tags go into a header, separated by commas. */
+function named(key: string): string {
+  return encodeURIComponent(key);
+}
 
 /** What purging means everything. */
 export const everything = '*';

@@ -13,24 +13,19 @@ const content = join(import.meta.dirname, '../../content');
 export type PrepareOptions = {
   url: string;
   db: Database;
-  dataDirectory: string;
+  originalsDirectory: string;
   clock: Clock;
   demoContent: boolean;
   report: SeedOptions['report'];
 };
 
 /** Brings a database up to date and, if asked to, fills in what is missing of the demo network. */
-export async function migrateAndSeed({ url, db, dataDirectory, clock, demoContent, report }: PrepareOptions) {
+export async function migrateAndSeed({ url, db, originalsDirectory, clock, demoContent, report }: PrepareOptions) {
   await migrateDatabase(url);
   report.info('database: tables are up to date');
   if (!demoContent) return;
-  const originals = new OriginalStore(originalsDirectory(dataDirectory));
+  const originals = new OriginalStore(originalsDirectory);
   await seedNetwork({ db, originals, now: clock(), content, languageOf, report });
-}
-
-/** Where originals live in the data directory. */
-export function originalsDirectory(dataDirectory: string): string {
-  return join(dataDirectory, 'originals');
 }
 
 const pictureModuleSchema = z.object({ pictures: z.custom<PictureLanguage>((value) => Boolean(value)) });

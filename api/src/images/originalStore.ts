@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const formats = ['svg', 'jpg', 'png', 'webp', 'gif'] as const;
-export type OriginalFormat = (typeof formats)[number];
+type OriginalFormat = (typeof formats)[number];
 
-export type Original = {
-  bytes: Buffer;
+export type OriginalFacts = {
   format: OriginalFormat;
-  /** Changes with the original; part of the key of everything made from it. */
+  /** Changes with the original; part of the name of everything made from it. */
   version: string;
 };
+export type Original = OriginalFacts & { bytes: Buffer };
 
 /** Names of originals are words with a few marks, in folders; so none leads out of the store. */
 const publicIdPattern = /^[A-Za-z0-9][\w-]*(\/[A-Za-z0-9][\w-]*)*$/;
@@ -35,7 +35,7 @@ export class OriginalStore {
   }
 
   /** Format and version of an original, without its bytes. */
-  async find(publicId: string): Promise<Omit<Original, 'bytes'> | undefined> {
+  async find(publicId: string): Promise<OriginalFacts | undefined> {
     if (!isPublicId(publicId)) return undefined;
     for (const format of formats) {
       const facts = await stat(this.#path(publicId, format)).catch(() => undefined);

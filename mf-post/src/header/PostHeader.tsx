@@ -5,7 +5,7 @@ import { Byline } from './Byline.tsx';
 
 /** Reaches out of the column to the right, and over a full width picture to both sides. */
 const Header = styled.header`
-  margin-block: ${token('space6')} 0;
+  margin-block: ${token('space6')} ${token('space7')};
   margin-inline-end: calc(50% - min(50cqi - ${token('space4')}, 35rem));
 
   ${above('tabletPortrait')} {

@@ -17,6 +17,10 @@ const Card = styled.div`
   background: ${token('surface')};
   box-shadow: ${token('cardShadow')};
 
+  h2 + & {
+    margin-block-start: 0;
+  }
+
   &:not(:has(> img)) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -31,6 +35,7 @@ const Card = styled.div`
     grid-template-columns: minmax(0, 1fr);
 
     & > img {
+      aspect-ratio: 3 / 2;
       height: auto;
     }
   }

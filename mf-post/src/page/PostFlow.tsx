@@ -35,6 +35,7 @@ export const EndMark = styled.div`
   clear: both;
   padding-block-start: ${token('space6')};
   color: ${token('accentText')};
+  font-size: 1.3em;
   line-height: 1;
   text-align: center;
 

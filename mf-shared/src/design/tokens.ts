@@ -51,7 +51,8 @@ export const shapeDefaults = {
   imageRadius: '0px',
   ruleWidth: '1px', // rules under section headings
   ruleStyle: 'solid',
-  cardPadding: '0px', // text inset of a card: 0 = open cards on paper
+  // Padding of a card. 0px: open cards on paper; one length: its picture goes to the edges; several: it stays inside.
+  cardPadding: '0px',
   cardBorder: '0px solid transparent',
   cardShadow: 'none',
   cardBackground: 'transparent',

@@ -2,6 +2,7 @@ export * from './author.ts';
 export * from './category.ts';
 export * from './channel.ts';
 export * from './image.ts';
+export * from './imageSizes.ts';
 export * from './module.ts';
 export * from './post.ts';
 export * from './problem.ts';

@@ -20,8 +20,6 @@ export type PageMeta = {
   robots?: 'noindex';
   /** schema.org objects, one `<script type="application/ld+json">` each. */
   jsonLd?: readonly Record<string, unknown>[];
-  /** The picture at the top of the page, preloaded with high priority. */
-  heroImage?: { srcSet: string; sizes: string; src: string };
   /** `prev`, `next` and `alternate` links. */
   links?: readonly { rel: string; href: string; type?: string; title?: string }[];
 };

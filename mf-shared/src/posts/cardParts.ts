@@ -106,16 +106,31 @@ export const Body = styled.div`
   align-content: start;
   gap: ${token('space2')};
   min-width: 0;
-  padding: max(${token('space3')}, ${token('cardPadding')}) ${token('cardPadding')} ${token('cardPadding')};
 `;
 
+/** From the picture's frame to the card's edge, where a theme pads its cards by one length on all sides. */
+const toTheEdge = `calc(-1 * ${token('cardPadding')})`;
+
+/**
+ * A card as the theme wants it: open on the paper, framed with the picture from edge to edge, or, when a theme pads the
+ * sides differently, framed with the picture inside. The negative margins do that: of several lengths they are invalid.
+ */
 export const Card = styled.article`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${token('space3')} ${token('space4')};
   min-width: 0;
+  padding: ${token('cardPadding')};
   border: ${token('cardBorder')};
   border-radius: ${token('radius')};
   background: ${token('cardBackground')};
   box-shadow: ${token('cardShadow')};
+
+  ${Picture} {
+    margin: ${toTheEdge} ${toTheEdge} 0;
+  }
 
   &:hover ${Name} > a {
     text-decoration: underline;
@@ -152,7 +167,7 @@ export const Card = styled.article`
     }
 
     /* Wide enough for the headline to the left and what it is about to the right. */
-    @container (min-width: 44rem) {
+    @container (min-width: 42rem) {
       ${Picture} {
         aspect-ratio: 16 / 9;
       }
@@ -160,22 +175,22 @@ export const Card = styled.article`
       ${Body} {
         grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
         column-gap: ${token('space6')};
-        padding-block-start: ${token('space5')};
+        padding-block-start: ${token('space2')};
       }
     }
   }
 
   &[data-variant='compact'] {
-    display: grid;
-    grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr);
-    column-gap: max(0px, ${token('space4')} - ${token('cardPadding')});
+    grid-template-columns: minmax(5.5rem, 32%) minmax(0, 1fr);
+    align-content: stretch;
 
-    /* A card with a frame has its picture from edge to edge: any padding at all is more than the row is high. */
+    /* As high as the card where it goes to the edges: any padding at all, many times over, is more than that. */
     ${Picture} {
-      width: 100%;
       align-self: start;
+      justify-self: stretch;
       aspect-ratio: 1;
-      min-height: min(100%, ${token('cardPadding')} * 999);
+      min-height: min(100% + 2 * ${token('cardPadding')}, 999 * ${token('cardPadding')});
+      margin: ${toTheEdge} 0 ${toTheEdge} ${toTheEdge};
     }
 
     ${Picture} > img {
@@ -191,9 +206,10 @@ export const Card = styled.article`
     ${Name} {
       ${headline('textLg')}
     }
+  }
 
-    ${Body} {
-      padding-block-start: max(${token('space1')}, ${token('cardPadding')});
-    }
+  /* Without a picture the words have the card to themselves. */
+  &[data-variant='compact'] > ${Body}:only-child {
+    grid-column: 1 / -1;
   }
 `;

@@ -38,8 +38,10 @@ export type DocumentParts = {
   themeCss: string;
   /** Style elements of the components on the page, as styled-components wrote them. */
   styleTags: string;
-  /** Preloads, icons and other links, ready-made. */
+  /** Preloads, icons and other links of the site. */
   links: readonly HeadTag[];
+  /** Preloads of pictures, as React wrote them. */
+  imagePreloads: string;
   markup: string;
   state: PageState;
   release: PageRelease;
@@ -55,6 +57,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${config.site.locale}" data-site="${config.site.key}"${scheme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.head.filter(({ tag }) => tag === 'title').map(headTag).join(''),
+    parts.imagePreloads,
     parts.links.map(headTag).join('').replaceAll(' data-page', ''),
     `<style>${parts.themeCss}</style>`,
     parts.styleTags,

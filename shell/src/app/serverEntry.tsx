@@ -39,7 +39,8 @@ export type RenderedPage = {
   styleTags: string;
   markup: string;
   state: PageState;
-  heroImage: { src: string; srcSet: string; sizes: string } | null;
+  /** Preloads of the pictures that a reader sees first. */
+  imagePreloads: string;
   /** An error that the page's boundary caught, for the log. */
   error: unknown;
 };
@@ -110,13 +111,12 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
           routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
           head: headTags(meta, config),
           styleTags: sheet.getStyleTags(),
-          markup,
+          ...splitPreloads(markup),
           state: {
             store: collectState(state),
             loaderData: context.loaderData,
             errors: serializeErrors(context.errors),
           },
-          heroImage: meta.heroImage ?? null,
           error: context.statusCode >= 500 ? error : null,
         };
       } finally {
@@ -124,6 +124,12 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
       }
     },
   };
+}
+
+/** React writes preloads of eager pictures before the markup; in the head they are found sooner. */
+function splitPreloads(rendered: string): Pick<RenderedPage, 'markup' | 'imagePreloads'> {
+  const [imagePreloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered) ?? [];
+  return { imagePreloads, markup: rendered.slice(imagePreloads.length) };
 }
 
 function missingMeta(config: PageConfig, pathname: string): PageMeta {

@@ -1,6 +1,7 @@
 import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
 import { useState } from 'react';
+import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
 import { Announcer } from './Announcer.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,6 +11,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 /** What stands around every page: header, menu, bars and footer. */
 export function Frame() {
+  useNavigationFollowUp();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { year } = usePageConfig();
   const isHeaderHidden = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hideHeader);

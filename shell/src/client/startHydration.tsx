@@ -4,7 +4,6 @@ import {
   createApi,
   createStore,
   pageConfigContext,
-  type RouteHandle,
   storeContext,
 } from '@marquee/shared';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@marquee/shared/router';
@@ -16,7 +15,6 @@ import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { creatorRoutes, readerRoutes } from '../routes/routeTable.ts';
 import { matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
-import { followNavigation } from './followNavigation.ts';
 import { routeErrors } from './routeErrors.ts';
 import { whenReadable } from './whenReadable.ts';
 
@@ -48,11 +46,6 @@ export async function startHydration(document: Document, window: Window): Promis
       patch('frame', [routeObject(wanted, await loadRouteModule(wanted))]);
     },
   });
-
-  followNavigation(router, (match) => {
-    const handle = match.route.handle as RouteHandle | undefined;
-    return handle?.meta({ state: store.getState(), config, params: match.params, pathname: match.pathname });
-  }, config);
 
   const container = document.getElementById('app');
   if (!container) throw new Error('Could not find the app element in page');

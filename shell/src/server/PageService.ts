@@ -102,6 +102,7 @@ export class PageService {
       themeCss: site.css,
       styleTags: page.styleTags,
       links: links(releaseSet, key, page),
+      imagePreloads: page.imagePreloads,
       markup: page.markup,
       state: page.state,
       release: releaseSet.release,
@@ -160,25 +161,12 @@ function redirect(status: number, location: string): StoredPage {
 
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 
-/** Icons and preloads: fonts and the hero picture first, then quietly the scripts that the page will want. */
+/** Icons and preloads: fonts first, then quietly the scripts that the page will want. */
 function links({ sites, release, scriptsOf }: LoadedReleaseSet, key: HostKey, page: RenderedPage): HeadTag[] {
   const { fonts, themeColour } = sites[key];
   const folder = `/assets/sites/${key}`;
-  const hero = page.heroImage;
   return [
     ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
-    ...(hero
-      ? [
-          link({
-            rel: 'preload',
-            as: 'image',
-            href: hero.src,
-            imagesrcset: hero.srcSet,
-            imagesizes: hero.sizes,
-            fetchpriority: 'high',
-          }),
-        ]
-      : []),
     ...scriptsOf(page.routeModule).map((href) =>
       link({ rel: 'preload', as: 'script', href, integrity: release.integrity[href] ?? '', fetchpriority: 'low' }),
     ),

@@ -1,8 +1,38 @@
+import { table } from './feastBanquet.ts';
+import { oven, shelf } from './feastHearth.ts';
 import { lay, type Scene } from './feastKit.ts';
+import { cake, coffee, pot } from './feastKitchen.ts';
+import { harbour, hills } from './feastLand.ts';
+import { pie, skillet } from './feastPans.ts';
+import { garden, market } from './feastPlaces.ts';
+import { catches, noodles } from './feastPlates.ts';
+import { portrait } from './feastPortrait.ts';
 import { bread, citrus, mushrooms, pantry, spice, tomatoes } from './feastStill.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
 
-const scenes: Record<string, Scene> = { tomatoes, pantry, bread, citrus, mushrooms, spice };
+const scenes: Record<string, Scene> = {
+  tomatoes,
+  pantry,
+  bread,
+  citrus,
+  mushrooms,
+  spice,
+  fish: catches,
+  noodles,
+  pie,
+  skillet,
+  table,
+  pot,
+  cake,
+  coffee,
+  shelf,
+  oven,
+  market,
+  garden,
+  harbour,
+  hills,
+  portrait,
+};
 
 /** Still lifes in painted, cut paper: tomato, olive, cream, and shadows a finger deep. */
 export const pictures: PictureLanguage = {

@@ -35,19 +35,96 @@ export const paper = {
 } as const;
 
 /** The room a still life stands in. */
-export type Setting = { wall: string; wallTone: string; table: string; tableTone: string; cloth: string; accent: string };
+export type Setting = {
+  wall: string;
+  wallTone: string;
+  table: string;
+  tableTone: string;
+  cloth: string;
+  accent: string;
+};
 
 const settings: readonly Setting[] = [
-  { wall: '#f2e2c4', wallTone: '#ead4ac', table: paper.terracotta, tableTone: '#a94f2c', cloth: paper.white, accent: paper.olive },
-  { wall: paper.sky, wallTone: '#93b6b5', table: '#e5ae47', tableTone: '#c98e2c', cloth: paper.tomato, accent: paper.cream },
-  { wall: paper.olive, wallTone: '#67712f', table: '#efdab6', tableTone: '#d8bd8e', cloth: paper.tomato, accent: paper.butter },
-  { wall: '#ecba9d', wallTone: '#e2a685', table: paper.oxblood, tableTone: '#5d1d16', cloth: paper.cream, accent: paper.forest },
-  { wall: paper.teal, wallTone: '#275457', table: '#e6bd78', tableTone: '#c99a52', cloth: paper.cream, accent: paper.tomato },
-  { wall: '#d44a31', wallTone: '#bf3b25', table: '#f1d7a4', tableTone: '#d9b676', cloth: paper.green, accent: paper.butter },
-  { wall: paper.aubergine, wallTone: '#552b4f', table: '#cf8447', tableTone: '#ac6430', cloth: paper.blush, accent: paper.mustard },
-  { wall: '#efc558', wallTone: '#e5b33c', table: '#86382a', tableTone: '#6a271c', cloth: paper.white, accent: paper.teal },
-  { wall: paper.forest, wallTone: '#3a5433', table: '#d7a673', tableTone: '#b98450', cloth: paper.butter, accent: paper.tomato },
-  { wall: '#c9d0ab', wallTone: '#b6bf93', table: '#94542c', tableTone: '#76401f', cloth: paper.blush, accent: paper.red },
+  {
+    wall: '#f2e2c4',
+    wallTone: '#ead4ac',
+    table: paper.terracotta,
+    tableTone: '#a94f2c',
+    cloth: paper.white,
+    accent: paper.olive,
+  },
+  {
+    wall: paper.sky,
+    wallTone: '#93b6b5',
+    table: '#e5ae47',
+    tableTone: '#c98e2c',
+    cloth: paper.tomato,
+    accent: paper.cream,
+  },
+  {
+    wall: paper.olive,
+    wallTone: '#67712f',
+    table: '#efdab6',
+    tableTone: '#d8bd8e',
+    cloth: paper.tomato,
+    accent: paper.butter,
+  },
+  {
+    wall: '#ecba9d',
+    wallTone: '#e2a685',
+    table: paper.oxblood,
+    tableTone: '#5d1d16',
+    cloth: paper.cream,
+    accent: paper.forest,
+  },
+  {
+    wall: paper.teal,
+    wallTone: '#275457',
+    table: '#e6bd78',
+    tableTone: '#c99a52',
+    cloth: paper.cream,
+    accent: paper.tomato,
+  },
+  {
+    wall: '#e27c5c',
+    wallTone: '#d76b4a',
+    table: '#f1d7a4',
+    tableTone: '#d9b676',
+    cloth: paper.green,
+    accent: paper.butter,
+  },
+  {
+    wall: paper.aubergine,
+    wallTone: '#552b4f',
+    table: '#cf8447',
+    tableTone: '#ac6430',
+    cloth: paper.blush,
+    accent: paper.mustard,
+  },
+  {
+    wall: '#efc558',
+    wallTone: '#e5b33c',
+    table: '#86382a',
+    tableTone: '#6a271c',
+    cloth: paper.white,
+    accent: paper.teal,
+  },
+  {
+    wall: paper.forest,
+    wallTone: '#3a5433',
+    table: '#d7a673',
+    tableTone: '#b98450',
+    cloth: paper.butter,
+    accent: paper.tomato,
+  },
+  {
+    wall: '#c9d0ab',
+    wallTone: '#b6bf93',
+    table: '#94542c',
+    tableTone: '#76401f',
+    cloth: paper.blush,
+    accent: paper.red,
+  },
 ];
 
 export type Kitchen = {
@@ -69,10 +146,17 @@ export type Scene = (kitchen: Kitchen) => string;
 export type Point = readonly [number, number];
 
 /** A decimal only where it can be seen: that keeps the drawing small. */
-export const n = (value: number): string => String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
+export const n = (value: number): string =>
+  String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
-export const move = (x: number, y: number, body: string, turn = 0, scale: number | readonly [number, number] = 1): string => {
+export const move = (
+  x: number,
+  y: number,
+  body: string,
+  turn = 0,
+  scale: number | readonly [number, number] = 1,
+): string => {
   const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale;
   const grow = sx === 1 && sy === 1 ? '' : ` scale(${Math.round(sx * 1000) / 1000} ${Math.round(sy * 1000) / 1000})`;
   return `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${grow}">${body}</g>`;
@@ -145,7 +229,7 @@ function brushes(motif: string, between: (low: number, high: number) => number):
   const units = 'width="240" height="240" patternUnits="userSpaceOnUse"';
   return (
     `<pattern id="${motif}-brush0" ${units} patternTransform="rotate(9)">` +
-    `<g fill="none" stroke-linecap="round" stroke-width="6" opacity="0.07">${strokes('#fff')}${strokes('#2a120a')}</g></pattern>` +
+    `<g fill="none" stroke-linecap="round" stroke-width="6" opacity="0.06">${strokes('#fff')}${strokes('#2a120a')}</g></pattern>` +
     `<pattern id="${motif}-brush1" href="#${motif}-brush0" patternTransform="rotate(-27)"/>` +
     `<pattern id="${motif}-brush2" href="#${motif}-brush0" patternTransform="rotate(63)"/>`
   );

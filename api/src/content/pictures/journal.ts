@@ -1,8 +1,9 @@
 import { office, stairs, towers, wire } from './journalCity.ts';
 import { print, type Scene } from './journalInk.ts';
+import { clock, desk, ledger, peak, table } from './journalRooms.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
 
-const scenes: Record<string, Scene> = { towers, stairs, wire, office };
+const scenes: Record<string, Scene> = { towers, stairs, wire, office, desk, clock, table, ledger, peak };
 
 /** The financial pages, illustrated: ink blue and brick red on salmon, hatched, with people to scale. */
 export const pictures: PictureLanguage = {

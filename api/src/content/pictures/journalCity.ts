@@ -167,6 +167,7 @@ export function office(press: Press): string {
   const shaft = Math.floor(columns / 2);
   const walls = [inks.salmon, inks.cream, inks.blue, inks.far, inks.mid, inks.red];
   const shuffle = Math.floor(between(0, 6));
+  const books = press.tile(44, 46, rect(2, 8, 9, 32, inks.dark) + rect(12, 4, 8, 36, inks.red) + rect(22, 12, 7, 28, inks.dark) + rect(31, 6, 10, 34, inks.dark) + rect(0, 40, 44, 6, inks.ink));
   const rooms = times(columns * rows, (index) => {
     const [c, r] = [index % columns, Math.floor(index / columns)];
     const [x, y] = [left + c * w, top + r * h];
@@ -182,7 +183,7 @@ export function office(press: Press): string {
         : scene === 'meeting'
           ? person(press, x + w * 0.3, floor, 132, { pose: 'stand' }) + person(press, x + w * 0.66, floor, 126, { pose: 'stand' })
           : scene === 'shelf'
-            ? times(3, (row) => rect(x + w * 0.14, y + 52 + row * 46, w * 0.42, 6, contrast) + times(7, (book) => rect(x + w * 0.15 + book * w * 0.056, y + 52 + row * 46 - 18 - ((book * 7 + row * 5) % 13), w * 0.04, 18 + ((book * 7 + row * 5) % 13), book % 3 ? inks.dark : inks.red))) +
+            ? at(x + w * 0.14, y + 36, rect(0, 0, Math.floor((w * 0.44) / 44) * 44, 138, books)) +
               person(press, x + w * 0.76, floor, 130, { pose: 'stand' })
             : scene === 'plant'
               ? line(`M${n(x + w * 0.7)} ${n(floor - 40)}q-34-50-50-88m50 88q6-60 2-110m-2 110q30-46 56-70`, inks.dark, 9) + rect(x + w * 0.63, floor - 42, 44, 42, inks.red, 4) + person(press, x + w * 0.28, floor, 132)

@@ -75,8 +75,8 @@ const editions: readonly Inks[] = [
   },
 ];
 
-/** One decimal is finer than any pixel and keeps the drawing small. */
-export const n = (value: number): string => String(Math.round(value * 10) / 10);
+/** Units are about a pixel: decimals count in small measures only, and without them the drawing stays small. */
+export const n = (value: number): string => String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** A paint is a colour, `colour/opacity`, or what `hatch`, `fade` and `tile` return. */
 const fill = (paint: string): string => {
@@ -107,9 +107,10 @@ export const disc = (x: number, y: number, r: number): string =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index)).join('');
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 export const at = (x: number, y: number, body: string, scale = 1, turn = 0, mirror = false): string =>
   `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${
-    scale === 1 && !mirror ? '' : ` scale(${(mirror ? -1 : 1) * (Math.round(scale * 1000) / 1000)} ${Math.round(scale * 1000) / 1000})`
+    mirror ? ` scale(${-hundredths(scale)} ${hundredths(scale)})` : scale === 1 ? '' : ` scale(${hundredths(scale)})`
   }">${body}</g>`;
 /** The picture's ground from edge to edge, from `y` down. */
 export const ground = ({ X, Y }: Press, y: number, paint: string): string =>

@@ -1,4 +1,4 @@
-import { at, circle, line, path, type Press, rect } from './journalInk.ts';
+import { at, line, path, type Press, rect } from './journalInk.ts';
 
 export const skins = ['#f7d3b8', '#eab58f', '#cf9068', '#a8683f', '#7a452a', '#532d20'] as const;
 export const hairs = ['#141b4a', '#3a1f1c', '#7d3a22', '#c98a4a', '#8d8fa6', '#e9e2da'] as const;
@@ -46,8 +46,7 @@ export function person(press: Press, x: number, y: number, height: number, dress
       line(armsOf[pose], coat, 7) +
       path(body, coat) +
       (bag && pose !== 'balance' && pose !== 'sit' ? rect(-28, -43, 18, 14, press.inks.salmon, 2) : '') +
-      rect(-4, -88, 8, 8, skin) +
-      circle(0, -94, 9.5, skin) +
+      path('M-4-80V-86a9.5 9.5 0 1 1 8 0V-80Z', skin) +
       path(locks, locks.startsWith('M-14') ? coat : hair),
     height / 104,
     0,

@@ -1,8 +1,18 @@
-import { eye, helix, leviathan, mind, paperbacks, robot } from './omniFigures.ts';
+import { city, habitat } from './omniCities.ts';
+import { colonnade } from './omniColonnade.ts';
+import { controls } from './omniControls.ts';
+import { deep } from './omniDeep.ts';
+import { astronaut, mind } from './omniHeads.ts';
 import { paint, type Scene } from './omniKit.ts';
-import { city, colonnade, controls, deep, habitat, laboratory } from './omniPlaces.ts';
+import { laboratory } from './omniLaboratory.ts';
+import { eye, helix } from './omniLife.ts';
+import { station } from './omniOrbit.ts';
+import { dishes, plain } from './omniPlains.ts';
 import { portrait } from './omniPortrait.ts';
-import { astronaut, dishes, giant, observatory, plain, rocket, station } from './omniSpace.ts';
+import { robot } from './omniRobot.ts';
+import { rocket } from './omniShips.ts';
+import { giant, observatory } from './omniSkies.ts';
+import { leviathan, paperbacks } from './omniStories.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
 
 const scenes: Record<string, Scene> = {

@@ -1,5 +1,6 @@
-import { drafting, galaxy, glow, ridge, type Scene, sky, sphere } from './omniKit.ts';
-import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from './omniShapes.ts';
+import type { Scene } from './omniKit.ts';
+import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import { drafting, galaxy, glow, ridge, sky, sphere } from './omniSky.ts';
 
 const skins = [
   ['#ffd9c0', '#e8a98d', '#b06a63'],
@@ -216,8 +217,8 @@ export const portrait: Scene = (studio) => {
         ellipse(-fw - 2, -14, 19, 32, fill(skin)) +
         ellipse(fw + 2, -14, 19, 32, fill(shadow)) +
         path(face, fill(tone)) +
-        ((!style || !style.back || style === styles[2]) && chance(0.5)
-          ? path(beard, `${fill(style ? hair : pick(hairs))} fill-rule="evenodd"`)
+        ((!style?.back || style === styles[2]) && chance(0.5)
+          ? path(beard, `${fill(style ? hair : pick(tones))} fill-rule="evenodd"`)
           : '') +
         rim +
         features +

@@ -1,5 +1,21 @@
 import { backdrop, counter } from './proofGrounds.ts';
-import { type Bar, at, circle, ellipse, faint, fill, glint, line, metal, n, path, rect, type Scene, solid, times } from './proofKit.ts';
+import {
+  at,
+  type Bar,
+  circle,
+  ellipse,
+  faint,
+  fill,
+  glint,
+  line,
+  metal,
+  n,
+  path,
+  rect,
+  type Scene,
+  solid,
+  times,
+} from './proofKit.ts';
 
 const rim = (bar: Bar, y: number, rx: number, ry = 12): string =>
   ellipse(0, y, rx, ry, `fill="${bar.ink.light}" fill-opacity=".12" stroke="${bar.ink.glass}" stroke-width="5"`);
@@ -25,7 +41,10 @@ const surface = (bar: Bar, y: number, rx: number, ry: number): string =>
 function stem(bar: Bar, top: number, foot = 130): string {
   return (
     path(`M-9 ${top}L-13 -40Q-20 -16 -${foot} -8V0H${foot}V-8Q20 -16 13 -40L9 ${top}Z`, fill(wall(bar))) +
-    path(`M-9 ${top}L-13 -40Q-20 -16 -${foot} -8M9 ${top}L13 -40Q20 -16 ${foot} -8`, line(bar.ink.glass, 4, 'opacity=".8"')) +
+    path(
+      `M-9 ${top}L-13 -40Q-20 -16 -${foot} -8M9 ${top}L13 -40Q20 -16 ${foot} -8`,
+      line(bar.ink.glass, 4, 'opacity=".8"'),
+    ) +
     ellipse(0, -5, foot, 9, `fill="none" stroke="${bar.ink.glass}" stroke-width="4"`)
   );
 }
@@ -51,7 +70,10 @@ export function coupe(bar: Bar): string {
     path(`${bowl}Z`, fill(wall(bar))) +
     path(bowl, line(bar.ink.glass, 6)) +
     rim(bar, -560, 215) +
-    path('M-178 -535C-168 -470 -120 -420 -70 -402C-112 -430 -148 -480 -156 -535Z', fill(`${bar.ink.light}" opacity=".75`))
+    path(
+      'M-178 -535C-168 -470 -120 -420 -70 -402C-112 -430 -148 -480 -156 -535Z',
+      fill(`${bar.ink.light}" opacity=".75`),
+    )
   );
 }
 
@@ -72,8 +94,14 @@ const twist = (bar: Bar, x: number, y: number): string =>
   at(
     x,
     y,
-    path('M0 0C90 -40 100 -120 20 -120C-50 -118 -46 -40 20 -44C90 -50 110 -160 60 -220', line(bar.ink.goldDeep, 26, 'stroke-linecap="round"')) +
-      path('M0 0C90 -40 100 -120 20 -120C-50 -118 -46 -40 20 -44C90 -50 110 -160 60 -220', line('#f3cf52', 18, 'stroke-linecap="round"')),
+    path(
+      'M0 0C90 -40 100 -120 20 -120C-50 -118 -46 -40 20 -44C90 -50 110 -160 60 -220',
+      line(bar.ink.goldDeep, 26, 'stroke-linecap="round"'),
+    ) +
+      path(
+        'M0 0C90 -40 100 -120 20 -120C-50 -118 -46 -40 20 -44C90 -50 110 -160 60 -220',
+        line('#f3cf52', 18, 'stroke-linecap="round"'),
+      ),
     0.8,
   );
 
@@ -81,8 +109,17 @@ const cube = (bar: Bar, x: number, y: number, s: number, turn: number): string =
   at(
     x,
     y,
-    rect(-s, -s, 2 * s, 2 * s, `fill="${bar.fade([`#ffffff@.75`, `#ffffff@.18/60`, '#ffffff@.4'], 50)}" stroke="#fff" stroke-opacity=".8" stroke-width="4"`) +
-      path(`M${-s} ${-s}l${s * 0.5} ${s * 0.42}h${s}l${s * 0.5} ${-s * 0.42}M${-s * 0.5} ${-s * 0.58}V${s}`, line('#ffffff', 3, 'opacity=".55"')),
+    rect(
+      -s,
+      -s,
+      2 * s,
+      2 * s,
+      `fill="${bar.fade([`#ffffff@.75`, `#ffffff@.18/60`, '#ffffff@.4'], 50)}" stroke="#fff" stroke-opacity=".8" stroke-width="4"`,
+    ) +
+      path(
+        `M${-s} ${-s}l${s * 0.5} ${s * 0.42}h${s}l${s * 0.5} ${-s * 0.42}M${-s * 0.5} ${-s * 0.58}V${s}`,
+        line('#ffffff', 3, 'opacity=".55"'),
+      ),
     1,
     turn,
   );
@@ -96,7 +133,9 @@ export function highball(bar: Bar): string {
     cube(bar, -30, -405, 62, turn) +
     cube(bar, 28, -265, 64, -turn * 1.4) +
     cube(bar, -22, -118, 66, turn * 0.7) +
-    times(12, () => circle(bar.between(-92, 92), bar.between(-470, -40), bar.between(3, 8), fill(`${bar.ink.light}" opacity=".7`))) +
+    times(12, () =>
+      circle(bar.between(-92, 92), bar.between(-470, -40), bar.between(3, 8), fill(`${bar.ink.light}" opacity=".7`)),
+    ) +
     surface(bar, -500, 108, 13) +
     rect(-124, -600, 248, 600, fill(wall(bar))) +
     path('M-124 -600V0H124V-600', line(bar.ink.glass, 6)) +
@@ -108,7 +147,13 @@ export function highball(bar: Bar): string {
 }
 
 /** A slice of citrus. */
-export function wheel(bar: Bar, x: number, y: number, r: number, flesh = bar.pick(['#f6b23c', '#f4d24a', '#c9d456', '#ec7a4e'])): string {
+export function wheel(
+  bar: Bar,
+  x: number,
+  y: number,
+  r: number,
+  flesh = bar.pick(['#f6b23c', '#f4d24a', '#c9d456', '#ec7a4e']),
+): string {
   return at(
     x,
     y,
@@ -157,16 +202,24 @@ export function wineglass(bar: Bar): string {
     path(`${bowl}Z`, fill(wall(bar))) +
     path(bowl, line(bar.ink.glass, 6)) +
     rim(bar, -640, 128, 10) +
-    path('M-126 -590C-160 -480 -150 -400 -110 -360C-128 -410 -132 -490 -104 -590Z', fill(`${bar.ink.light}" opacity=".65`))
+    path(
+      'M-126 -590C-160 -480 -150 -400 -110 -360C-128 -410 -132 -490 -104 -590Z',
+      fill(`${bar.ink.light}" opacity=".65`),
+    )
   );
 }
 
 export function beer(bar: Bar): string {
   return (
-    path('M150 -430H214Q262 -430 262 -380V-190Q262 -120 190 -118H150V-166H186Q212 -166 212 -196V-372Q212 -386 196 -386H150Z', `fill="${wall(bar)}" stroke="${bar.ink.glass}" stroke-width="6"`) +
+    path(
+      'M150 -430H214Q262 -430 262 -380V-190Q262 -120 190 -118H150V-166H186Q212 -166 212 -196V-372Q212 -386 196 -386H150Z',
+      `fill="${wall(bar)}" stroke="${bar.ink.glass}" stroke-width="6"`,
+    ) +
     rect(-150, -520, 300, 506, fill(poured(bar))) +
     times(5, (i) => rect(-132 + i * 56, -450, 40, 400, fill(`${bar.ink.light}" opacity="${i < 2 ? '.36' : '.14'}`))) +
-    times(16, () => circle(bar.between(-135, 135), bar.between(-480, -40), bar.between(3, 7), fill(`${bar.ink.light}" opacity=".8`))) +
+    times(16, () =>
+      circle(bar.between(-135, 135), bar.between(-480, -40), bar.between(3, 7), fill(`${bar.ink.light}" opacity=".8`)),
+    ) +
     rect(-166, -560, 332, 560, fill(wall(bar))) +
     path('M-166 -540V0H166V-540', line(bar.ink.glass, 6)) +
     rect(-166, -20, 332, 20, fill(`${bar.ink.light}" opacity=".5`)) +
@@ -185,7 +238,11 @@ function served(bar: Bar, main: Glass, scale: number, others: readonly Glass[]):
   const arrangement = bar.pick(['alone', 'alone', 'pair', 'close']);
   if (arrangement === 'close') {
     const low = 640;
-    return backdrop(bar, 0, -20) + counter(bar, low, at(0, low, main(bar), scale * 1.55)) + glint(side * 250, -300, 60, bar.ink.light);
+    return (
+      backdrop(bar, 0, -20) +
+      counter(bar, low, at(0, low, main(bar), scale * 1.55)) +
+      glint(side * 250, -300, 60, bar.ink.light)
+    );
   }
   const top = 292;
   const shadow = (x: number, size: number): string => at(side * x, top - 4, faint(0.75, bar.pick(others)(bar)), size);

@@ -1,4 +1,4 @@
-import { type Bar, at, circle, faint, fan, fill, glint, line, n, path, rays, rect, times } from './proofKit.ts';
+import { at, type Bar, circle, faint, fan, fill, glint, line, n, path, rays, rect, times } from './proofKit.ts';
 
 /** What stands behind a still life: a burst, an arch, fans, searchlights, flutes or arcs. */
 export function backdrop(bar: Bar, x = 0, y = -40): string {
@@ -48,9 +48,7 @@ function fans(bar: Bar): string {
   const id = `${bar.motif}-scallops`;
   const row = `<g id="${id}">${times(columns * 2 + 1, (i) => at((i - columns) * 2 * r, 0, scallop))}</g>`;
   const wall = times(rows, (i) =>
-    i === 0
-      ? at(0, -Y, row)
-      : `<use href="#${id}" transform="translate(${i % 2 ? n(r) : 0} ${n(-Y + i * r * 0.6)})"/>`,
+    i === 0 ? at(0, -Y, row) : `<use href="#${id}" transform="translate(${i % 2 ? n(r) : 0} ${n(-Y + i * r * 0.6)})"/>`,
   );
   return (
     faint(0.42, wall) +
@@ -115,7 +113,10 @@ export function counter(bar: Bar, y: number, standing: string): string {
     rect(-X, y, 2 * X, Y - y + 2, fill(bar.fade([`${ink.gold}@.02`, `${ink.gold}@.3`, `${ink.gold}@.02`])));
   const edge = rect(-X, y + 96, 2 * X, 7, fill(ink.gold)) + rect(-X, y + 110, 2 * X, 2.5, fill(ink.gold));
   const inlay = path(
-    Array.from({ length: Math.ceil(X / 60) + 1 }, (_, i) => `M${n((i - Math.ceil(X / 120)) * 120 - 60)} ${n(y + 190)}l60-62l60 62`).join(''),
+    Array.from(
+      { length: Math.ceil(X / 60) + 1 },
+      (_, i) => `M${n((i - Math.ceil(X / 120)) * 120 - 60)} ${n(y + 190)}l60-62l60 62`,
+    ).join(''),
     line(ink.gold, 4, 'opacity=".75"'),
   );
   const id = `${bar.motif}-standing`;

@@ -49,9 +49,39 @@ const inkSets: readonly Inks[] = [
   { ...night, ground: '#126079', deep: '#052c40', back: '#2288a0', dark: '#03141f', pop: '#ea6a3f' },
   { ...night, ground: '#2a2528', deep: '#0b090a', back: '#4a4040', dark: '#050404', pop: '#cc3e2a' },
   { ...night, ground: '#44275f', deep: '#1c0f2f', back: '#65418a', dark: '#0d0617', pop: '#e0623c' },
-  { ground: '#cf6b2e', deep: '#84330f', back: '#e8964e', gold: '#f7d486', goldDeep: '#9c5a17', light: '#fff3dc', glass: '#fff3dc', dark: '#1d1026', pop: '#12405e' },
-  { ground: '#f1e0b9', deep: '#d9b978', back: '#fbf2dc', gold: '#bd862b', goldDeep: '#74490e', light: '#fffaee', glass: '#26305c', dark: '#141b36', pop: '#b23a2a' },
-  { ground: '#bfd6cf', deep: '#86ada8', back: '#e0ede6', gold: '#b57f28', goldDeep: '#6f4710', light: '#fffbf2', glass: '#1d3a58', dark: '#10233b', pop: '#bd462d' },
+  {
+    ground: '#cf6b2e',
+    deep: '#84330f',
+    back: '#e8964e',
+    gold: '#f7d486',
+    goldDeep: '#9c5a17',
+    light: '#fff3dc',
+    glass: '#fff3dc',
+    dark: '#1d1026',
+    pop: '#12405e',
+  },
+  {
+    ground: '#f1e0b9',
+    deep: '#d9b978',
+    back: '#fbf2dc',
+    gold: '#bd862b',
+    goldDeep: '#74490e',
+    light: '#fffaee',
+    glass: '#26305c',
+    dark: '#141b36',
+    pop: '#b23a2a',
+  },
+  {
+    ground: '#bfd6cf',
+    deep: '#86ada8',
+    back: '#e0ede6',
+    gold: '#b57f28',
+    goldDeep: '#6f4710',
+    light: '#fffbf2',
+    glass: '#1d3a58',
+    dark: '#10233b',
+    pop: '#bd462d',
+  },
 ];
 
 const drinks = [
@@ -87,7 +117,10 @@ export const faint = (opacity: number, body: string): string => `<g opacity="${o
 /** The outline of a thing that is the same left and right of x = 0, from the points and curves of its right side. */
 export function turned(right: ReadonlyArray<readonly [number, number]>): string {
   const down = right.map(([x, y]) => `${n(x)} ${n(y)}`).join('L');
-  const up = [...right].reverse().map(([x, y]) => `${n(-x)} ${n(y)}`).join('L');
+  const up = [...right]
+    .reverse()
+    .map(([x, y]) => `${n(-x)} ${n(y)}`)
+    .join('L');
   return `M${down}L${up}Z`;
 }
 
@@ -100,11 +133,13 @@ export const solid = (bar: Bar, shade: string, body: string, turn = 0): string =
   bar.fade([shade, `${body}/50`, `${shade}/50.5`, shade], turn);
 
 /** A four-pointed star: the glint of glass, the night over a roof. */
-export const glint = (x: number, y: number, r: number, colour: string): string =>
-  path(
-    `M${n(x)} ${n(y - r)}Q${n(x)} ${n(y)} ${n(x + r)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + r)}Q${n(x)} ${n(y)} ${n(x - r)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - r)}Z`,
+export const glint = (x: number, y: number, size: number, colour: string): string => {
+  const r = Math.round(size);
+  return path(
+    `M${n(x)} ${n(y - r)}q0 ${r} ${r} ${r}q${-r} 0 ${-r} ${r}q0 ${-r} ${-r} ${-r}q${r} 0 ${r} ${-r}`,
     fill(colour),
   );
+};
 
 /** Wedges of light from a point, `share` of the circle filled. */
 export function rays(x: number, y: number, count: number, paint: string, turn = 0, share = 0.5, reach = 1700): string {
@@ -133,6 +168,10 @@ export function fan(bar: Bar, x: number, y: number, r: number, ribs = 9, spread 
   });
 }
 
+/** The whole sheet in a gradient. */
+export const flood = (bar: Bar, from: string, to: string, turn = 90): string =>
+  rect(-bar.X, -bar.Y, 2 * bar.X, 2 * bar.Y, fill(bar.fade([from, to], turn)));
+
 /** Sets the sheet: picks the inks and the drink, centres the drawing, collects gradients. */
 export function poster(scene: Scene, motif: string, random: Random, size: { width: number; height: number }): string {
   // Motifs with the same seed start at different numbers, or they would all get the same inks.
@@ -154,7 +193,8 @@ export function poster(scene: Scene, motif: string, random: Random, size: { widt
   const stop = (text: string, index: number, count: number): string => {
     const [paint = '', offset] = text.split('/');
     const [colour, opacity] = paint.split('@');
-    return `<stop offset="${offset ?? Math.round((index / (count - 1)) * 100)}%" stop-color="${colour}"${
+    const share = offset ? Number(offset) / 100 : index / (count - 1);
+    return `<stop offset="${Math.round(share * 1000) / 1000}" stop-color="${colour}"${
       opacity ? ` stop-opacity="${opacity}"` : ''
     }/>`;
   };

@@ -1,4 +1,4 @@
-/** The marks that omni's pictures are made of, as SVG text. */
+/** The marks that pictures are made of, as SVG text. */
 export type Point = readonly [number, number];
 
 /** No finer than a pixel can show, which keeps the drawing small. */

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '../services.ts';
+
+/** Measures every request that is added afterwards and tells it all at /metrics, for Prometheus. */
+export function registerMetrics(app: FastifyInstance, { db, answers, purges }: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern and not the address, of which there are too many.
+    const route = request.routeOptions.url ?? 'unknown';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client;
+      this.set({ state: 'used' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'answer_cache_lookups',
+    help: 'Lookups of ready answers since the start.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.set({ result: 'hit' }, answers.hits);
+      this.set({ result: 'miss' }, answers.misses);
+    },
+  });
+  const purgeEvents = new Counter({ name: 'purge_events_total', help: 'Purges that were heard of.', registers });
+  purges.subscribe(() => purgeEvents.inc());
+
+  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

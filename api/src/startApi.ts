@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { connectDatabase } from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
+import { migrateAndSeed } from './db/migrateAndSeed.ts';
+import { buildServer } from './server.ts';
+import type { Clock } from './services.ts';
+
+export type RunningApi = {
+  /** `http://host:port` */
+  address: string;
+  /** Lets running requests finish, then lets go of the database. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Brings up the whole api: database, tables, demo, HTTP. What was started is stopped again when a later step fails.
+ * @throws Error of the step that failed.
+ */
+export async function startApi(config: Config, log: FastifyBaseLogger, clock: Clock): Promise<RunningApi> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const undo of stops.splice(0).reverse()) await undo();
+  };
+  try {
+    let url = config.database.url;
+    if (!url) {
+      const embedded = await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
+      stops.push(() => embedded.stop());
+      url = embedded.url;
+    }
+    const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+    const db = connectDatabase({ ...config.database, url, onIdleError });
+    stops.push(() => db.$client.end());
+
+    const report = { info: (line: string) => log.info(line), warn: (line: string) => log.warn(line) };
+    await migrateAndSeed({ ...config, url, db, clock, report });
+    const app = await buildServer({ config, db, databaseUrl: url, clock, log });
+    stops.push(() => app.close());
+    const address = await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import type { SignUp } from '@marquee/shared/domain';
+import { eq, like, or } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/users.ts';
+import { violatedConstraint } from '../../db/violatedConstraint.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { hashPassword } from './password.ts';
+import { type UserRow, userColumns } from './userView.ts';
+
+const longestKey = 60;
+/** Two people of one name can sign up in the same moment; more than this many is no coincidence. */
+const attempts = 5;
+
+/**
+ * Makes an account.
+ * @throws ProblemError 409 with the pointer /email when the address has one already.
+ */
+export async function createAccount(db: Database, form: SignUp, now: Date): Promise<UserRow> {
+  const passwordHash = await hashPassword(form.password);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    try {
+      const [row] = await db
+        .insert(users)
+        .values({
+          key: await freeKey(db, `${form.firstName} ${form.lastName}`),
+          email: form.email.toLowerCase(),
+          passwordHash,
+          firstName: form.firstName,
+          lastName: form.lastName,
+          createdAt: now,
+          modifiedAt: now,
+        })
+        .returning(userColumns);
+      if (row) return row;
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === 'users_email_unique') throw emailTaken();
+      if (constraint !== 'users_key_unique') throw error;
+    }
+  }
+  throw new ProblemError(409, 'conflict', 'Somebody of that name is signing up right now. Please try again.');
+}
+
+function emailTaken(): ProblemError {
+  const message = 'There is an account with this e-mail address already.';
+  return new ProblemError(409, 'email-taken', message, { errors: [{ pointer: '/email', code: 'taken', message }] });
+}
+
+/** The first of `jane-doe`, `jane-doe-2`, `jane-doe-3`… that nobody has. */
+async function freeKey(db: Database, name: string): Promise<string> {
+  const base = keyOf(name);
+  const taken = await db
+    .select({ key: users.key })
+    .from(users)
+    .where(or(eq(users.key, base), like(users.key, `${base}-%`)));
+  const keys = new Set(taken.map(({ key }) => key));
+  let key = base;
+  for (let number = 2; keys.has(key); number += 1) key = `${base}-${number}`;
+  return key;
+}
+
+/** Lower-case words with hyphens; accents are dropped, names without Latin letters become `writer`. */
+function keyOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return (words ?? ['writer']).join('-').slice(0, longestKey).replace(/-$/, '');
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionSeconds } from './sessions.ts';
+
+const plainName = 'marquee_session';
+
+/** The cookie that carries a session's token. */
+export type SessionCookie = {
+  read(request: FastifyRequest): string | undefined;
+  write(request: FastifyRequest, reply: FastifyReply, token: string): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+/**
+ * On https the cookie belongs to the one host (`__Host-`), unless `domain` names a parent that the sites share.
+ * @param domain COOKIE_DOMAIN.
+ */
+export function sessionCookie(domain: string | undefined): SessionCookie {
+  const isSecure = (request: FastifyRequest) => request.protocol === 'https';
+  const nameFor = (request: FastifyRequest) => (isSecure(request) && !domain ? `__Host-${plainName}` : plainName);
+  const attributes = (request: FastifyRequest) => ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: isSecure(request),
+    ...(domain && { domain }),
+  });
+  return {
+    read: (request) => request.cookies[nameFor(request)],
+    write(request, reply, token) {
+      reply.setCookie(nameFor(request), token, { ...attributes(request), maxAge: sessionSeconds });
+    },
+    clear(request, reply) {
+      reply.clearCookie(nameFor(request), attributes(request));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Caption } from './Caption.tsx';
+
+describe('Caption', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('renders HTML', () => {
+    const { container } = render(<Caption html="Hardy, <em>the left one</em>" />);
+    expect(container.querySelector('figcaption em')).toHaveTextContent('the left one');
+  });
+
+  it('renders children', () => {
+    const { container } = render(<Caption>Hardy</Caption>);
+    expect(container.querySelector('figcaption')).toHaveTextContent('Hardy');
+  });
+
+  it('renders nothing without either', () => {
+    expect(render(<Caption />).container).toBeEmptyDOMElement();
+  });
+
+  it('warns the developer who gives both', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    render(<Caption html="<b>one</b>">two</Caption>);
+    expect(warn).toHaveBeenCalledWith('Caption cannot render children and html');
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type AppStore, createStore, populateCategoryList, setLatestPosts, setPromo } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+import { InPage, pageConfig, postSummary } from '@marquee/shared/testing';
+import { render, screen, within } from '@testing-library/react';
+import { Component as Home } from './homeRoute.tsx';
+
+const promo = {
+  name: 'The Midnight Programme',
+  subtitle: 'Eight films, one projector.',
+  image: { public_id: 'demo/midnight', width: 1800, height: 1200 },
+  actionUrl: '/midnight',
+  actionLabel: 'See the programme',
+};
+
+const posts = Array.from({ length: 16 }, (_, index) =>
+  postSummary({ id: String(index), name: `Story ${index}`, urlPath: `/story-${index}` }),
+);
+
+describe('Home', () => {
+  let store: AppStore;
+  beforeEach(() => {
+    store = createStore();
+    store.dispatch(
+      populateCategoryList([
+        {
+          key: 'film',
+          categoryKey: 'film',
+          name: 'Film reviews',
+          description: 'From the cheap seats',
+          image: null,
+          urlPath: '/category/film',
+        },
+      ]),
+    );
+  });
+
+  function renderHome({ page = 1, shown = posts, config = pageConfig() as PageConfig } = {}) {
+    store.dispatch(setLatestPosts({ posts: shown, totalPages: 4, total: 64, page }));
+    return render(
+      <InPage store={store} config={config}>
+        <Home />
+      </InPage>,
+    ).container;
+  }
+
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('shows five posts, the promo, the remaining posts and the pages, in this order', () => {
+    store.dispatch(setPromo(promo));
+    const container = renderHome();
+    const stories = posts.map(({ name }) => name);
+    expect(headings()).toEqual([...stories.slice(0, 5), promo.name, ...stories.slice(5), 'Network', 'Categories']);
+    const lastStory = screen.getByRole('heading', { name: 'Story 15' });
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(lastStory.compareDocumentPosition(pages)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(container.querySelectorAll('article')).toHaveLength(16);
+  });
+
+  it('has one heading of its own, the name of the site', () => {
+    renderHome();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Marquee');
+  });
+
+  it('fetches only the picture of the lead story at once', () => {
+    const container = renderHome();
+    expect(container.querySelectorAll('img[loading=eager]')).toHaveLength(1);
+    const lead = screen.getByRole('heading', { name: 'Story 0' }).closest('article');
+    expect(lead?.querySelector('img')).toHaveAttribute('loading', 'eager');
+  });
+
+  it('offers what the promo has to offer', () => {
+    store.dispatch(setPromo(promo));
+    renderHome();
+    const banner = within(screen.getByRole('region', { name: 'The Midnight Programme' }));
+    expect(banner.getByText('Eight films, one projector.')).toBeVisible();
+    expect(banner.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/midnight');
+  });
+
+  it('shows the promo on page 1 only', () => {
+    store.dispatch(setPromo(promo));
+    renderHome({ page: 2 });
+    expect(screen.queryByText(promo.name)).toBeNull();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
+  });
+
+  it('does without a promo', () => {
+    store.dispatch(setPromo(null));
+    renderHome();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('opens sister sites in a new tab, with label, description and icon', () => {
+    renderHome();
+    const network = within(screen.getByRole('navigation', { name: 'Network' }));
+    const links = network.getAllByRole('link');
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveAttribute('href', 'https://filthy.example');
+    expect(links[0]).toHaveAttribute('target', '_blank');
+    expect(links[0]).toHaveAttribute('rel', 'noopener');
+    expect(links[0]).toHaveTextContent('FilthyDesire and everything else.(opens in a new tab)');
+    expect(links[0]?.querySelector('img')).toHaveAttribute('src', '/assets/sites/filthy/icon.svg');
+  });
+
+  it('hides the network when there are no sister sites', () => {
+    renderHome({ config: pageConfig({ networks: [] }) });
+    expect(screen.queryByRole('navigation', { name: 'Network' })).toBeNull();
+  });
+
+  it('lists categories with the description as title and subtitle', () => {
+    renderHome();
+    const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+    const link = categories.getByRole('link', { name: /^Film reviews/ });
+    expect(link).toHaveAttribute('href', '/category/film');
+    expect(link).toHaveAttribute('title', 'From the cheap seats');
+    expect(categories.getByText('From the cheap seats')).toBeVisible();
+  });
+
+  it('says so when there are no posts', () => {
+    renderHome({ shown: [] });
+    expect(screen.getByText('No Posts found')).toBeVisible();
+  });
+
+  it('stands before anything is loaded', () => {
+    render(
+      <InPage>
+        <Home />
+      </InPage>,
+    );
+    expect(screen.getByText('No Posts found')).toBeVisible();
+  });
+});

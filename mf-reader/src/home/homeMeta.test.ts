@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type AppStore, createStore, setLatestPosts } from '@marquee/shared';
+import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { handle } from './homeRoute.tsx';
+
+describe('the metadata of the home page', () => {
+  let store: AppStore;
+  beforeEach(() => {
+    store = createStore();
+  });
+
+  const metaOf = (page: number, posts = [postSummary()]) => {
+    store.dispatch(setLatestPosts({ posts, totalPages: 3, total: 40, page }));
+    return handle.meta({ state: store.getState(), config: pageConfig(), params: {}, pathname: '/' });
+  };
+
+  it("is the site config's", () => {
+    expect(metaOf(1)).toMatchObject({
+      title: 'Marquee: film, TV, comics and games',
+      description: 'Features and picture essays.',
+      canonicalPath: '/',
+      image: { url: '/assets/sites/marquee/share.png', width: 1200, height: 630, alt: 'Marquee' },
+      twitterCard: 'summary_large_image',
+      links: [{ rel: 'next', href: '/page/2' }],
+      jsonLd: [{ '@type': 'WebSite', name: 'Marquee', url: 'https://marquee.example' }],
+    });
+  });
+
+  it('tells pages apart', () => {
+    expect(metaOf(2)).toMatchObject({
+      title: 'Marquee: film, TV, comics and games - Page 2',
+      canonicalPath: '/page/2',
+      links: [
+        { rel: 'prev', href: '/' },
+        { rel: 'next', href: '/page/3' },
+      ],
+    });
+    expect(metaOf(3).links).toEqual([{ rel: 'prev', href: '/page/2' }]);
+  });
+
+  it('names the picture of the lead story as the first to fetch', () => {
+    const orphan = postSummary({ author: null, image: { public_id: 'demo/orphan', width: 9, height: 6 } });
+    expect(metaOf(1, [orphan, postSummary()]).heroImage?.src).toContain('demo/projectionist');
+    expect(metaOf(1, [postSummary({ image: null })]).heroImage).toBeUndefined();
+  });
+
+  it('stands before any post is loaded', () => {
+    const empty = createStore().getState();
+    expect(handle.meta({ state: empty, config: pageConfig(), params: {}, pathname: '/' }).links).toEqual([]);
+  });
+});

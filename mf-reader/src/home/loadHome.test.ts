@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { postSummary } from '@marquee/shared/testing';
+import { loaderArguments } from '../testing/loaderArguments.ts';
+import { loader } from './homeRoute.tsx';
+
+const promo = { name: 'Midnight', subtitle: 'Eight films', image: null, actionUrl: '/midnight', actionLabel: 'See it' };
+const list = { posts: [postSummary()], totalPages: 3, total: 33 };
+const firstPage = '/api/posts/list?page=1&limit=16';
+const secondPage = '/api/posts/list?page=2&limit=16';
+const promoCall = '/api/promos/';
+
+/** What a loader throws, as React Router sees it. */
+async function thrown(loading: unknown): Promise<unknown> {
+  return Promise.resolve(loading).then(
+    () => expect.unreachable(),
+    (reason: unknown) => reason,
+  );
+}
+
+describe('the loader of the home page', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('loads 16 posts of the first page, and the promo', async () => {
+    const { page, store, calls } = loaderArguments({ [firstPage]: list, [promoCall]: { promo } });
+    await loader(page);
+    expect(calls).toEqual([firstPage, promoCall]);
+    expect(store.getState().posts).toMatchObject({ latestPosts: list.posts, currentPage: 1, totalPages: 3 });
+    expect(store.getState().promo).toEqual({ promo, loaded: true });
+  });
+
+  it('loads the page that the address asks for, and the promo no second time', async () => {
+    const answers = { [firstPage]: list, [secondPage]: list, [promoCall]: { promo: null } };
+    const first = loaderArguments(answers);
+    await loader(first.page);
+    const second = loaderArguments(answers, { page: '2' }, first.store);
+    await loader(second.page);
+    expect(second.calls).toEqual([secondPage]);
+    expect(second.store.getState().posts?.currentPage).toBe(2);
+  });
+
+  it('logs a promo that fails and goes on without', async () => {
+    const failure = new Error('Server error fetching data');
+    const { page, store } = loaderArguments({ [firstPage]: list, [promoCall]: failure });
+    await loader(page);
+    expect(console.warn).toHaveBeenCalledWith('Could not get promo', failure);
+    expect(store.getState().posts?.latestPosts).toHaveLength(1);
+    expect(store.getState().promo?.loaded).toBe(false);
+  });
+
+  it('redirects page 1 to its one address for good', async () => {
+    const { page, calls } = loaderArguments({}, { page: '1' });
+    const redirect = await thrown(loader(page));
+    expect(redirect).toBeInstanceOf(Response);
+    expect(redirect).toMatchObject({ status: 301 });
+    expect((redirect as Response).headers.get('location')).toBe('/');
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['two', '0', '02', '-1'])('knows no page %j and asks the api nothing', async (parameter) => {
+    const { page, calls } = loaderArguments({}, { page: parameter });
+    expect(await thrown(loader(page))).toMatchObject({ init: { status: 404 } });
+    expect(calls).toEqual([]);
+  });
+
+  it('knows no page beyond the last', async () => {
+    const { page, store } = loaderArguments(
+      { '/api/posts/list?page=4&limit=16': { ...list, posts: [] }, [promoCall]: { promo: null } },
+      { page: '4' },
+    );
+    expect(await thrown(loader(page))).toMatchObject({ init: { status: 404 } });
+    expect(store.getState().posts?.currentPage ?? 1).toBe(1);
+  });
+
+  it('shows an empty site as an empty first page', async () => {
+    const empty = { posts: [], totalPages: 0, total: 0 };
+    const { page, store } = loaderArguments({ [firstPage]: empty, [promoCall]: { promo: null } });
+    await loader(page);
+    expect(store.getState().posts?.latestPosts ?? []).toEqual([]);
+  });
+
+  it('passes on that the posts could not be had', async () => {
+    const failure = new Error('Server error fetching data');
+    const { page } = loaderArguments({ [firstPage]: failure, [promoCall]: { promo } });
+    expect(await thrown(loader(page))).toBe(failure);
+  });
+});

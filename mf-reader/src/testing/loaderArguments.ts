@@ -1,0 +1,46 @@
+import {
+  type Api,
+  type AppStore,
+  apiContext,
+  createApi,
+  createStore,
+  pageConfigContext,
+  storeContext,
+} from '@marquee/shared';
+import { type LoaderFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
+import { pageConfig } from '@marquee/shared/testing';
+
+/** Answers by path, or errors; a path that is not listed fails the test. */
+export type Answers = Record<string, unknown>;
+
+function answeringApi(answers: Answers): { api: Api; calls: string[] } {
+  const calls: string[] = [];
+  const api = createApi({
+    async get<T>(path: string) {
+      calls.push(path);
+      if (!(path in answers)) throw new Error(`Unexpected call: ${path}`);
+      const answer = answers[path];
+      if (answer instanceof Error) throw answer;
+      return answer as T;
+    },
+    async post() {
+      throw new Error('A page that is read posts nothing');
+    },
+  });
+  return { api, calls };
+}
+
+/** What a loader gets, with an api that gives the answers told; `calls` are the paths asked for. */
+export function loaderArguments(
+  answers: Answers,
+  params: LoaderFunctionArgs['params'] = {},
+  store: AppStore = createStore(),
+) {
+  const { api, calls } = answeringApi(answers);
+  const context = new RouterContextProvider();
+  context.set(storeContext, store);
+  context.set(apiContext, api);
+  context.set(pageConfigContext, pageConfig());
+  const page = { params, context, request: new Request('https://marquee.example/') } as LoaderFunctionArgs;
+  return { page, store, calls };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { InPage } from '../testing/InPage.tsx';
+import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { Container } from './Container.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Kicker } from './Kicker.tsx';
+import { type ContainerSize, containerWidths } from './measures.ts';
+import { SectionTitle } from './SectionTitle.tsx';
+import { Spinner } from './Spinner.tsx';
+
+describe('Container', () => {
+  it.each(Object.entries(containerWidths))('%s is %i px wide at most', (size, width) => {
+    render(<Container size={size as ContainerSize}>in it</Container>);
+    expect(screen.getByText('in it')).toHaveStyle({ maxWidth: `${width}px` });
+  });
+});
+
+describe('SectionTitle', () => {
+  it('is a heading of the level asked for, 2 by default', () => {
+    render(
+      <>
+        <SectionTitle as="h1">Articles</SectionTitle>
+        <SectionTitle>Network</SectionTitle>
+      </>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Network' })).toBeVisible();
+  });
+});
+
+describe('Kicker', () => {
+  it('is a link when it has an address, and text when not', () => {
+    render(
+      <InPage>
+        <Kicker to="/category/film">Film</Kicker>
+        <Kicker>Special Feature</Kicker>
+      </InPage>,
+    );
+    expect(screen.getByRole('link', { name: 'Film' })).toHaveAttribute('href', '/category/film');
+    expect(screen.getByText('Special Feature')).not.toHaveAttribute('href');
+  });
+});
+
+describe('Button', () => {
+  it('does not submit unless told to', () => {
+    render(
+      <>
+        <Button>Next</Button>
+        <Button type="submit">Send</Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('type', 'button');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('is pressed and can be disabled', () => {
+    const press = jest.fn();
+    render(
+      <>
+        <Button onClick={press}>Next</Button>
+        <Button onClick={press} disabled $quiet>
+          Prev
+        </Button>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Prev' }));
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ButtonLink', () => {
+  it('leads to a route without telling the document about its looks', () => {
+    render(
+      <InPage>
+        <ButtonLink to="/" $quiet>
+          Back
+        </ButtonLink>
+      </InPage>,
+    );
+    const link = screen.getByRole('link', { name: 'Back' });
+    expect(link).toHaveAttribute('href', '/');
+    expect(link).not.toHaveAttribute('$quiet');
+  });
+});
+
+describe('Spinner', () => {
+  it("says 'Loading...', or what it is told to say", () => {
+    render(
+      <>
+        <Spinner size="small" />
+        <Spinner size="large" label="Sending" />
+      </>,
+    );
+    const [small, large] = screen.getAllByRole('status');
+    expect(small).toHaveTextContent('Loading...');
+    expect(large).toHaveTextContent('Sending');
+  });
+});
+
+describe('EmptyState', () => {
+  it('says what there is none of and offers a way on', () => {
+    render(
+      <EmptyState message="No Posts found">
+        <a href="/">Back</a>
+      </EmptyState>,
+    );
+    expect(screen.getByText('No Posts found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import type { PageConfig, SiteConfig } from '../domain/index.ts';
+
+/** The config of a site that has everything, for tests to vary. */
+export function pageConfig(changes: Partial<PageConfig> = {}, siteChanges: Partial<SiteConfig> = {}): PageConfig {
+  return {
+    site: {
+      key: 'marquee',
+      name: 'Marquee',
+      description: 'Film, TV, comics and games.',
+      metaTitle: 'Marquee: film, TV, comics and games',
+      metaDescription: 'Features and picture essays.',
+      brandName: 'Marquee Media',
+      url: { base: 'https://marquee.example' },
+      logo: { width: 174, height: 38 },
+      contact: { emailAddress: 'desk@marquee.example' },
+      social: { twitterUsername: 'marqueereads' },
+      staticAbout: '<p>We began as a sheet of paper.</p>',
+      virtualDocumentTitle: 'Marquee',
+      videoPlayers: [],
+      locale: 'en',
+      ...siteChanges,
+    },
+    year: 2026,
+    networks: [
+      { key: 'filthy', url: 'https://filthy.example', label: 'Filthy', description: 'Desire and everything else.' },
+      { key: 'omni', url: 'https://omni.example', label: 'Omni', description: 'Science and its fictions.' },
+    ],
+    vocalUrl: 'https://vocal.example',
+    images: { cloudName: '/media', secure: false },
+    ...changes,
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { stripHtml } from './stripHtml.ts';
+
+describe('stripHtml', () => {
+  it('leaves the text and separates what stood in different blocks', () => {
+    expect(stripHtml('<p>One <b>two</b></p><p>three<br>four</p>')).toBe('One two three four');
+  });
+
+  it('joins a word that inline tags run through', () => {
+    expect(stripHtml('H<sub>2</sub>O and <em class="x">re</em>write')).toBe('H2O and rewrite');
+  });
+
+  it('turns entities into characters, once', () => {
+    expect(stripHtml('Fish &amp; chips&nbsp;&#8211; &#x201C;hot&#x201D; &amp;lt;b&gt;')).toBe(
+      'Fish & chips – “hot” &lt;b>',
+    );
+  });
+
+  it('keeps what only looks like an entity or a tag', () => {
+    expect(stripHtml('R&D; 1 &lt; 2; &unheard; &#99999999; a < b')).toBe('R&D; 1 < 2; &unheard; &#99999999; a < b');
+  });
+
+  it('stays fast on hostile input', () => {
+    const before = performance.now();
+    stripHtml('<a'.repeat(100_000) + '&'.repeat(100_000) + '<b '.repeat(100_000));
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});
