@@ -42,7 +42,9 @@ const candidate = withRelease(live, name, manifest.version);
 try {
   await proveSet(candidate, process.env);
 } catch (error) {
-  refuse(`${name}@${manifest.version} is refused; ${live[name]} stays live.\n${String(error instanceof Error ? error.message : error)}`);
+  refuse(
+    `${name}@${manifest.version} is refused; ${live[name]} stays live.\n${String(error instanceof Error ? error.message : error)}`,
+  );
 }
 say('Its probe pages render');
 await registry.activate(candidate);

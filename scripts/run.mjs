@@ -22,7 +22,10 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lock) {
   const command = existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
   console.log(`● Installing packages (npm ${command}), about a minute the first time …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, [command, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(npm, [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) fail(`npm ${command} failed: see its message above.`);
   writeFileSync(marker, lock);
 }
@@ -31,7 +34,10 @@ const node = path.join(root, 'node_modules', 'node', 'bin', 'node');
 if (!existsSync(node)) fail('The pinned Node is missing in node_modules: delete node_modules and start again.');
 
 // The pinned Node leads the path, so that whatever the script starts by name is the same version.
-const environment = { ...process.env, PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}` };
+const environment = {
+  ...process.env,
+  PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+};
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...scriptArguments], {
   cwd: root,
   stdio: 'inherit',

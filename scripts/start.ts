@@ -43,7 +43,9 @@ try {
   say('All ten sites answer');
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
-  console.error(`✖ ${error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)}`);
+  console.error(
+    `✖ ${error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)}`,
+  );
   await stop(1);
 }
 

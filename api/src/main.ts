@@ -4,7 +4,6 @@ import { startApi } from './startApi.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel });
-const started = performance.now();
 
 const starting = startApi(config, log, () => new Date());
 
@@ -22,10 +21,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     }
   });
 
-try {
-  const { address } = await starting;
-  log.info({ address, startedInMs: Math.round(performance.now() - started) }, `api ready at ${address}`);
-} catch (error) {
+starting.catch((error: unknown) => {
   log.fatal({ err: error }, 'the api could not start');
   process.exit(1);
-}
+});

@@ -38,10 +38,15 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     await migrateAndSeed({ ...config, url, db, clock, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log });
     stops.push(() => app.close());
-    const address = await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
+    const address = await app.listen({ host: config.host, port: config.port, listenTextResolver });
     return { address, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The line that tells whoever started us that it can go on. */
+function listenTextResolver(address: string): string {
+  return `api ready at ${address}`;
 }

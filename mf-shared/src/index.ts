@@ -21,7 +21,6 @@ export { type ImageTransform, imageSrcSet, imageUrl } from './images/imageUrl.ts
 export { PageConfigProvider, usePageConfig } from './page/PageConfigContext.tsx';
 export type { MetaArguments, PageMeta, RouteHandle, RouteModule } from './page/routeModule.ts';
 export { apiContext, pageConfigContext, storeContext } from './page/routerContexts.ts';
-export { leadPicture } from './posts/leadPicture.ts';
 export { PostCard, type PostCardProps } from './posts/PostCard.tsx';
 export { categorySlice, populateCategoryList, setActiveCategory } from './state/category.ts';
 export { postsSlice, resetLatestPosts, resetPost, setLatestPosts, setNextPost, setPost } from './state/posts.ts';

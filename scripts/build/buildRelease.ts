@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import { type Manifest, manifestSchema, type ReleaseName } from '../../shell/src/releases/manifest.ts';
-import { describeFiles } from './describeFiles.ts';
 import { hashSources } from './hashSources.ts';
 import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
+import { sealRelease } from './sealRelease.ts';
 import { shellConfig } from './shellConfig.ts';
 import { writeSiteAssets } from './siteAssets.ts';
 import { type BuildMode, type BuildSide, repositoryRoot } from './webpackBase.ts';
@@ -71,26 +70,18 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
   if (hasServer) await build('server');
   if (!remote) await writeSiteAssets(folder);
 
-  const browserFiles = await describeFiles(path.join(folder, 'browser'), { compress: true });
-  const serverFiles = hasServer ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
-  const entryPoint = browserStats.entrypoints?.[remote?.name ?? 'main'];
-  const entry = entryPoint?.assets?.map((asset) => asset.name).find((asset) => /^(remoteEntry|main)\./.test(asset));
-  if (!entry) throw new Error(`The build of ${name} has no entry`);
-
-  const digest = createHash('sha256').update(JSON.stringify([browserFiles, serverFiles])).digest('hex').slice(0, 10);
-  const manifest = manifestSchema.parse({
+  const manifest = await sealRelease(folder, {
     name,
-    version: `${version}-${digest}`,
+    packageVersion: version,
     commit: currentCommit(),
     builtAt: new Date().toISOString(),
     mode,
     sources,
     federationName: remote?.name ?? null,
-    browser: { entry, files: browserFiles },
-    server: serverFiles && { entry: remote ? 'remoteEntry.js' : 'main.js', files: serverFiles },
+    browserEntry: remote ? 'remoteEntry.js' : 'main.js',
+    serverEntry: hasServer ? (remote ? 'remoteEntry.js' : 'main.js') : null,
     exposes: remote ? exposedFiles(remote, browserStats) : {},
     contract: { package: '@marquee/shared', version: contract.version },
-  } satisfies Manifest);
-  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  });
   return { folder, manifest, isNew: true };
 }

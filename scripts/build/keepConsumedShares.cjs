@@ -4,6 +4,7 @@
  */
 module.exports = function keepConsumedShares(source) {
   const patched = source.replaceAll('delete webpackRequire.c[id];', '');
-  if (patched === source) this.emitError(new Error('Module Federation no longer holds the delete that this loader removes'));
+  if (patched === source)
+    this.emitError(new Error('Module Federation no longer holds the delete that this loader removes'));
   return patched;
 };

@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { existsSync } from "node:fs";
 import path from 'node:path';
 import type { Theme } from '@marquee/shared/design/theme';
-import { type HostKey, hostKeySchema, siteConfigSchema, type SiteConfigInput } from '@marquee/shared/domain';
+import { type HostKey, hostKeySchema, type SiteConfigInput, siteConfigSchema } from '@marquee/shared/domain';
 import sharp from 'sharp';
 import type { BuiltSite, BuiltSites } from '../../shell/src/server/builtSites.ts';
 import { buildFont } from './fonts.ts';
@@ -13,7 +13,11 @@ import { repositoryRoot } from './webpackBase.ts';
 const fontBudget = 70_000;
 
 async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite> {
-  const TEMP = ['theme.ts','site.ts','logo.svg','icon.svg'].every((f) => existsSync(path.join(repositoryRoot, 'shell/sites', key, f))) ? key : 'marquee';
+  const TEMP = ['theme.ts', 'site.ts', 'logo.svg', 'icon.svg'].every((f) =>
+    existsSync(path.join(repositoryRoot, 'shell/sites', key, f)),
+  )
+    ? key
+    : 'marquee';
   const sources = path.join(repositoryRoot, 'shell/sites', TEMP);
   const output = path.join(browserFolder, 'sites', key);
   await mkdir(output, { recursive: true });
@@ -49,11 +53,17 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
 async function writeIcons(icon: string, logo: string, theme: Theme, output: string): Promise<void> {
   await cp(icon, path.join(output, 'icon.svg'));
   for (const size of [180, 192, 512]) {
-    await sharp(icon, { density: 1200 }).resize(size, size).png().toFile(path.join(output, `icon-${size}.png`));
+    await sharp(icon, { density: 1200 })
+      .resize(size, size)
+      .png()
+      .toFile(path.join(output, `icon-${size}.png`));
   }
   const { header, headerInk, accent } = theme.dark;
   const wordmark = logo.replaceAll('currentColor', headerInk).replaceAll('"accent"', `"${accent}"`);
-  const drawn = await sharp(Buffer.from(wordmark), { density: 600 }).resize(760, 320, { fit: 'inside' }).png().toBuffer();
+  const drawn = await sharp(Buffer.from(wordmark), { density: 600 })
+    .resize(760, 320, { fit: 'inside' })
+    .png()
+    .toBuffer();
   await sharp({ create: { width: 1200, height: 630, channels: 3, background: header } })
     .composite([{ input: drawn, gravity: 'center' }])
     .png({ palette: true })

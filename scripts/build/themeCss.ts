@@ -4,8 +4,8 @@ import {
   colourTokens,
   constantTokens,
   type Palette,
-  shapeDefaults,
   type ShapeToken,
+  shapeDefaults,
   type Token,
   tokenProperty,
 } from '@marquee/shared/design/tokens';
@@ -13,7 +13,9 @@ import {
 const declare = (name: string, value: string) => `${name}:${value}`;
 
 function colour(name: ColourToken, theme: Theme): string {
-  return theme.light[name] === theme.dark[name] ? theme.light[name] : `light-dark(${theme.light[name]},${theme.dark[name]})`;
+  return theme.light[name] === theme.dark[name]
+    ? theme.light[name]
+    : `light-dark(${theme.light[name]},${theme.dark[name]})`;
 }
 
 /** An SVG for a palette, as a data address: `currentColor` becomes the header's ink and `accent` the accent. */

@@ -46,7 +46,9 @@ export class Network {
       [apiPort, '127.0.0.1', 'the api', 'API_PORT'],
     ] as const) {
       if (await isPortFree(wanted, host)) continue;
-      throw new StartProblem(`Port ${wanted} (${name}) is taken; stop what uses it or choose another with ${setting}=….`);
+      throw new StartProblem(
+        `Port ${wanted} (${name}) is taken; stop what uses it or choose another with ${setting}=….`,
+      );
     }
   }
 

@@ -67,7 +67,10 @@ export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, a
 
   async function readOne(site: SiteKey, idOrKey: string) {
     const hasPublished = exists(
-      db.select({ one: sql`1` }).from(posts).where(and(eq(posts.authorId, users.id), isPublished)),
+      db
+        .select({ one: sql`1` })
+        .from(posts)
+        .where(and(eq(posts.authorId, users.id), isPublished)),
     );
     const [row] = await db
       .select(authorColumns)

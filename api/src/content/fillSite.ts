@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { demoSites } from '../db/schema/demoSites.ts';
 import { postViews } from '../db/schema/impressions.ts';
-import { postTags, posts } from '../db/schema/posts.ts';
+import { posts, postTags } from '../db/schema/posts.ts';
 import { promos } from '../db/schema/promos.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';

@@ -19,7 +19,9 @@ export type SiteFiles = {
 
 /** The route names of the readers' sites; a post's address is its key alone. */
 const routeNames = new Set(
-  'about press sitemap articles galleries videos archive author category channel tag search auth page privacy-policy terms-of-use vocal api res assets'.split(' '),
+  'about press sitemap articles galleries videos archive author category channel tag search auth page privacy-policy terms-of-use vocal api res assets'.split(
+    ' ',
+  ),
 );
 const postKeyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
@@ -32,7 +34,9 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 export async function readSiteFiles(folder: string): Promise<SiteFiles | undefined> {
   const file = join(folder, 'site.yaml');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const postFiles = (await readdir(join(folder, 'posts')).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
+  const postFiles = (await readdir(join(folder, 'posts')).catch(() => []))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
   if (text === undefined || postFiles.length === 0) return undefined;
 
   const site = checked(siteContentSchema, yamlOf(text, file), file);
@@ -47,7 +51,8 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles | undefin
 
 async function readPost(file: string): Promise<PostFile> {
   const key = basename(file, '.md');
-  if (!postKeyPattern.test(key) || routeNames.has(key)) throw new ContentError(file, '', `"${key}" cannot be a post's key.`);
+  if (!postKeyPattern.test(key) || routeNames.has(key))
+    throw new ContentError(file, '', `"${key}" cannot be a post's key.`);
   const [, front, body] = frontMatter.exec(await readFile(file, 'utf8')) ?? [];
   if (front === undefined || body === undefined)
     throw new ContentError(file, '', 'front matter between two lines of --- is missing.');

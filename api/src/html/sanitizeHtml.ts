@@ -3,8 +3,42 @@ import sanitize from 'sanitize-html';
 /** Hosts whose players may stand in a post. */
 export const iframeHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
 
-const phrasing = ['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'mark', 's', 'small', 'strong', 'sub', 'sup', 'u'];
-const blocks = ['blockquote', 'dd', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'pre', 'ul'];
+const phrasing = [
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'mark',
+  's',
+  'small',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+];
+const blocks = [
+  'blockquote',
+  'dd',
+  'dl',
+  'dt',
+  'figcaption',
+  'figure',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'ul',
+];
 const tables = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 
 const links: sanitize.IOptions = {

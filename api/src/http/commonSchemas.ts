@@ -6,7 +6,8 @@ export const keyParams = z.object({ key: keyParameter });
 export const idParams = z.object({ id: keyParameter });
 
 /** The `limit` argument of a list. */
-export const limitArgument = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback);
+export const limitArgument = (fallback: number, most: number) =>
+  z.coerce.number().int().min(1).max(most).default(fallback);
 
 /** Categories or channels in one answer: all that any site has, but never without bound. */
 export const mostTaxa = 200;

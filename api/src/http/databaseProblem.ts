@@ -4,7 +4,8 @@ const retryAfterSeconds = '5';
 
 /** Errors of the network and of a server that is starting, stopping or full (PostgreSQL classes 08, 53 and 57P). */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P..)$/;
-const poolExhausted = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const poolExhausted =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /** Values that PostgreSQL cannot take, such as a zero byte in a text (class 22). */
 const unusableValue = /^22...$/;

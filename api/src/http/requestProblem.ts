@@ -43,10 +43,18 @@ function validationProblem(error: ValidationError): ProblemError {
   const inBody = error.validationContext === 'body';
   const errors: FieldError[] = error.validation.map((fault) => ({
     pointer: pointerTo(fault.instancePath, error.validationContext),
-    code: fault.keyword,
-    message: fault.message ?? 'Not valid.',
+    ...saidOf(fault.keyword, fault.message ?? 'Not valid.'),
   }));
   return new ProblemError(inBody ? 422 : 400, 'invalid', 'The request is not valid.', { errors });
+}
+
+/** In the schema library's words, but for what is not there at all. */
+function saidOf(code: string, message: string): { code: string; message: string } {
+  if (code === 'invalid_type' && message.endsWith('expected object, received null'))
+    return { code: 'missing', message: 'A JSON object is expected.' };
+  if (code === 'invalid_type' && message.endsWith('received undefined'))
+    return { code: 'missing', message: 'This is missing.' };
+  return { code, message };
 }
 
 /** `/email` in a body, `?page` of a query, `{id}` of the address. */

@@ -12,7 +12,8 @@ export function registerUnknownRoutes(app: FastifyInstance): void {
     const pathname = request.url.split('?', 1)[0];
     const matching = known.filter((route) => route.pattern.test({ pathname }));
     const methods = [...new Set(matching.flatMap((route) => route.methods))].sort();
-    if (methods.length === 0) return sendProblem(reply, notFound('This address'));
+    // A pattern can match what the router does not, such as nothing at all for a wildcard.
+    if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, notFound('This address'));
     const allow = methods.join(', ');
     return sendProblem(
       reply,

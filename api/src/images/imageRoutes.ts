@@ -9,8 +9,8 @@ import { matches } from '../http/sendAnswer.ts';
 import type { Services } from '../services.ts';
 import { ImageCache } from './imageCache.ts';
 import type { Original, OriginalFacts } from './originalStore.ts';
-import { RenderQueue } from './renderQueue.ts';
 import { hasTransparency, renderImage } from './renderImage.ts';
+import { RenderQueue } from './renderQueue.ts';
 import { type OutputFormat, parseImagePath, type Transform } from './transform.ts';
 
 const atOnce = 2;
@@ -89,7 +89,10 @@ export const imageRoutes: FastifyPluginAsyncZod<Services> = async (app, { config
 
 /** A public id never gets another picture, so what was made of it can be kept for good. */
 function lasting(reply: FastifyReply, etag: string): FastifyReply {
-  return reply.header('etag', etag).header('vary', 'accept').header('cache-control', 'public, max-age=31536000, immutable');
+  return reply
+    .header('etag', etag)
+    .header('vary', 'accept')
+    .header('cache-control', 'public, max-age=31536000, immutable');
 }
 
 function nameOf(publicId: string, version: string, transform: Transform, format: OutputFormat): string {

@@ -76,7 +76,8 @@ function toTransform(values: ReadonlyMap<string, string>): Transform {
     else if (name === 'g') transform.gravity = oneOf(name, value, Object.keys(positions) as Gravity[]);
     else if (name === 'r') transform.radius = value === 'max' ? 'max' : wholeNumber(name, value, longestRadius);
     else if (name === 'e') transform.blur = blurOf(value);
-    else if (name === 'f') transform.format = value === 'auto' ? undefined : toFormat(oneOf(name, value, ['webp', 'jpg', 'png']));
+    else if (name === 'f')
+      transform.format = value === 'auto' ? undefined : toFormat(oneOf(name, value, ['webp', 'jpg', 'png']));
     else if (name === 'dpr') density = densityOf(value);
     else if (!(name === 'q' && /^auto(:\w+)?$/.test(value)) && !(name === 'fl' && value === 'progressive'))
       throw notUnderstood(`${name}_${value}`);
@@ -103,7 +104,8 @@ function blurOf(value: string): number {
 
 function densityOf(value: string): number {
   const density = Number(value);
-  if (!/^\d(\.0)?$/.test(value) || !imageDensities.some((known) => known === density)) throw notUnderstood(`dpr_${value}`);
+  if (!/^\d(\.0)?$/.test(value) || !imageDensities.some((known) => known === density))
+    throw notUnderstood(`dpr_${value}`);
   return density;
 }
 

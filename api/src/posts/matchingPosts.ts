@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { postTags, posts } from '../db/schema/posts.ts';
+import { posts, postTags } from '../db/schema/posts.ts';
 import { filterCondition, type PostFilter } from './postFilter.ts';
 
 /** PostgreSQL cuts longer names of prepared statements, and two cut ones may be the same. */

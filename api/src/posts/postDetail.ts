@@ -1,18 +1,19 @@
 import type { Post, SiteKey } from '@marquee/shared/domain';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { authorColumns, toAuthor } from '../authors/authorView.ts';
 import { categoryColumns, toCategory } from '../categories/categoryView.ts';
 import { channelColumns, toChannel } from '../channels/channelView.ts';
 import type { Database } from '../db/connect.ts';
 import { rowId } from '../db/rowId.ts';
-import { postTags, posts } from '../db/schema/posts.ts';
+import { posts, postTags } from '../db/schema/posts.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 import { toTagLink } from '../tags/tagView.ts';
 import { isPublished } from './published.ts';
 import { toSummary } from './summaries.ts';
 
-const { search: _, authorId: __, categoryId: ___, channelId: ____, ...postColumns } = posts._.columns;
+// The search column is large and nobody's to see; author, category and channel come by their joins.
+const { search, authorId, categoryId, channelId, ...postColumns } = getTableColumns(posts);
 
 export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefined>;
 

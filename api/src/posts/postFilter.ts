@@ -1,10 +1,10 @@
 import type { PostListQuery, SiteKey } from '@marquee/shared/domain';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { postTags, posts } from '../db/schema/posts.ts';
+import { rowId } from '../db/rowId.ts';
+import { posts, postTags } from '../db/schema/posts.ts';
 import type { TotalScope } from '../db/schema/postTotals.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
-import { rowId } from '../db/rowId.ts';
 import { isPublished } from './published.ts';
 
 /** What a list of posts is narrowed to. */
@@ -42,7 +42,9 @@ export function filterCondition(filter: PostFilter): SQL | undefined {
   const source = sourceOf(filter);
   return and(
     filter.tags === undefined ? isPublished : undefined,
-    filter.tags !== undefined ? and(eq(postTags.tagId, named.tag), sql`${postTags.publishedAt} is not null`) : undefined,
+    filter.tags !== undefined
+      ? and(eq(postTags.tagId, named.tag), sql`${postTags.publishedAt} is not null`)
+      : undefined,
     eq(source.site, placeholder('site')),
     filter.postType && eq(source.postType, placeholder('postType')),
     filter.categoryKey !== undefined ? eq(posts.categoryId, named.category) : undefined,

@@ -46,7 +46,11 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
       const query = { ...request.query, site: siteOf(request) };
       const answer = await answers.get(`posts/list ${JSON.stringify(query)}`, async () => {
         const list = await listPosts(query);
-        const cacheTags = [cacheTag.site(query.site), cacheTag.list(query.site), ...tagsOfPosts(query.site, list.posts)];
+        const cacheTags = [
+          cacheTag.site(query.site),
+          cacheTag.list(query.site),
+          ...tagsOfPosts(query.site, list.posts),
+        ];
         return makeAnswer(postListSchema, list, { cacheTags, newest: newestOf(list.posts) });
       });
       return sendAnswer(request, reply, answer);

@@ -37,6 +37,10 @@ const relatedIds = `
  * @returns at most 6 ids.
  */
 export async function readRelatedIds(db: Database, postId: number): Promise<number[]> {
-  const { rows } = await db.$client.query<{ id: string }>({ name: 'related_posts', text: relatedIds, values: [postId] });
+  const { rows } = await db.$client.query<{ id: string }>({
+    name: 'related_posts',
+    text: relatedIds,
+    values: [postId],
+  });
   return rows.map((row) => Number(row.id));
 }

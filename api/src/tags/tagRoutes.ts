@@ -73,7 +73,11 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answ
       .orderBy(sql`${tagTable.key} = ${idOrKey} desc`)
       .limit(1);
     if (!row) throw notFound('The tag', [cacheTag.site(site), cacheTag.tag(site, idOrKey)]);
-    return makeAnswer(oneSchema, { tag: toTag(row) }, { cacheTags: [cacheTag.site(site), cacheTag.tag(site, row.key)] });
+    return makeAnswer(
+      oneSchema,
+      { tag: toTag(row) },
+      { cacheTags: [cacheTag.site(site), cacheTag.tag(site, row.key)] },
+    );
   }
 };
 

@@ -1,4 +1,4 @@
-import { PublishedDate, token } from '@marquee/shared';
+import { PublishedDate, token, upTo } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -22,6 +22,10 @@ const Line = styled.div`
   }
 `;
 
+const Words = styled.div`
+  min-width: 0;
+`;
+
 const Author = styled.p`
   color: ${token('ink')};
   font-size: calc(${token('textMd')} * ${token('bodyScale')});
@@ -39,10 +43,15 @@ const Author = styled.p`
   }
 `;
 
+/** Nothing here wraps: the date grows when the page is mounted, and that must not move the page. */
 const Facts = styled.p`
   display: flex;
-  flex-wrap: wrap;
   column-gap: ${token('space4')};
+  white-space: nowrap;
+
+  ${upTo('mobile')} {
+    flex-direction: column;
+  }
 `;
 
 /** The author, when the post came out, and how long it takes to read. */
@@ -51,7 +60,7 @@ export function Byline({ post }: { post: Post }) {
   return (
     <Line>
       {author && <AuthorAvatar author={author} />}
-      <div>
+      <Words>
         {author && (
           <Author>
             {texts.by}{' '}
@@ -64,7 +73,7 @@ export function Byline({ post }: { post: Post }) {
           <PublishedDate date={publishedAt} />
           <span>{texts.readingTime(readingTime(post))}</span>
         </Facts>
-      </div>
+      </Words>
     </Line>
   );
 }

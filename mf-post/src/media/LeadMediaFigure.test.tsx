@@ -36,7 +36,11 @@ describe('LeadMediaFigure', () => {
   });
 
   it('shows the caption and names a picture without alt text by it', () => {
-    const post = samplePost({ imageAltText: null, imageCaption: 'Marta with <em>Hardy</em>', mediaLayout: 'fullWidth' });
+    const post = samplePost({
+      imageAltText: null,
+      imageCaption: 'Marta with <em>Hardy</em>',
+      mediaLayout: 'fullWidth',
+    });
     renderInPage(<LeadMediaFigure post={post} />);
     const figure = screen.getByRole('figure');
     expect(figure).toHaveTextContent('Marta with Hardy');
@@ -46,7 +50,7 @@ describe('LeadMediaFigure', () => {
 
   it('passes autoplay=true of the address to the video', async () => {
     const post = samplePost({ mediaType: 'video', videoLink: link });
-    renderInPage(<LeadMediaFigure post={post} />, { address: '/last-reel?autoplay=true' });
+    renderInPage(<LeadMediaFigure post={post} />, { path: '/last-reel?autoplay=true' });
     expect(await screen.findByTitle('The last reel')).toHaveAttribute('src', expect.stringContaining('autoplay=1'));
   });
 });

@@ -7,10 +7,7 @@ export type LeadMedia =
   | { kind: 'video'; source: VideoSource; poster: Image | null; geometry: PictureGeometry }
   | { kind: 'image'; image: Image; geometry: PictureGeometry };
 
-/**
- * The video when the post's mediaType is video and it has a Brightcove id or a link; otherwise its image, or nothing.
- * The page and its metadata (the preloaded hero picture) both ask here, so that they name the same files.
- */
+/** The video when the post's mediaType is video and it has a Brightcove id or a link; otherwise its image, or nothing. */
 export function leadMedia(post: Post, players: AllowedPlayers): LeadMedia | null {
   const isVideo = post.mediaType === 'video' && Boolean(post.brightcoveId || post.videoLink);
   const source = isVideo ? videoSource(post, players) : null;

@@ -18,7 +18,10 @@ describe('layoutGeometry', () => {
   });
 
   it('never asks for more than the picture has', () => {
-    expect(layoutGeometry({ width: 400, height: 300 }, 'fullWidth').transform).toMatchObject({ width: 400, height: 300 });
+    expect(layoutGeometry({ width: 400, height: 300 }, 'fullWidth').transform).toMatchObject({
+      width: 400,
+      height: 300,
+    });
   });
 });
 

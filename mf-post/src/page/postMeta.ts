@@ -1,6 +1,5 @@
-import { imageSrcSet, imageUrl, type MetaArguments, type PageMeta } from '@marquee/shared';
+import { imageUrl, type MetaArguments, type PageMeta } from '@marquee/shared';
 import type { Image, PageConfig, Post } from '@marquee/shared/domain';
-import { leadMedia } from '../media/leadMedia.ts';
 import { pictureAlt } from '../media/pictureAlt.ts';
 import { articleJsonLd, breadcrumbJsonLd } from './postJsonLd.ts';
 
@@ -21,7 +20,6 @@ export function postMeta({ state, config, pathname }: MetaArguments): PageMeta {
     ogDescription: post.ogDescription || post.seoDescription || post.summary,
     image,
     twitterCard: 'summary_large_image',
-    heroImage: heroImage(post, config),
     jsonLd: [articleJsonLd(post, config, image?.url), breadcrumbJsonLd(post, config)],
   };
 }
@@ -31,18 +29,5 @@ function shareImage(image: Image, post: Post, { images }: PageConfig): PageMeta[
     url: imageUrl(images, image.public_id, { ...shared, crop: 'fill' }),
     ...shared,
     alt: pictureAlt(post, post.name),
-  };
-}
-
-/** The same addresses as the picture of the page asks for, or it would be fetched twice. */
-function heroImage(post: Post, { images, site }: PageConfig): PageMeta['heroImage'] {
-  const media = leadMedia(post, site.videoPlayers);
-  const image = media?.kind === 'video' ? media.poster : media?.image;
-  if (!media || !image) return undefined;
-  const { transform, widths, sizes } = media.geometry;
-  return {
-    src: imageUrl(images, image.public_id, transform),
-    srcSet: imageSrcSet(images, image.public_id, transform, widths),
-    sizes,
   };
 }

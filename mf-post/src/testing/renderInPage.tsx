@@ -1,26 +1,19 @@
-import { createStore, PageConfigProvider, postsSlice, rootReducer } from '@marquee/shared';
-import type { PageConfig } from '@marquee/shared/domain';
-import { Provider } from '@marquee/shared/redux';
-import { createBrowserRouter, RouterProvider } from '@marquee/shared/router';
+import { type AppStore, createStore, postsSlice, rootReducer } from '@marquee/shared';
+import { InPage, pageConfig } from '@marquee/shared/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { sampleConfig } from './samplePost.ts';
 
 rootReducer.inject(postsSlice);
 
-type Surroundings = { store?: ReturnType<typeof createStore>; address?: string; config?: PageConfig };
+type Surroundings = { store?: AppStore; path?: string };
 
-/** Renders a part of the post page inside what the shell puts around it. */
-export function renderInPage(part: ReactNode, surroundings: Surroundings = {}) {
-  const { store = createStore(), address = '/last-reel', config = sampleConfig } = surroundings;
-  window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([{ path: '*', element: part }]);
+/** Renders a part of the post page in a site that lets YouTube's and Brightcove's players in. */
+export function renderInPage(part: ReactNode, { store = createStore(), path = '/last-reel' }: Surroundings = {}) {
+  const config = pageConfig({}, { videoPlayers: ['youtube', 'brightcove'] });
   const view = render(
-    <PageConfigProvider config={config}>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </PageConfigProvider>,
+    <InPage config={config} store={store} path={path}>
+      {part}
+    </InPage>,
   );
   return { ...view, store };
 }

@@ -1,4 +1,5 @@
-import type { Author, Image, PageConfig, Post, PostSummary } from '@marquee/shared/domain';
+import type { Author, Image, Post } from '@marquee/shared/domain';
+import { postSummary } from '@marquee/shared/testing';
 
 /** A picture of the image CDN for tests. */
 export function sampleImage(name = 'lead', width = 1800, height = 1200): Image {
@@ -25,34 +26,10 @@ const category = {
   urlPath: '/category/film',
 };
 
-/** A post as lists carry it. */
-export function sampleSummary(fields: Partial<PostSummary> = {}): PostSummary {
-  return {
-    id: 's1',
-    key: 'the-rain',
-    name: 'The man who draws the rain',
-    subtitle: 'Forty years of weather',
-    summary: 'One brush, and no erasers in the building.',
-    type: 'article',
-    postType: 'article',
-    mediaType: 'image',
-    image: sampleImage('rain'),
-    imageAltText: 'Rain',
-    videoThumbnailUrl: null,
-    author: { key: 'tom', fullname: 'Tom Achterberg', image: null, urlPath: '/author/tom' },
-    category,
-    channel: null,
-    editorPick: false,
-    publishedAt: '2026-09-01T08:00:00Z',
-    urlPath: '/the-rain',
-    ...fields,
-  };
-}
-
 /** A whole post with an image, one paragraph and no modules. */
 export function samplePost(fields: Partial<Post> = {}): Post {
   return {
-    ...sampleSummary(),
+    ...postSummary(),
     id: 'p1',
     key: 'last-reel',
     name: 'The last reel',
@@ -92,27 +69,3 @@ export function samplePost(fields: Partial<Post> = {}): Post {
     ...fields,
   };
 }
-
-/** The config of a site that lets two of the players in. */
-export const sampleConfig: PageConfig = {
-  site: {
-    key: 'marquee',
-    name: 'Marquee',
-    description: '',
-    metaTitle: 'Marquee',
-    metaDescription: '',
-    brandName: 'Marquee Media',
-    url: { base: 'https://marquee.example' },
-    logo: { width: 174, height: 38 },
-    contact: {},
-    social: {},
-    staticAbout: '',
-    virtualDocumentTitle: 'Marquee',
-    videoPlayers: ['youtube', 'brightcove'],
-    locale: 'en',
-  },
-  networks: [],
-  vocalUrl: 'https://vocal.example',
-  images: { cloudName: '/media', secure: false },
-  year: 2026,
-};

@@ -9,8 +9,8 @@ describe('the metadata of the home page', () => {
     store = createStore();
   });
 
-  const metaOf = (page: number, posts = [postSummary()]) => {
-    store.dispatch(setLatestPosts({ posts, totalPages: 3, total: 40, page }));
+  const metaOf = (page: number) => {
+    store.dispatch(setLatestPosts({ posts: [postSummary()], totalPages: 3, total: 40, page }));
     return handle.meta({ state: store.getState(), config: pageConfig(), params: {}, pathname: '/' });
   };
 
@@ -36,12 +36,6 @@ describe('the metadata of the home page', () => {
       ],
     });
     expect(metaOf(3).links).toEqual([{ rel: 'prev', href: '/page/2' }]);
-  });
-
-  it('names the picture of the lead story as the first to fetch', () => {
-    const orphan = postSummary({ author: null, image: { public_id: 'demo/orphan', width: 9, height: 6 } });
-    expect(metaOf(1, [orphan, postSummary()]).heroImage?.src).toContain('demo/projectionist');
-    expect(metaOf(1, [postSummary({ image: null })]).heroImage).toBeUndefined();
   });
 
   it('stands before any post is loaded', () => {

@@ -1,16 +1,14 @@
-import { leadPicture, type MetaArguments, type PageMeta } from '@marquee/shared';
+import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { pagination } from '@marquee/shared/design/measures';
 import { texts } from '../texts.ts';
-import { splitPosts } from './splitPosts.ts';
 
 const addressOf = (page: number) => (page === 1 ? '/' : `${pagination.defaultPath}${page}`);
 
 /** What the home page tells machines about itself: all of it from the site's config. */
 export function homeMeta({ state, config }: MetaArguments): PageMeta {
-  const { site, images } = config;
-  const { latestPosts = [], currentPage = 1, totalPages = 1 } = state.posts ?? {};
+  const { site } = config;
+  const { currentPage = 1, totalPages = 1 } = state.posts ?? {};
   const title = currentPage === 1 ? site.metaTitle : texts.titleOfPage(site.metaTitle, currentPage);
-  const { lead } = splitPosts(latestPosts);
   return {
     title,
     description: site.metaDescription,
@@ -18,7 +16,6 @@ export function homeMeta({ state, config }: MetaArguments): PageMeta {
     ogType: 'website',
     image: { url: `/assets/sites/${site.key}/share.png`, width: 1200, height: 630, alt: site.name },
     twitterCard: 'summary_large_image',
-    heroImage: lead?.image ? leadPicture(images, lead.image) : undefined,
     links: [
       ...(currentPage > 1 ? [{ rel: 'prev', href: addressOf(currentPage - 1) }] : []),
       ...(currentPage < totalPages ? [{ rel: 'next', href: addressOf(currentPage + 1) }] : []),

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { postSummary } from '@marquee/shared/testing';
 import { loaderArguments } from '../testing/loaderArguments.ts';
@@ -12,7 +13,9 @@ const promoCall = '/api/promos/';
 /** What a loader throws, as React Router sees it. */
 async function thrown(loading: unknown): Promise<unknown> {
   return Promise.resolve(loading).then(
-    () => expect.unreachable(),
+    () => {
+      throw new Error('The loader should have thrown');
+    },
     (reason: unknown) => reason,
   );
 }

@@ -2,9 +2,9 @@ import { imageSizes } from '../design/measures.ts';
 import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
 import { texts } from '../texts.ts';
-import { leadSizes, leadTransform, leadWidths } from './leadPicture.ts';
 import type { PostCardVariant } from './postCardVariant.ts';
 import { Picture, PlayControl } from './thumbnailParts.ts';
+import { leadSource, thumbnailTransform } from './thumbnailSource.ts';
 
 type PostThumbnailProps = { post: PostSummary; variant: PostCardVariant; eager: boolean };
 
@@ -14,17 +14,15 @@ export function PostThumbnail({ post, variant, eager }: PostThumbnailProps) {
   const isVideo = post.postType === 'video';
   if (!image && !videoThumbnailUrl && !isVideo) return null;
   const alt = post.imageAltText ?? '';
-  const isLead = variant === 'lead';
   return (
     <Picture>
       {image ? (
         <CloudImage
           image={image}
           alt={alt}
-          transform={leadTransform}
-          widths={isLead ? leadWidths : undefined}
-          sizes={isLead ? leadSizes : undefined}
+          transform={thumbnailTransform}
           eager={eager}
+          {...(variant === 'lead' ? leadSource : {})}
         />
       ) : videoThumbnailUrl ? (
         <img src={videoThumbnailUrl} alt={alt} {...imageSizes.postThumbnail} loading={eager ? 'eager' : 'lazy'} />

@@ -56,12 +56,18 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${config.site.locale}" data-site="${config.site.key}"${scheme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    parts.head.filter(({ tag }) => tag === 'title').map(headTag).join(''),
+    parts.head
+      .filter(({ tag }) => tag === 'title')
+      .map(headTag)
+      .join(''),
     parts.imagePreloads,
     parts.links.map(headTag).join('').replaceAll(' data-page', ''),
     `<style>${parts.themeCss}</style>`,
     parts.styleTags,
-    parts.head.filter(({ tag }) => tag !== 'title').map(headTag).join(''),
+    parts.head
+      .filter(({ tag }) => tag !== 'title')
+      .map(headTag)
+      .join(''),
     `<script src="${mainScript.src}" integrity="${mainScript.integrity}" fetchpriority="low" defer></script>`,
     `</head><body><div id="app">${parts.markup}</div>`,
     block(dataBlockIds.config, { [config.site.key]: config }),

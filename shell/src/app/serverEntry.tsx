@@ -103,7 +103,8 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
         const state = store.getState();
         const error = context.errors ? Object.values(context.errors)[0] : null;
         const params = context.matches.at(-1)?.params ?? {};
-        const meta = !error && handle ? handle.meta({ state, config, params, pathname }) : missingMeta(config, pathname);
+        const meta =
+          !error && handle ? handle.meta({ state, config, params, pathname }) : missingMeta(config, pathname);
         return {
           kind: 'page',
           status: context.statusCode,

@@ -5,6 +5,9 @@ import type { PageState } from '../app/pageData.ts';
 export function routeErrors(errors: PageState['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText, data }]) => [id, new ErrorResponse(status, statusText, data)]),
+    Object.entries(errors).map(([id, { status, statusText, data }]) => [
+      id,
+      new ErrorResponse(status, statusText, data),
+    ]),
   );
 }

@@ -1,11 +1,4 @@
-import {
-  ajax,
-  apiContext,
-  createApi,
-  createStore,
-  pageConfigContext,
-  storeContext,
-} from '@marquee/shared';
+import { ajax, apiContext, createApi, createStore, pageConfigContext, storeContext } from '@marquee/shared';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@marquee/shared/router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { registerApplication, start, triggerAppChange, type ParcelConfigObject } from 'single-spa';
+import { type ParcelConfigObject, registerApplication, start, triggerAppChange } from 'single-spa';
 import { loadRemoteModule } from './federationHost.ts';
 import { vocalSlotId } from './VocalSlot.tsx';
 
@@ -14,7 +14,8 @@ export async function mountVocal(): Promise<void> {
     name: 'vocal',
     app: async () => (await loadRemoteModule<VocalModule>('mf_vocal', 'application')).application,
     // The path alone would mount before the shell has rendered the slot.
-    activeWhen: ({ pathname }) => /^\/(vocal|auth)(\/|$)/.test(pathname) && document.getElementById(vocalSlotId) !== null,
+    activeWhen: ({ pathname }) =>
+      /^\/(vocal|auth)(\/|$)/.test(pathname) && document.getElementById(vocalSlotId) !== null,
   });
   // React Router drives the addresses: single-spa must only watch them.
   start({ urlRerouteOnly: true });

@@ -1,6 +1,5 @@
-import { ButtonLink, Container } from '@marquee/shared';
+import { ButtonLink, Container, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { token } from '@marquee/shared';
 import type { ReactNode } from 'react';
 import { texts } from './texts.ts';
 

@@ -77,7 +77,11 @@ export class PageCache {
       return page;
     };
     try {
-      const page = await this.#pages.fetch(key, { context: renderAndTag, forceRefresh: isPurged, allowStale: !isPurged });
+      const page = await this.#pages.fetch(key, {
+        context: renderAndTag,
+        forceRefresh: isPurged,
+        allowStale: !isPurged,
+      });
       if (!page) throw new Error(`No page for ${key}`);
       return page;
     } catch (error) {

@@ -141,7 +141,9 @@ export class PageService {
 }
 
 function meaningfulQuery(search: URLSearchParams): string {
-  const kept = meaningfulArguments.filter((name) => search.has(name)).map((name) => `${name}=${search.get(name) === 'true'}`);
+  const kept = meaningfulArguments
+    .filter((name) => search.has(name))
+    .map((name) => `${name}=${search.get(name) === 'true'}`);
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
@@ -172,7 +174,13 @@ function links({ sites, release, scriptsOf }: LoadedReleaseSet, key: HostKey, pa
     ),
     link({ rel: 'icon', href: `${folder}/icon.svg`, type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: `${folder}/icon-180.png` }),
-    { tag: 'meta', attributes: { name: 'theme-color', content: themeColour.light, media: '(prefers-color-scheme: light)' } },
-    { tag: 'meta', attributes: { name: 'theme-color', content: themeColour.dark, media: '(prefers-color-scheme: dark)' } },
+    {
+      tag: 'meta',
+      attributes: { name: 'theme-color', content: themeColour.light, media: '(prefers-color-scheme: light)' },
+    },
+    {
+      tag: 'meta',
+      attributes: { name: 'theme-color', content: themeColour.dark, media: '(prefers-color-scheme: dark)' },
+    },
   ];
 }

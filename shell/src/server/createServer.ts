@@ -83,7 +83,12 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
 
   app.get('/healthz', () => ({ status: 'ok', pid: process.pid, parent: process.ppid, set: parts.releaseSet.set }));
   app.get('/*', (request, reply) => sendPage(request, reply, parts));
-  app.setNotFoundHandler((_request, reply) => reply.code(405).headers({ allow: 'GET, HEAD', ...securityHeaders }).send());
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(405)
+      .headers({ allow: 'GET, HEAD', ...securityHeaders })
+      .send(),
+  );
   await app.ready();
   if (!server) throw new Error('Fastify made no server');
   return { app, server };
@@ -129,4 +134,3 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
   }
   return reply.send(bodies.identity);
 }
-

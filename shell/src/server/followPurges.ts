@@ -20,7 +20,12 @@ function eventTags(event: string): string[] {
  * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID; when
  * the api cannot say what was missed, nothing stored is trusted.
  */
-export async function followPurges(apiUrl: string, cache: PurgeListener, log: Logger, signal: AbortSignal): Promise<void> {
+export async function followPurges(
+  apiUrl: string,
+  cache: PurgeListener,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   let lastId = '';
   while (!signal.aborted) {
     try {

@@ -58,7 +58,10 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
   const exposed = new Map<string, string[]>();
   for (const { name, version, federationName, exposes } of remotes) {
     for (const [key, files] of Object.entries(exposes)) {
-      exposed.set(`${federationName}/${key.slice(2)}`, files.map((file) => assetPath(name, version, file)));
+      exposed.set(
+        `${federationName}/${key.slice(2)}`,
+        files.map((file) => assetPath(name, version, file)),
+      );
     }
   }
   const mainSource = assetPath('shell', shell.version, shell.browser.entry);

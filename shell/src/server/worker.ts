@@ -22,7 +22,11 @@ async function work(): Promise<void> {
   const assembled = await assembleSet(config, set, log);
   const { pages, releaseSet, apis } = assembled;
   await probePages(pages, releaseSet);
-  if (process.env.MARQUEE_PROBE_ONLY) return tell({ kind: 'proved' }), process.disconnect();
+  if (process.env.MARQUEE_PROBE_ONLY) {
+    tell({ kind: 'proved' });
+    process.disconnect();
+    return;
+  }
 
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
   const { app, server } = await createServer({ ...assembled, cache, apiUrl: config.API_URL, log });

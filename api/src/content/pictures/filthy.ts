@@ -1,8 +1,9 @@
 import { bed, drapery, window } from './filthyCloth.ts';
+import { fruit, lily, roses } from './filthyGarden.ts';
 import { Boudoir } from './filthyStage.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
 
-const scenes: Readonly<Record<string, (stage: Boudoir) => void>> = { drapery, window, bed };
+const scenes: Readonly<Record<string, (stage: Boudoir) => void>> = { drapery, window, bed, roses, lily, fruit };
 
 /** Filthy's pictures: one lamp in a dark room, satin, roses and glasses; everything suggested, nothing shown. */
 export const pictures: PictureLanguage = {

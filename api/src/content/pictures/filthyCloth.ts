@@ -1,3 +1,4 @@
+import { leaf, pump, rose } from './filthyForms.ts';
 import {
   type Boudoir,
   circle,
@@ -7,8 +8,8 @@ import {
   foldShade,
   group,
   hairline,
-  path,
   type Point,
+  path,
   rect,
   satin,
   stroke,
@@ -41,7 +42,10 @@ export function drapery(stage: Boudoir): void {
     return foldShade(room, wave ** 1.25 * 0.82 + ripple * 0.22, cloth);
   };
   stage.add(stage.fill(room.deep), `<g transform="rotate(${fixed(turn)})">${satin(stage, 58, edge, shade)}</g>`);
-  stage.add(stage.glow([stage.between(-20, 20), -20], 60, room.cream, 0.18), stage.vignette(0.8, [stage.between(-12, 12), -6]));
+  stage.add(
+    stage.glow([stage.between(-20, 20), -20], 60, room.cream, 0.18),
+    stage.vignette(0.8, [stage.between(-12, 12), -6]),
+  );
   const left = stage.pick([pearls, key, ring, petals]);
   stage.add(left(stage));
 }
@@ -58,25 +62,54 @@ function pearls(stage: Boudoir): string {
   }
   const light = string.map(([x, y]): Point => [x - 0.6, y - 0.7]);
   return (
-    dots(string.map(([x, y]): Point => [x + 1, y + 1.4]), 2.2, room.dark, 'opacity=".45"') +
+    dots(
+      string.map(([x, y]): Point => [x + 1, y + 1.4]),
+      2.2,
+      room.dark,
+      'opacity=".45"',
+    ) +
     dots(string, 1.9, room.blush) +
-    dots(string.map(([x, y]): Point => [x - 0.2, y - 0.3]), 1.35, room.cream) +
+    dots(
+      string.map(([x, y]): Point => [x - 0.2, y - 0.3]),
+      1.35,
+      room.cream,
+    ) +
     dots(light, 0.5, '#fff')
   );
 }
 
 function key(stage: Boudoir): string {
   const { room } = stage;
-  const brass = stage.linear([-26, -6], [26, 6], [[0, room.gold], [0.5, room.cream], [1, room.gold]]);
+  const brass = stage.linear(
+    [-26, -6],
+    [26, 6],
+    [
+      [0, room.gold],
+      [0.5, room.cream],
+      [1, room.gold],
+    ],
+  );
   const drawn = (colour: string): string =>
     stroke('M-11 0H26M20 0V8M26 0V6', colour, 3) + circle(-19, 0, 8, 'none', `stroke="${colour}" stroke-width="3.4"`);
-  const tag = path('M-27 0C-36 6 -34 16 -26 20', 'none', `stroke="${room.rose}" stroke-width="1.2"`) + path('M-30 18L-16 24L-22 42L-36 36Z', room.deep) + hairline('M-29 20L-18 24.6L-23 39.6L-34 35Z', room.gold, 0.4) + circle(-25.5, 22.5, 1.2, room.gold);
+  const tag =
+    path('M-27 0C-36 6 -34 16 -26 20', 'none', `stroke="${room.rose}" stroke-width="1.2"`) +
+    path('M-30 18L-16 24L-22 42L-36 36Z', room.deep) +
+    hairline('M-29 20L-18 24.6L-23 39.6L-34 35Z', room.gold, 0.4) +
+    circle(-25.5, 22.5, 1.2, room.gold);
   return `<g transform="translate(4 0) rotate(${fixed(stage.between(-38, 24))}) scale(1.12)">${group('translate(1.2 1.8)', `<g opacity=".5">${drawn(room.dark)}</g>`)}${drawn(brass)}${hairline('M-11 -.8H25', '#fff', 0.4, 0.7)}${tag}</g>`;
 }
 
 function ring(stage: Boudoir): string {
   const { room } = stage;
-  const gold = stage.linear([-14, -10], [14, 12], [[0, room.cream], [0.4, room.gold], [1, room.mid]]);
+  const gold = stage.linear(
+    [-14, -10],
+    [14, 12],
+    [
+      [0, room.cream],
+      [0.4, room.gold],
+      [1, room.mid],
+    ],
+  );
   return (
     ellipse(2, 13, 15, 4, room.dark, 'opacity=".45"') +
     `<g transform="rotate(${fixed(stage.between(-18, 18))})">` +
@@ -92,7 +125,15 @@ function ring(stage: Boudoir): string {
 
 function petals(stage: Boudoir): string {
   const { room } = stage;
-  const fill = stage.linear([-6, -8], [6, 8], [[0, room.blush], [0.5, room.rose], [1, room.mid]]);
+  const fill = stage.linear(
+    [-6, -8],
+    [6, 8],
+    [
+      [0, room.blush],
+      [0.5, room.rose],
+      [1, room.mid],
+    ],
+  );
   const id = stage.define('fallen', () => path('M0 9C-9 5 -9 -7 0 -9C3 -7 4 -6 5 -7C11 0 7 7 0 9Z', fill));
   return Array.from({ length: 11 }, () => {
     const [x, y] = [stage.between(-40, 40), stage.between(-30, 32)];
@@ -106,7 +147,15 @@ export function window(stage: Boudoir): void {
   const flip = stage.chance(0.5) ? -1 : 1;
   const floor = 34;
   stage.add(stage.wall([0, -6], room.velvet));
-  const sky = stage.linear([0, -44], [0, 22], [[0, room.dark], [0.6, room.deep], [1, room.mid]]);
+  const sky = stage.linear(
+    [0, -44],
+    [0, 22],
+    [
+      [0, room.dark],
+      [0.6, room.deep],
+      [1, room.mid],
+    ],
+  );
   const w = 27;
   stage.add(rect(-w, -44, w * 2, 66, sky));
   const city: string[] = [];
@@ -117,7 +166,10 @@ export function window(stage: Boudoir): void {
     city.push(rect(x, top, Math.min(wide, w - x), 22 - top, room.dark));
     x += wide;
   }
-  const lamps: Point[] = Array.from({ length: 46 }, () => [Math.round(stage.between(-25, 25) / 1.7) * 1.7, Math.round(stage.between(0, 20) / 2) * 2]);
+  const lamps: Point[] = Array.from({ length: 46 }, () => [
+    Math.round(stage.between(-25, 25) / 1.7) * 1.7,
+    Math.round(stage.between(0, 20) / 2) * 2,
+  ]);
   const moon: Point = [stage.between(-14, 14), stage.between(-32, -22)];
   stage.add(
     stage.glow(moon, 20, room.cream, 0.5),
@@ -130,8 +182,25 @@ export function window(stage: Boudoir): void {
   );
   // Moonlight on the boards.
   stage.add(
-    rect(-hw - 1, floor, hw * 2 + 2, hh, stage.linear([0, floor], [0, hh], [[0, room.deep], [1, room.dark]])),
-    path(`M-${w} ${floor}H${w}L${w + 16 * flip + 6} ${fixed(hh + 2)}H${-w + 16 * flip - 6}Z`, room.blush, 'opacity=".16"'),
+    rect(
+      -hw - 1,
+      floor,
+      hw * 2 + 2,
+      hh,
+      stage.linear(
+        [0, floor],
+        [0, hh],
+        [
+          [0, room.deep],
+          [1, room.dark],
+        ],
+      ),
+    ),
+    path(
+      `M-${w} ${floor}H${w}L${w + 16 * flip + 6} ${fixed(hh + 2)}H${-w + 16 * flip - 6}Z`,
+      room.blush,
+      'opacity=".16"',
+    ),
   );
   const cloth: readonly [string, string, string] = [room.velvet, room.mid, room.rose];
   for (const side of [-1, 1]) {
@@ -148,7 +217,16 @@ export function window(stage: Boudoir): void {
     stage.add(satin(stage, 22, edge, (share) => foldShade(room, 0.44 + 0.5 * Math.sin(share * 22 + side), cloth)));
   }
   // The chair, with a dress over it and shoes beside it.
-  const dress = stage.linear([-10, -14], [16, 36], [[0, room.cream], [0.35, room.blush], [0.75, room.rose], [1, room.mid]]);
+  const dress = stage.linear(
+    [-10, -14],
+    [16, 36],
+    [
+      [0, room.cream],
+      [0.35, room.blush],
+      [0.75, room.rose],
+      [1, room.mid],
+    ],
+  );
   stage.add(
     group(
       `translate(${-9 * flip} 5) scale(${flip} 1)`,
@@ -159,17 +237,21 @@ export function window(stage: Boudoir): void {
       stroke('M-11 -4L-12 14M11 -4L12 14M-12 16L-15 41M12 16L16 41M-7 17L-8 37M8 17L9 37', room.dark, 1.9),
       ellipse(0, 15, 15, 3.6, room.dark),
       hairline('M-14 14C-8 11.5 8 11.5 14 14', room.gold, 0.5),
-      path('M-5 -18C0 -22 8 -20 11 -14C14 -4 13 4 12 10C18 14 22 22 21 38C18 34 16 41 12 37C9 42 6 34 2 39C0 30 -2 24 -6 20C-10 18 -13 17 -14 14C-8 12 -4 12 -1 8C-4 0 -8 -10 -5 -18Z', dress),
+      path(
+        'M-5 -18C0 -22 8 -20 11 -14C14 -4 13 4 12 10C18 14 22 22 21 38C18 34 16 41 12 37C9 42 6 34 2 39C0 30 -2 24 -6 20C-10 18 -13 17 -14 14C-8 12 -4 12 -1 8C-4 0 -8 -10 -5 -18Z',
+        dress,
+      ),
       path('M-5 -18C-7 -12 -4 -2 -1 8C2 2 4 -8 3 -19C0 -20 -3 -20 -5 -18Z', room.mid, 'opacity=".35"'),
-      hairline('M7 -18C10 -6 8 4 6 12C10 20 12 28 12 36M2 12C6 20 7 30 6 37M12 10C14 18 18 26 18 36', room.cream, 0.45, 0.65),
+      hairline(
+        'M7 -18C10 -6 8 4 6 12C10 20 12 28 12 36M2 12C6 20 7 30 6 37M12 10C14 18 18 26 18 36',
+        room.cream,
+        0.45,
+        0.65,
+      ),
       hairline('M-3 -19C-6 -26 2 -27 3 -20M8 -18C14 -22 16 -16 12 -11', room.blush, 0.6),
     ),
-    group(
-      `translate(${25 * flip} 43) scale(${flip * 0.8} .8)`,
-      path('M-14 0C-14 -3 -12 -5 -8 -5C-2 -5 4 -12 8 -14C11 -12 12 -8 10 -4L11 8H9.6L8 -3C4 -2 2 0 -2 0Z', room.dark),
-      hairline('M-8 -5C-2 -5 4 -12 8 -14', room.rose, 0.7),
-      group('translate(16 4) rotate(-64)', path('M-14 0C-14 -3 -12 -5 -8 -5C-2 -5 4 -12 8 -14C11 -12 12 -8 10 -4L11 8H9.6L8 -3C4 -2 2 0 -2 0Z', room.dark), hairline('M-8 -5C-2 -5 4 -12 8 -14', room.rose, 0.7)),
-    ),
+    group(`translate(${24 * flip} 42) scale(${flip * 0.72} .72)`, pump(stage)),
+    group(`translate(${37 * flip} 43) scale(${flip * 0.72} .72) rotate(-76)`, pump(stage)),
     stage.vignette(0.7),
   );
 }
@@ -183,7 +265,15 @@ export function bed(stage: Boudoir): void {
   let stripes = '';
   for (let x = -Math.ceil(hw / 7) * 7; x < hw; x += 7) stripes += `M${x} ${fixed(-hh)}V20`;
   stage.add(stroke(stripes, room.rose, 0.4, 'opacity=".16"'), stage.glow(lamp, 56, room.gold, 0.7));
-  const board = stage.linear([-40 * flip, 0], [44 * flip, 0], [[0, room.dark], [0.6, room.velvet], [1, room.rose]]);
+  const board = stage.linear(
+    [-40 * flip, 0],
+    [44 * flip, 0],
+    [
+      [0, room.dark],
+      [0.6, room.velvet],
+      [1, room.rose],
+    ],
+  );
   const head = stage.pick([
     'M-40 40V-14C-40 -40 40 -40 40 -14V40Z',
     'M-40 40V-18C-30 -18 -28 -30 -14 -30C-8 -36 8 -36 14 -30C28 -30 30 -18 40 -18V40Z',
@@ -191,9 +281,25 @@ export function bed(stage: Boudoir): void {
   ]);
   stage.add(path(head, board), hairline(head, room.gold, 0.5));
   const tufts: Point[] = [];
-  for (let row = 0; row < 3; row += 1) for (let i = 0; i < 7 - (row % 2); i += 1) tufts.push([-27 + i * 9 + (row % 2) * 4.5, -20 + row * 7]);
-  stage.add(dots(tufts, 0.7, room.dark, 'opacity=".6"'), dots(tufts.map(([x, y]): Point => [x - 0.3, y - 0.3]), 0.3, room.gold));
-  const linen = stage.linear([44 * flip, -6], [-44 * flip, 34], [[0, room.cream], [0.5, room.blush], [1, room.rose]]);
+  for (let row = 0; row < 3; row += 1)
+    for (let i = 0; i < 7 - (row % 2); i += 1) tufts.push([-27 + i * 9 + (row % 2) * 4.5, -20 + row * 7]);
+  stage.add(
+    dots(tufts, 0.7, room.dark, 'opacity=".6"'),
+    dots(
+      tufts.map(([x, y]): Point => [x - 0.3, y - 0.3]),
+      0.3,
+      room.gold,
+    ),
+  );
+  const linen = stage.linear(
+    [44 * flip, -6],
+    [-44 * flip, 34],
+    [
+      [0, room.cream],
+      [0.5, room.blush],
+      [1, room.rose],
+    ],
+  );
   const pillow = (x: number, y: number, turn: number): string =>
     `<g transform="translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(turn)})">${path('M-19 6C-22 -4 -20 -11 -17 -10C-8 -13 8 -13 17 -10C20 -11 22 -4 19 6C21 11 17 12 14 10C5 12 -5 12 -14 10C-17 12 -21 11 -19 6Z', linen)}${hairline('M-16 -8C-12 -4 -10 0 -11 4M15 -8C11 -5 9 -1 10 3M-3 -2C0 1 3 0 5 -3', room.mid, 0.4, 0.5)}</g>`;
   stage.add(pillow(-17, -2, stage.between(-10, 4)), pillow(18, -1, stage.between(-4, 10)));
@@ -202,24 +308,43 @@ export function bed(stage: Boudoir): void {
   const phase = stage.between(0, 6.28);
   const cloth: readonly [string, string, string] = [room.rose, room.blush, room.cream];
   const edge = (share: number): readonly Point[] =>
-    [0, 1, 2, 3].map((row): Point => [
-      (share - 0.5) * (74 + row * 14) + Math.sin(row * 1.7 + share * 7 + phase) * 6,
-      8 + row * ((hh - 6) / 3) + Math.sin(share * 11 + phase) * (row === 0 ? 2.5 : 0),
-    ]);
-  stage.add(satin(stage, 44, edge, (share) => foldShade(room, 0.66 + 0.2 * Math.sin(share * 17 + phase) + 0.13 * Math.sin(share * 39 + phase * 3), cloth)));
-  const sash = stage.between(-6, 6);
-  const ribbon = `M${-40 * flip} ${fixed(30 + sash)}C${-22 * flip} ${fixed(14 + sash)} ${-8 * flip} ${fixed(36 + sash)} ${10 * flip} ${fixed(22 + sash)}C${20 * flip} ${fixed(14 + sash)} ${28 * flip} ${fixed(24 + sash)} ${22 * flip} 52`;
+    [0, 1, 2, 3].map(
+      (row): Point => [
+        (share - 0.5) * (74 + row * 14) + Math.sin(row * 1.7 + share * 7 + phase) * 6,
+        8 + row * ((hh - 6) / 3) + Math.sin(share * 11 + phase) * (row === 0 ? 2.5 : 0),
+      ],
+    );
   stage.add(
-    stroke(ribbon, room.dark, 6, 'opacity=".3" stroke-linecap="round" transform="translate(.6 1.4)"'),
-    stroke(ribbon, stage.linear([-30, 14], [30, 40], [[0, room.velvet], [0.4, room.mid], [0.6, room.rose], [1, room.velvet]]), 5, 'stroke-linecap="round"'),
-    hairline(ribbon, room.blush, 0.5, 0.7),
+    satin(stage, 44, edge, (share) =>
+      foldShade(room, 0.66 + 0.2 * Math.sin(share * 17 + phase) + 0.13 * Math.sin(share * 39 + phase * 3), cloth),
+    ),
+  );
+  stage.add(
+    group(
+      `translate(${stage.whole(-12, 4) * flip} ${stage.whole(22, 27)}) scale(${flip} .9) rotate(${stage.whole(-16, 6)})`,
+      ellipse(1, 2, 8, 6, room.dark, 'opacity=".4"'),
+      stroke('M2 2C-8 6 -16 6 -27 12', room.velvet, 1.1),
+      leaf(stage, -9, 5, -40, 0.6, room.velvet, room.mid),
+      leaf(stage, -15, 7, 150, 0.6, room.velvet, room.mid),
+      rose(stage, 4, 0, 8, [room.rose, room.mid, room.dark]),
+    ),
   );
   // The night table.
   stage.add(
     rect(lamp[0] - 11, 16, 22, hh, room.dark),
     rect(lamp[0] - 12, 15, 24, 1.6, room.gold, 'opacity=".7"'),
     stroke(`M${lamp[0]} -8V15M${lamp[0] - 5} 14.5H${lamp[0] + 5}`, room.dark, 1.6),
-    path(`M${lamp[0] - 5} -22H${lamp[0] + 5}L${lamp[0] + 10} -7H${lamp[0] - 10}Z`, stage.linear([0, -22], [0, -7], [[0, room.gold], [1, room.cream]])),
+    path(
+      `M${lamp[0] - 5} -22H${lamp[0] + 5}L${lamp[0] + 10} -7H${lamp[0] - 10}Z`,
+      stage.linear(
+        [0, -22],
+        [0, -7],
+        [
+          [0, room.gold],
+          [1, room.cream],
+        ],
+      ),
+    ),
     stage.glow([lamp[0], -10], 24, room.cream, 0.45),
     stage.vignette(0.75),
   );

@@ -1,5 +1,5 @@
 import type { Random } from './pictureLanguage.ts';
-import { circle, fixed, path, type Point, Sheet, stroke } from './pictureSheet.ts';
+import { circle, fixed, type Point, path, Sheet, stroke } from './pictureSheet.ts';
 
 export * from './pictureSheet.ts';
 
@@ -16,12 +16,66 @@ export type Room = {
 };
 
 const rooms: readonly Room[] = [
-  { dark: '#180916', deep: '#3a1235', mid: '#7b2450', rose: '#d2557a', blush: '#f3b5b0', cream: '#fbe6d8', gold: '#dca35e', velvet: '#55204a' },
-  { dark: '#1a0709', deep: '#47101d', mid: '#8e1d33', rose: '#d8535c', blush: '#f4b49c', cream: '#fde8d4', gold: '#e3a751', velvet: '#6b1526' },
-  { dark: '#0d0b1f', deep: '#241b48', mid: '#54317a', rose: '#bd5a92', blush: '#f0b3c2', cream: '#f9e6e6', gold: '#dcab6c', velvet: '#33256a' },
-  { dark: '#1d0e09', deep: '#4b2016', mid: '#8f4128', rose: '#d97a56', blush: '#f5c39e', cream: '#fdecd4', gold: '#ecb552', velvet: '#66301d' },
-  { dark: '#0a1413', deep: '#13322e', mid: '#2a5f50', rose: '#cf5a73', blush: '#f2b8aa', cream: '#f8ead8', gold: '#dcae5f', velvet: '#1b4a41' },
-  { dark: '#2a0d20', deep: '#641c42', mid: '#a83c62', rose: '#e27f8b', blush: '#f7c9c0', cream: '#fff1e8', gold: '#e0a45c', velvet: '#8b2c54' },
+  {
+    dark: '#180916',
+    deep: '#3a1235',
+    mid: '#7b2450',
+    rose: '#d2557a',
+    blush: '#f3b5b0',
+    cream: '#fbe6d8',
+    gold: '#dca35e',
+    velvet: '#55204a',
+  },
+  {
+    dark: '#1a0709',
+    deep: '#47101d',
+    mid: '#8e1d33',
+    rose: '#d8535c',
+    blush: '#f4b49c',
+    cream: '#fde8d4',
+    gold: '#e3a751',
+    velvet: '#6b1526',
+  },
+  {
+    dark: '#0d0b1f',
+    deep: '#241b48',
+    mid: '#54317a',
+    rose: '#bd5a92',
+    blush: '#f0b3c2',
+    cream: '#f9e6e6',
+    gold: '#dcab6c',
+    velvet: '#33256a',
+  },
+  {
+    dark: '#1d0e09',
+    deep: '#4b2016',
+    mid: '#8f4128',
+    rose: '#d97a56',
+    blush: '#f5c39e',
+    cream: '#fdecd4',
+    gold: '#ecb552',
+    velvet: '#66301d',
+  },
+  {
+    dark: '#0a1413',
+    deep: '#13322e',
+    mid: '#2a5f50',
+    rose: '#cf5a73',
+    blush: '#f2b8aa',
+    cream: '#f8ead8',
+    gold: '#dcae5f',
+    velvet: '#1b4a41',
+  },
+  {
+    dark: '#2a0d20',
+    deep: '#641c42',
+    mid: '#a83c62',
+    rose: '#e27f8b',
+    blush: '#f7c9c0',
+    cream: '#fff1e8',
+    gold: '#e0a45c',
+    velvet: '#8b2c54',
+  },
 ];
 
 /** A sheet lit by one lamp: soft gradients in a dark room, and here and there a fine line. */

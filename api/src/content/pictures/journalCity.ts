@@ -1,4 +1,22 @@
-import { at, box, circle, cloud, disc, ground, line, n, type Point, path, points, poly, price, type Press, rect, sky, times } from './journalInk.ts';
+import {
+  at,
+  box,
+  circle,
+  cloud,
+  disc,
+  ground,
+  line,
+  n,
+  type Point,
+  type Press,
+  path,
+  points,
+  poly,
+  price,
+  rect,
+  sky,
+  times,
+} from './journalInk.ts';
 import { cast, person } from './journalPeople.ts';
 
 /** Rows of windows for a face: lit ones are few and at random, so that no two towers keep the same hours. */
@@ -7,15 +25,24 @@ function windows(press: Press, x: number, y: number, w: number, h: number, glass
   const rows = Math.max(2, Math.round(h / 34));
   const [cw, ch] = [w / columns, h / rows];
   const pane = press.tile(cw, ch, rect(cw * 0.24, ch * 0.22, cw * 0.52, ch * 0.56, glass));
-  const lights = times(Math.min(5, columns * rows * 0.12), () => {
+  const lights = times(Math.min(6, columns * rows * 0.12), () => {
     const column = Math.floor(press.between(0, columns));
     const row = Math.floor(press.between(0, rows));
-    return rect(column * cw + cw * 0.24, row * ch + ch * 0.22, cw * 0.52, ch * 0.56, lit);
+    return box(column * cw + cw * 0.24, row * ch + ch * 0.22, cw * 0.52, ch * 0.56);
   });
-  return at(x, y, rect(0, 0, columns * cw, rows * ch, pane) + lights);
+  return at(x, y, rect(0, 0, columns * cw, rows * ch, pane) + path(lights, lit));
 }
 
-function tower(press: Press, x: number, base: number, w: number, h: number, face: string, glass: string, lit: string): string {
+function tower(
+  press: Press,
+  x: number,
+  base: number,
+  w: number,
+  h: number,
+  face: string,
+  glass: string,
+  lit: string,
+): string {
   const { inks, pick } = press;
   const top = base - h;
   const crown = pick(['flat', 'step', 'slope', 'mast', 'tank']);
@@ -23,11 +50,19 @@ function tower(press: Press, x: number, base: number, w: number, h: number, face
     crown === 'step'
       ? rect(x + w * 0.18, top - 34, w * 0.64, 36, face) + rect(x + w * 0.34, top - 62, w * 0.32, 30, face)
       : crown === 'slope'
-        ? poly([[x, top + 1], [x + w, top + 1], [x + w, top - w * 0.42]], face)
+        ? poly(
+            [
+              [x, top + 1],
+              [x + w, top + 1],
+              [x + w, top - w * 0.42],
+            ],
+            face,
+          )
         : crown === 'mast'
           ? line(`M${n(x + w / 2)} ${n(top)}V${n(top - 90)}`, face, 5) + rect(x + w * 0.3, top - 22, w * 0.4, 24, face)
           : crown === 'tank'
-            ? line(`M${n(x + w * 0.34)} ${n(top)}v-30M${n(x + w * 0.62)} ${n(top)}v-30`, face, 5) + rect(x + w * 0.26, top - 64, w * 0.44, 38, face, 5)
+            ? line(`M${n(x + w * 0.34)} ${n(top)}v-30M${n(x + w * 0.62)} ${n(top)}v-30`, face, 5) +
+              rect(x + w * 0.26, top - 64, w * 0.44, 38, face, 5)
             : rect(x - 4, top - 8, w + 8, 12, face);
   return (
     hat +
@@ -47,7 +82,7 @@ export function towers(press: Press): string {
     const w = (2 * X + 60) / 16;
     return rect(-X - 30 + index * w, base - between(140, 430), w + 2, 700, inks.far);
   });
-  const count = Math.round((2 * X) / 190);
+  const count = Math.round((2 * X) / (X > 900 ? 240 : 190));
   const w = (2 * X) / count;
   const tops: Point[] = [];
   const row = times(count, (index) => {
@@ -56,7 +91,16 @@ export function towers(press: Press): string {
     const h = 250 + 250 * Math.max(-0.6, share * 0.8 + 0.15) + between(-70, 90);
     tops.push([x + w / 2 - 12, base - h - 95]);
     const face = index % 3 === 0 ? inks.mid : index % 3 === 1 ? inks.blue : inks.ink;
-    return tower(press, x, base, w - 34, h, face, index % 3 === 2 ? `${inks.blue}/0.55` : `${inks.ink}/0.5`, inks.cream);
+    return tower(
+      press,
+      x,
+      base,
+      w - 34,
+      h,
+      face,
+      index % 3 === 2 ? `${inks.blue}/0.55` : `${inks.ink}/0.5`,
+      inks.cream,
+    );
   });
   const first = tops[0] ?? [0, 0];
   const last = tops[tops.length - 1] ?? [0, 0];
@@ -81,28 +125,47 @@ export function towers(press: Press): string {
 
 /** Bars as stairs, people on them, and a lit door over the last. */
 export function stairs(press: Press): string {
-  const { X, Y, inks, between, chance } = press;
+  const { X, Y, inks, pick, between, chance } = press;
   const lean = chance(0.5);
-  const steps = 7;
-  const w = Math.min(190, (2 * X) / (steps + 0.6));
+  const steps = pick([6, 7, 8]);
+  const rise = 560 / steps;
+  const w = Math.min(1330 / steps, (2 * X) / (steps + 0.6));
   const left = (-steps * w) / 2 - w * 0.2;
-  const topOf = (index: number): number => 330 - index * 82;
+  const topOf = (index: number): number => 330 - index * rise;
+  const grain = pick([
+    press.tile(60, 26, line('M0 0H60', `${inks.cream}/0.2`, 3)),
+    press.tile(46, 64, rect(12, 16, 22, 32, `${inks.haze}/0.32`)),
+    press.tile(64, 40, line('M0 0H64M0 20H64M16 0V20M48 20V40', `${inks.dark}/0.5`, 3)),
+    press.rings(0, 700, 22, inks.blue),
+  ]);
   const bars = times(steps, (index) => {
     const [x, y] = [left + index * w, topOf(index)];
     return (
       rect(x, y, w + 1, Y - y + 10, index % 2 ? inks.ink : inks.blue) +
+      rect(x, y + 12, w, Y - y, grain) +
       rect(x, y, w * 0.22, Y - y + 10, press.hatch(inks.dark, 9, 2)) +
       rect(x - 6, y, w + 7, 12, inks.cream) +
       rect(x, y + 12, w, 9, `${inks.dark}/0.5`)
     );
   });
-  const people = [0, 1, 3, 4].map((index) =>
-    person(press, left + (index + between(0.35, 0.6)) * w, topOf(index), between(112, 126), { pose: index % 2 ? 'climb' : 'walk', mirror: false }),
+  const people = pick([[0, 1, 3, 4], [0, 2, 4], [1, 2, 3], [4]]).map((index) =>
+    person(press, left + (index + between(0.35, 0.6)) * w, topOf(index), between(112, 126), {
+      pose: index % 2 ? 'climb' : 'walk',
+      mirror: false,
+    }),
   );
-  const doorX = left + 6.5 * w;
-  const doorY = topOf(6);
+  const doorX = left + (steps - 0.5) * w;
+  const doorY = topOf(steps - 1);
   const door =
-    poly([[doorX - 60, doorY - 200], [doorX - 900, doorY + 700], [doorX - 380, doorY + 900], [doorX + 60, doorY]], `${inks.haze}/0.35`) +
+    poly(
+      [
+        [doorX - 60, doorY - 200],
+        [doorX - 900, doorY + 700],
+        [doorX - 380, doorY + 900],
+        [doorX + 60, doorY],
+      ],
+      `${inks.haze}/0.35`,
+    ) +
     path(`M${n(doorX - 72)} ${n(doorY)}v-150a72 72 0 0 1 144 0v150Z`, inks.dark) +
     path(`M${n(doorX - 54)} ${n(doorY)}v-148a54 54 0 0 1 108 0v148Z`, inks.cream) +
     path(`M${n(doorX - 54)} ${n(doorY)}v-148a54 54 0 0 1 54-54v202Z`, inks.red) +
@@ -111,12 +174,12 @@ export function stairs(press: Press): string {
     cloud(-430, -250, 260, inks.cream) +
     cloud(-120, -Y + 60, 170, inks.far) +
     door +
-    rect(left + steps * w, topOf(6), 2000, 2000, inks.ink) +
-    rect(-X - 10, topOf(0) + 82, left + X + 11, 2000, inks.salmon) +
-    rect(-X - 10, topOf(0) + 82, left + X + 11, 10, inks.dark) +
+    rect(left + steps * w, topOf(steps - 1), 2000, 2000, inks.ink) +
+    rect(-X - 10, topOf(0) + rise, left + X + 11, 2000, inks.salmon) +
+    rect(-X - 10, topOf(0) + rise, left + X + 11, 10, inks.dark) +
     bars +
     people.join('') +
-    person(press, left - 90, topOf(0) + 82, 120, { pose: 'stand', mirror: false });
+    person(press, left - 90, topOf(0) + rise, 120, { pose: 'stand', mirror: false });
   return sky(press, lean ? doorX : -doorX, doorY - 90) + (lean ? body : at(0, 0, body, 1, 0, true));
 }
 
@@ -127,7 +190,16 @@ export function wire(press: Press): string {
   const a: Point = [-Math.min(X - 60, 440), 130];
   const b: Point = [Math.min(X - 60, 440), -140];
   const middle: Point = [between(-70, 40), between(20, 60)];
-  const walk = points([a, [a[0] * 0.62, a[1] - 120], [a[0] * 0.34, a[1] - 40], middle, [b[0] * 0.4, 30], [b[0] * 0.62, -110], [b[0] * 0.78, -60], b]);
+  const walk = points([
+    a,
+    [a[0] * 0.62, a[1] - 120],
+    [a[0] * 0.34, a[1] - 40],
+    middle,
+    [b[0] * 0.4, 30],
+    [b[0] * 0.62, -110],
+    [b[0] * 0.78, -60],
+    b,
+  ]);
   const side = (x: number, y: number, dir: number): string => {
     const w = X + 20 - Math.abs(x);
     const left = dir < 0 ? x - w : x;
@@ -154,20 +226,33 @@ export function wire(press: Press): string {
     line(walk, inks.red, 4.5) +
     line(`M${n(middle[0] - 210)} ${n(middle[1] - 112)}L${n(middle[0] + 210)} ${n(middle[1] - 152)}`, inks.dark, 7) +
     person(press, middle[0], middle[1] - 2, 205, { pose: 'balance', mirror: false });
-  return sky(press, middle[0] * (mirror ? -1 : 1), middle[1] - 140, 205) + cloud(140, -Y * 0.66, 220, inks.cream) + birds + (mirror ? at(0, 0, body, 1, 0, true) : body);
+  return (
+    sky(press, middle[0] * (mirror ? -1 : 1), middle[1] - 140, 205) +
+    cloud(140, -Y * 0.66, 220, inks.cream) +
+    birds +
+    (mirror ? at(0, 0, body, 1, 0, true) : body)
+  );
 }
 
 /** An office with its front wall off: one room for each kind of day. */
 export function office(press: Press): string {
   const { X, Y, inks, pick, between } = press;
-  const columns = Math.max(4, Math.round((2 * X - 120) / 270));
+  const columns = Math.min(6, Math.max(4, Math.round((2 * X - 120) / 270)));
   const rows = Y > 600 ? 5 : 4;
   const [w, h] = [(2 * X - 140) / columns, 218];
   const [left, top] = [-X + 70, -((rows - 1) * h) / 2 - 60];
   const shaft = Math.floor(columns / 2);
   const walls = [inks.salmon, inks.cream, inks.blue, inks.far, inks.mid, inks.red];
   const shuffle = Math.floor(between(0, 6));
-  const books = press.tile(44, 46, rect(2, 8, 9, 32, inks.dark) + rect(12, 4, 8, 36, inks.red) + rect(22, 12, 7, 28, inks.dark) + rect(31, 6, 10, 34, inks.dark) + rect(0, 40, 44, 6, inks.ink));
+  const books = press.tile(
+    44,
+    46,
+    rect(2, 8, 9, 32, inks.dark) +
+      rect(12, 4, 8, 36, inks.red) +
+      rect(22, 12, 7, 28, inks.dark) +
+      rect(31, 6, 10, 34, inks.dark) +
+      rect(0, 40, 44, 6, inks.ink),
+  );
   const rooms = times(columns * rows, (index) => {
     const [c, r] = [index % columns, Math.floor(index / columns)];
     const [x, y] = [left + c * w, top + r * h];
@@ -175,22 +260,63 @@ export function office(press: Press): string {
     const wall = walls[(index * 5 + shuffle + r) % 6] ?? inks.salmon;
     const contrast = wall === inks.ink || wall === inks.blue || wall === inks.red ? inks.cream : inks.ink;
     const floor = y + h - 14;
-    const desk = rect(x + w * 0.2, floor - 62, w * 0.5, 8, contrast) + line(`M${n(x + w * 0.24)} ${n(floor - 58)}V${n(floor)}M${n(x + w * 0.66)} ${n(floor - 58)}V${n(floor)}`, contrast, 5);
+    const desk =
+      rect(x + w * 0.2, floor - 62, w * 0.5, 8, contrast) +
+      line(
+        `M${n(x + w * 0.24)} ${n(floor - 58)}V${n(floor)}M${n(x + w * 0.66)} ${n(floor - 58)}V${n(floor)}`,
+        contrast,
+        5,
+      );
     const scene = pick(['desk', 'meeting', 'shelf', 'plant', 'lamp', 'chart', 'desk']);
     const inside =
       scene === 'desk'
-        ? person(press, x + w * 0.3, floor, 132, { pose: 'sit', mirror: false }) + desk + rect(x + w * 0.5, floor - 100, 46, 36, inks.dark, 3)
+        ? person(press, x + w * 0.3, floor, 132, { pose: 'sit', mirror: false }) +
+          desk +
+          rect(x + w * 0.5, floor - 100, 46, 36, inks.dark, 3)
         : scene === 'meeting'
-          ? person(press, x + w * 0.3, floor, 132, { pose: 'stand' }) + person(press, x + w * 0.66, floor, 126, { pose: 'stand' })
+          ? person(press, x + w * 0.3, floor, 132, { pose: 'stand' }) +
+            person(press, x + w * 0.66, floor, 126, { pose: 'stand' })
           : scene === 'shelf'
             ? at(x + w * 0.14, y + 36, rect(0, 0, Math.floor((w * 0.44) / 44) * 44, 138, books)) +
               person(press, x + w * 0.76, floor, 130, { pose: 'stand' })
             : scene === 'plant'
-              ? line(`M${n(x + w * 0.7)} ${n(floor - 40)}q-34-50-50-88m50 88q6-60 2-110m-2 110q30-46 56-70`, inks.dark, 9) + rect(x + w * 0.63, floor - 42, 44, 42, inks.red, 4) + person(press, x + w * 0.28, floor, 132)
+              ? line(
+                  `M${n(x + w * 0.7)} ${n(floor - 40)}q-34-50-50-88m50 88q6-60 2-110m-2 110q30-46 56-70`,
+                  inks.dark,
+                  9,
+                ) +
+                rect(x + w * 0.63, floor - 42, 44, 42, inks.red, 4) +
+                person(press, x + w * 0.28, floor, 132)
               : scene === 'chart'
-                ? rect(x + w * 0.16, y + 34, w * 0.46, 92, inks.cream) + line(points(price(press, [x + w * 0.2, y + 108], [x + w * 0.58, y + 52], 5, 14)), inks.red, 6) + person(press, x + w * 0.76, floor, 130, { pose: 'climb', mirror: true })
-                : line(`M${n(x + w / 2)} ${n(y + 12)}v34`, inks.dark, 4) + path(`M${n(x + w / 2 - 40)} ${n(y + 70)}a40 30 0 0 1 80 0Z`, inks.dark) + poly([[x + w / 2 - 38, y + 70], [x + w / 2 + 38, y + 70], [x + w * 0.86, floor], [x + w * 0.14, floor]], `${inks.haze}/0.6`) + person(press, x + w / 2 - 24, floor, 132, { pose: 'sit', mirror: false }) + desk;
-    return rect(x + 6, y + 6, w - 12, h - 14, wall) + poly([[x + 6, y + 6], [x + w - 6, y + 6], [x + 6, y + h * 0.55]], press.hatch(`${inks.dark}/0.28`, 10, 1.8)) + inside + rect(x + 6, floor, w - 12, 6, inks.dark);
+                ? rect(x + w * 0.16, y + 34, w * 0.46, 92, inks.cream) +
+                  line(points(price(press, [x + w * 0.2, y + 108], [x + w * 0.58, y + 52], 5, 14)), inks.red, 6) +
+                  person(press, x + w * 0.76, floor, 130, { pose: 'climb', mirror: true })
+                : line(`M${n(x + w / 2)} ${n(y + 12)}v34`, inks.dark, 4) +
+                  path(`M${n(x + w / 2 - 40)} ${n(y + 70)}a40 30 0 0 1 80 0Z`, inks.dark) +
+                  poly(
+                    [
+                      [x + w / 2 - 38, y + 70],
+                      [x + w / 2 + 38, y + 70],
+                      [x + w * 0.86, floor],
+                      [x + w * 0.14, floor],
+                    ],
+                    `${inks.haze}/0.6`,
+                  ) +
+                  person(press, x + w / 2 - 24, floor, 132, { pose: 'sit', mirror: false }) +
+                  desk;
+    return (
+      rect(x + 6, y + 6, w - 12, h - 14, wall) +
+      poly(
+        [
+          [x + 6, y + 6],
+          [x + w - 6, y + 6],
+          [x + 6, y + h * 0.55],
+        ],
+        press.hatch(`${inks.dark}/0.28`, 10, 1.8),
+      ) +
+      inside +
+      rect(x + 6, floor, w - 12, 6, inks.dark)
+    );
   });
   const sx = left + shaft * w;
   const car = top + Math.floor(between(0, rows - 0.01)) * h + between(10, 60);
@@ -203,8 +329,17 @@ export function office(press: Press): string {
     person(press, sx + w * 0.38, car + 162, 128, { pose: 'stand', coat: inks.dark }) +
     person(press, sx + w * 0.63, car + 162, 122, { pose: 'stand', coat: inks.ink });
   const shell = rect(left - 16, top - 18, columns * w + 32, rows * h + 300, inks.dark);
-  const roof = rect(left - 34, top - 32, columns * w + 68, 20, inks.dark) + line(`M${n(left + 90)} ${n(top - 30)}v-70m-22 0h44`, inks.dark, 7);
+  const roof =
+    rect(left - 34, top - 32, columns * w + 68, 20, inks.dark) +
+    line(`M${n(left + 90)} ${n(top - 30)}v-70m-22 0h44`, inks.dark, 7);
   return (
-    sky(press, X * 0.3, -Y, 0) + roof + shell + rooms + lift + ground(press, top + rows * h + 4, inks.salmon) + path(box(-X, top + rows * h, 2 * X, 8), inks.dark) + path(disc(left + columns * w - 120, top - 62, 30), inks.red)
+    sky(press, X * 0.3, -Y, 0) +
+    roof +
+    shell +
+    rooms +
+    lift +
+    ground(press, top + rows * h + 4, inks.salmon) +
+    path(box(-X, top + rows * h, 2 * X, 8), inks.dark) +
+    path(disc(left + columns * w - 120, top - 62, 30), inks.red)
   );
 }

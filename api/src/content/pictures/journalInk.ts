@@ -76,7 +76,8 @@ const editions: readonly Inks[] = [
 ];
 
 /** Units are about a pixel: decimals count in small measures only, and without them the drawing stays small. */
-export const n = (value: number): string => String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
+export const n = (value: number): string =>
+  String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** A paint is a colour, `colour/opacity`, or what `hatch`, `fade` and `tile` return. */
 const fill = (paint: string): string => {

@@ -1,5 +1,5 @@
-import type { Scene, Studio } from './omniKit.ts';
 import { circle, ellipse, fill, move, n, path, rect, stroke, times } from './marks.ts';
+import type { Scene, Studio } from './omniKit.ts';
 import { drafting, figure, galaxy, glow, ridge, sky, sphere } from './omniSky.ts';
 
 /** One tower of the city to come, standing on (0, 0). */

@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, figure, ridge, sky, sphere } from './omniSky.ts';
 
 /** A square with long shadows and one thing in it that cannot be there. */

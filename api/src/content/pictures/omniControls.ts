@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, ellipse, fill, move, n, path, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { galaxy, ridge, sky, sphere } from './omniSky.ts';
 
 /** Somebody's desk at the controls. */

@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { glow, ridge, sphere } from './omniSky.ts';
 
 /** Under the ice or under the sea: one lamp, and what comes to it. */

@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, figure, galaxy, glow, gridFloor, ridge, sky, sphere } from './omniSky.ts';
 
 /** A helmet that mirrors where its wearer stands. */

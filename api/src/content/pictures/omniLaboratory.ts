@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { box, circle, disc, ellipse, fill, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, glow, ridge, sky, sphere } from './omniSky.ts';
 
 /** A bench of glass in which something is about to happen. */

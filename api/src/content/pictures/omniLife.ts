@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, disc, ellipse, fill, move, n, type Point, path, rect, smooth, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, figure, galaxy, gridFloor, ridge, sky, sphere } from './omniSky.ts';
 
 /** An eye that is a world. */

@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, disc, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, glow, sky, sphere, stars } from './omniSky.ts';
 
 /** A wheel in orbit over the limb of a world. */

@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, galaxy, glow, ridge, sky, sphere } from './omniSky.ts';
 
 const skins = [

@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { circle, fill, mirror, move, n, path, polygon, rect, stroke } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, figure, glow, ridge, sky, sphere } from './omniSky.ts';
 
 /** A finned ship: standing on a plain or climbing on its plume. */

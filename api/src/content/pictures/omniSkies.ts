@@ -1,5 +1,5 @@
-import type { Scene, Studio } from './omniKit.ts';
 import { box, circle, disc, ellipse, fill, move, n, path, rect, stroke, times } from './marks.ts';
+import type { Scene, Studio } from './omniKit.ts';
 import { drafting, figure, galaxy, glow, ridge, sky, sphere } from './omniSky.ts';
 
 /** A world with rings: drawn flat and squeezed, so that the near and far edges are as thin as they should be. */

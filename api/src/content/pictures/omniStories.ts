@@ -1,5 +1,5 @@
-import type { Scene } from './omniKit.ts';
 import { box, circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from './marks.ts';
+import type { Scene } from './omniKit.ts';
 import { drafting, figure, galaxy, glow, gridFloor, ridge, sky, sphere } from './omniSky.ts';
 
 /** A pile of paperbacks, and what got out of them. */

@@ -102,7 +102,9 @@ export class Sheet {
     const id = `${this.#prefix}-${name}`;
     if (!this.#defined.has(id)) {
       this.#defined.add(id);
-      this.#defs += `<g id="${id}">${markup()}</g>`;
+      // Drawn first: its gradients go into the definitions too.
+      const drawn = markup();
+      this.#defs += `<g id="${id}">${drawn}</g>`;
     }
     return id;
   }

@@ -104,7 +104,10 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
   const { X, Y, hour, between } = garden;
   const flecks = (colour: string, count: number, length: number, opacity: number): string =>
     path(
-      times(count, () => `M${n(between(4, 296))} ${n(between(4, 296))}l${n(between(-length, length))} ${n(between(-2, 2))}`),
+      times(
+        count,
+        () => `M${n(between(4, 296))} ${n(between(4, 296))}l${n(between(-length, length))} ${n(between(-2, 2))}`,
+      ),
       stroke(colour, 1.9, opacity),
     );
   const tooth = `<pattern id="${motif}-tooth" width="300" height="300" patternUnits="userSpaceOnUse">${flecks(hour.petal, 46, 7, 0.34)}${flecks(hour.deep, 34, 4, 0.16)}</pattern>`;

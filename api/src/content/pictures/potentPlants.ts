@@ -1,4 +1,18 @@
-import { circle, ellipse, fill, mirror, move, n, path, type Point, polygon, rect, smooth, stroke, times } from './marks.ts';
+import {
+  circle,
+  ellipse,
+  fill,
+  mirror,
+  move,
+  n,
+  type Point,
+  path,
+  polygon,
+  rect,
+  smooth,
+  stroke,
+  times,
+} from './marks.ts';
 import type { Garden, Stamp } from './potentKit.ts';
 
 export type Tones = readonly [light: string, dark: string, vein: string];
@@ -17,7 +31,7 @@ const widths: Record<LeafKind, (t: number) => number> = {
   lance: (t) => 15 * Math.sin(Math.PI * t) ** 0.9,
   oval: (t) => 27 * Math.sin(Math.PI * t ** 0.85) ** 0.8,
   heart: (t) => 40 * Math.sin(Math.PI * t ** 0.55) ** 0.75 * (1 - t * 0.25),
-  toothed: (t) => 14.5 * Math.sin(Math.PI * t ** 1.05) ** 0.8,
+  toothed: (t) => 12 * Math.sin(Math.PI * t ** 1.05) ** 0.8,
   lobed: (t) => 25 * Math.sin(Math.PI * t) ** 0.6 * (0.72 + 0.28 * Math.cos(Math.PI * 9 * t)),
 };
 
@@ -78,46 +92,70 @@ export function sprig(
   return stalk + leaves + blade(tx, ty + 6, size * 0.55, lean * 0.2);
 }
 
-/** The flower: bracts packed around a stem, hairs out of them, small leaves between; 400 units high. */
-export function cola(garden: Garden, tones: Tones, hair: string, frost: string): string {
+/** The flower: bracts packed around a stem, hairs out of them, small leaves between; some 400 units high. */
+export function cola(garden: Garden, tones: Tones, hair: string, frost: string): Stamp {
   const { between, stamp } = garden;
-  const bract = stamp(
-    path('M0 0C-34-10-34-58 0-92C34-58 34-10 0 0Z', fill(tones[0])) +
-      path('M0 0C34-10 34-58 0-92Z', fill(tones[1])) +
-      path('M-10-22q4-18 8-32M8-18q4-18 0-38', stroke(tones[2], 1.8, 0.8)),
-  );
+  const bract = (light: string, dark: string): Stamp =>
+    stamp(
+      path('M0 0C-40-8-40-52 0-82C40-52 40-8 0 0Z', fill(light)) +
+        path('M0 0C40-8 40-52 0-82Q16-40 0 0Z', fill(dark)) +
+        path('M-13-20q0-16 5-30M-2-14q-4-22 2-44', stroke(tones[2], 1.8, 0.7)),
+    );
+  const kinds = [bract(tones[0], tones[1]), bract(tones[1], tones[1])];
   const blade = leaf(garden, 'toothed', [tones[1], tones[1], tones[0]]);
   const hairs: string[] = [];
-  const rows = 10;
-  const body = times(rows, (row) => {
-    const t = row / (rows - 1);
-    const y = 60 - t * 330;
-    const reach = 118 * Math.sin(Math.PI * (0.3 + 0.66 * t)) ** 0.8;
-    const count = row < 7 ? 5 : row < 9 ? 3 : 1;
-    return times(count, (i) => {
-      const place = count === 1 ? 0 : i / (count - 1) - 0.5;
-      const x = place * reach * 1.5;
-      const turn = place * 96;
-      for (let k = 0; k < 2; k++) {
-        const [hx, hy] = [x + Math.sin((turn * Math.PI) / 180) * 72, y - Math.cos((turn * Math.PI) / 180) * 72];
-        hairs.push(`M${n(hx)} ${n(hy)}q${n(between(-14, 14) + place * 24)} ${n(between(-34, -12))} ${n(between(-22, 22) + place * 40)} ${n(between(-44, -16))}`);
-      }
-      const sugar = row % 3 === 1 && Math.abs(place) > 0.4 ? blade(x, y, 1.3, turn * 1.3) : '';
-      return sugar + bract(x, y, 1.05 - t * 0.3, turn);
-    });
+  // From the tip down, so that each row covers the feet of the one above.
+  const body = times(11, (row) => {
+    const t = row / 10;
+    const y = -290 + t * 350;
+    const reach = 128 * Math.sin(Math.PI * (0.1 + 0.62 * t)) ** 0.9;
+    const count = row === 0 ? 1 : row < 3 ? 2 + (row % 2) : 4 + (row % 2);
+    const sugar = row % 3 === 2 ? blade(-reach * 0.6, y, 1.15, -58, true) + blade(reach * 0.6, y, 1.15, 58) : '';
+    return (
+      sugar +
+      times(count, (i) => {
+        const place = count === 1 ? 0 : i / (count - 1) - 0.5;
+        const x = place * reach * 1.7;
+        const turn = place * 88 + between(-8, 8);
+        const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+        if ((i + row) % 2 === 0 || Math.abs(place) > 0.4)
+          hairs.push(`M${n(x + s * 60)} ${n(y - c * 60)}q${n(s * 30 + between(-18, 18))} ${n(-c * 24)} ${n(s * 34 + between(-26, 26))} ${n(-c * 44 - 8)}`);
+        return kinds[(i + row) % 2]?.(x, y, 0.84 + t * 0.22, turn) ?? '';
+      })
+    );
   });
-  const crystals = times(40, () => `M${n(between(-90, 90))} ${n(between(-270, 60))}h0`);
-  return body + path(hairs.join(''), stroke(hair, 3.4)) + path(crystals, stroke(frost, 4, 0.85));
+  const crystals = times(46, () => {
+    const t = between(0.1, 1);
+    const reach = 110 * Math.sin(Math.PI * (0.1 + 0.62 * t));
+    return `M${n(between(-reach, reach))} ${n(-310 + t * 350)}h0`;
+  });
+  return stamp(body + path(hairs.join(''), stroke(hair, 4)) + path(crystals, stroke(frost, 4.4, 0.8)));
 }
 
 /** A clay pot that stands on (0, 0). */
-export function pot(garden: Garden, width: number, height: number, colour: string, shade: string, band: string): string {
+export function pot(
+  garden: Garden,
+  width: number,
+  height: number,
+  colour: string,
+  shade: string,
+  band: string,
+): string {
   const [w, h] = [width / 2, height];
   const outline = `M${n(-w)} ${n(-h)}H${n(w)}L${n(w * 0.74)} 0H${n(-w * 0.74)}Z`;
   const pattern = garden.pick([
-    path(times(7, (i) => `M${n(-w + (i * w) / 3)} ${n(-h * 0.3)}l${n(w / 6)} ${n(-h * 0.2)}l${n(w / 6)} ${n(h * 0.2)}`), stroke(band, 4)),
-    path(times(3, (i) => `M${n(-w)} ${n(-h * (0.2 + i * 0.14))}H${n(w)}`), stroke(band, 4)),
-    path(times(9, (i) => `M${n(-w + (i * w) / 4)} ${n(-h * 0.36)}h0`), stroke(band, 10)),
+    path(
+      times(7, (i) => `M${n(-w + (i * w) / 3)} ${n(-h * 0.3)}l${n(w / 6)} ${n(-h * 0.2)}l${n(w / 6)} ${n(h * 0.2)}`),
+      stroke(band, 4),
+    ),
+    path(
+      times(3, (i) => `M${n(-w)} ${n(-h * (0.2 + i * 0.14))}H${n(w)}`),
+      stroke(band, 4),
+    ),
+    path(
+      times(9, (i) => `M${n(-w + (i * w) / 4)} ${n(-h * 0.36)}h0`),
+      stroke(band, 10),
+    ),
     '',
   ]);
   return (
@@ -136,24 +174,40 @@ export function sun({ hour, pick, between }: Garden, x: number, y: number, r: nu
     return `M${n(from * Math.cos(a))} ${n(from * Math.sin(a))}L${n(to * Math.cos(a))} ${n(to * Math.sin(a))}`;
   });
   const rings = times(6, (i) => circle(0, 0, r * (1.13 + i * 0.13), stroke(hour.sun, 2.6 - i * 0.3, 0.8 - i * 0.11)));
-  const cuts = path(times(6, (i) => {
-    const at = r * (0.2 + i * 0.14);
-    const half = Math.sqrt(Math.max(0, r * r - at * at));
-    return `M${n(-half)} ${n(at)}H${n(half)}`;
-  }), stroke(hour.petal, 3.4, 0.85));
-  return move(x, y, pick([path(rays, stroke(hour.sun, 4)), rings, rings]) + circle(0, 0, r, fill(hour.sun)) + (between(0, 1) < 0.5 ? cuts : ''));
+  const cuts = path(
+    times(6, (i) => {
+      const at = r * (0.2 + i * 0.14);
+      const half = Math.sqrt(Math.max(0, r * r - at * at));
+      return `M${n(-half)} ${n(at)}H${n(half)}`;
+    }),
+    stroke(hour.petal, 3.4, 0.85),
+  );
+  return move(
+    x,
+    y,
+    pick([path(rays, stroke(hour.sun, 4)), rings, rings]) +
+      circle(0, 0, r, fill(hour.sun)) +
+      (between(0, 1) < 0.5 ? cuts : ''),
+  );
 }
 
 /** A hill or a dune from edge to edge with the lines of its slope, falling to the bottom of the picture. */
 export function hill(garden: Garden, base: number, height: number, colour: string, line: string, waves = 5): string {
   const { X, Y, between, within } = garden;
-  const list = Array.from({ length: waves + 1 }, (_, i): Point => [
-    -X - 60 + ((2 * X + 120) * i) / waves,
-    base - height * (i % 2 ? between(0.6, 1) : between(0, 0.35)),
-  ]);
+  const list = Array.from(
+    { length: waves + 1 },
+    (_, i): Point => [
+      -X - 60 + ((2 * X + 120) * i) / waves,
+      base - height * (i % 2 ? between(0.6, 1) : between(0, 0.35)),
+    ],
+  );
   const top = smooth(list);
   const shape = `${top}L${n(X + 60)} ${n(Y + 20)}H${n(-X - 60)}Z`;
-  const contours = times(7, (i) => `<path d="${top}" transform="translate(${n(i * 9)} ${n(16 + i * (14 + i * 4))})" ${stroke(line, 2.4, Math.round((0.7 - i * 0.08) * 100) / 100)}/>`);
+  const contours = times(
+    7,
+    (i) =>
+      `<path d="${top}" transform="translate(${n(i * 9)} ${n(16 + i * (14 + i * 4))})" ${stroke(line, 2.4, Math.round((0.7 - i * 0.08) * 100) / 100)}/>`,
+  );
   return path(shape, fill(colour)) + within(shape, contours);
 }
 
@@ -161,14 +215,26 @@ export function hill(garden: Garden, base: number, height: number, colour: strin
 export function tuft({ between }: Garden, x: number, y: number, height: number, colour: string, wide = 0): string {
   if (!wide) {
     return path(
-      times(9, (i) => `M${n(x + (i - 4) * 5)} ${n(y)}q${n((i - 4) * 5)} ${n(-height * 0.6)} ${n((i - 4) * 15 + between(-8, 8))} ${n(-height * between(0.75, 1))}`),
+      times(
+        9,
+        (i) =>
+          `M${n(x + (i - 4) * 5)} ${n(y)}q${n((i - 4) * 5)} ${n(-height * 0.6)} ${n((i - 4) * 15 + between(-8, 8))} ${n(-height * between(0.75, 1))}`,
+      ),
       stroke(colour, 4.6),
     );
   }
   return [...Array(9).keys()]
     .map((i) => {
       const turn = (i - 4) * 21;
-      return move(x, y, path(`M0 0C${n(-wide)} ${n(-height * 0.4)} ${n(-wide * 0.5)} ${n(-height * 0.8)} 0 ${n(-height * (1 - Math.abs(i - 4) * 0.06))}C${n(wide * 0.5)} ${n(-height * 0.8)} ${n(wide)} ${n(-height * 0.4)} 0 0Z`, fill(colour)), turn);
+      return move(
+        x,
+        y,
+        path(
+          `M0 0C${n(-wide)} ${n(-height * 0.4)} ${n(-wide * 0.5)} ${n(-height * 0.8)} 0 ${n(-height * (1 - Math.abs(i - 4) * 0.06))}C${n(wide * 0.5)} ${n(-height * 0.8)} ${n(wide)} ${n(-height * 0.4)} 0 0Z`,
+          fill(colour),
+        ),
+        turn,
+      );
     })
     .join('');
 }
@@ -188,7 +254,10 @@ export function panel(garden: Garden): { d: string; body: string } {
 
 /** Birds, far off. */
 export const birds = ({ hour, between }: Garden, x: number, y: number): string =>
-  path(times(4, (i) => `M${n(x + i * 44 - 24)} ${n(y + between(-26, 26))}q12-16 22 0q10-16 22 0`), stroke(hour.deep, 4));
+  path(
+    times(4, (i) => `M${n(x + i * 44 - 24)} ${n(y + between(-26, 26))}q12-16 22 0q10-16 22 0`),
+    stroke(hour.deep, 4),
+  );
 
 /** Somebody at rest or at work, seen from afar, in a hat; feet at (x, y). */
 export const gardener = ({ hour }: Garden, x: number, y: number, height: number): string =>

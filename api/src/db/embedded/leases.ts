@@ -23,7 +23,9 @@ export async function takeLease(directory: string): Promise<Lease> {
       await rm(join(directory, file), { force: true });
       const others = await readdir(directory);
       const living = others.filter((name) => isAlive(Number.parseInt(name, 10)));
-      await Promise.all(others.filter((name) => !living.includes(name)).map((name) => rm(join(directory, name), { force: true })));
+      await Promise.all(
+        others.filter((name) => !living.includes(name)).map((name) => rm(join(directory, name), { force: true })),
+      );
       return living.length === 0;
     },
   };

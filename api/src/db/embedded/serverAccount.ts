@@ -36,7 +36,10 @@ export async function chooseServerAccount(program: string, cluster: string): Pro
     : [...(await nobodyAccount()), namespaceAccount];
 
   for (const account of candidates) {
-    if ((await succeeds(account, program, ['--version'])) && (await succeeds(account, 'test', ['-x', dirname(cluster)])))
+    if (
+      (await succeeds(account, program, ['--version'])) &&
+      (await succeeds(account, 'test', ['-x', dirname(cluster)]))
+    )
       return account;
   }
   throw new Error(

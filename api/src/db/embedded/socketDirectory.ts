@@ -17,7 +17,9 @@ const socketName = '.s.PGSQL.5432';
 export async function socketDirectory(home: string, account: ServerAccount): Promise<string> {
   const beside = join(home, 'run');
   const fits = Buffer.byteLength(join(beside, socketName)) <= longestSocketPath;
-  const path = fits ? beside : join(tmpdir(), `marquee-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  const path = fits
+    ? beside
+    : join(tmpdir(), `marquee-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
   await makeServerDirectory(path, account);
   const found = await lstat(path);
   const owner = account.ids.uid ?? process.getuid?.();

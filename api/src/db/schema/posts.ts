@@ -83,14 +83,24 @@ export const posts = pgTable(
         'posts_published_complete',
         sql`status <> 'published' or (site is not null and key is not null and published_at is not null)`,
       ),
-      index('posts_newest').on(table.site, ...byAge).where(published),
-      index('posts_newest_of_type').on(table.site, table.postType, ...byAge).where(published),
-      index('posts_newest_in_category').on(table.categoryId, ...byAge).where(published),
+      index('posts_newest')
+        .on(table.site, ...byAge)
+        .where(published),
+      index('posts_newest_of_type')
+        .on(table.site, table.postType, ...byAge)
+        .where(published),
+      index('posts_newest_in_category')
+        .on(table.categoryId, ...byAge)
+        .where(published),
       index('posts_newest_of_type_in_category')
         .on(table.categoryId, table.postType, ...byAge)
         .where(published),
-      index('posts_newest_in_channel').on(table.channelId, ...byAge).where(published),
-      index('posts_newest_by_author').on(table.authorId, table.site, ...byAge).where(published),
+      index('posts_newest_in_channel')
+        .on(table.channelId, ...byAge)
+        .where(published),
+      index('posts_newest_by_author')
+        .on(table.authorId, table.site, ...byAge)
+        .where(published),
       index('posts_editor_picks')
         .on(table.site, ...byAge)
         .where(sql`status = 'published' and editor_pick`),
@@ -124,8 +134,12 @@ export const postTags = pgTable(
     const published = sql`published_at is not null`;
     return [
       primaryKey({ columns: [table.postId, table.tagId] }),
-      index('post_tag_newest').on(table.tagId, ...byAge).where(published),
-      index('post_tag_newest_of_type').on(table.tagId, table.postType, ...byAge).where(published),
+      index('post_tag_newest')
+        .on(table.tagId, ...byAge)
+        .where(published),
+      index('post_tag_newest_of_type')
+        .on(table.tagId, table.postType, ...byAge)
+        .where(published),
     ];
   },
 );

@@ -73,15 +73,11 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
       },
     });
 
-  app.get(
-    '/api/currentUser',
-    { schema: { tags, response: { 200: currentUserSchema } } },
-    async (request) => {
-      const token = cookie.read(request);
-      const account = token ? await sessions.find(token) : undefined;
-      return { success: true, user: account ? toUser(account) : null };
-    },
-  );
+  app.get('/api/currentUser', { schema: { tags, response: { 200: currentUserSchema } } }, async (request) => {
+    const token = cookie.read(request);
+    const account = token ? await sessions.find(token) : undefined;
+    return { success: true, user: account ? toUser(account) : null };
+  });
 
   async function signIn(request: FastifyRequest, reply: FastifyReply, account: UserRow): Promise<void> {
     const former = cookie.read(request);

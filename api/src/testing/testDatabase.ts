@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectDatabase, type Database } from '../db/connect.ts';
+import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+
+export type TestDatabase = {
+  db: Database;
+  url: string;
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>;
+};
+
+/** All test files share one server; its cluster stays for the next run, the server stops with the last file. */
+const home = join(tmpdir(), `marquee-api-tests-${process.getuid?.() ?? 0}`);
+const templateLock = 7_112_900;
+
+/** A database of one's own with all tables, empty. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await startEmbeddedPostgres(home, { durable: false });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server.urlOf('postgres') });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  const template = await ensureTemplate(admin, server.urlOf);
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+
+  const url = server.urlOf(name);
+  const db = connectDatabase({
+    url,
+    pool: 4,
+    statementTimeoutMs: 5_000,
+    connectTimeoutMs: 3_000,
+    onIdleError: () => undefined,
+  });
+  return {
+    db,
+    url,
+    async drop() {
+      await db.$client.end();
+      const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+      await client.connect();
+      await client.query(`drop database ${name} with (force)`);
+      await client.end();
+      await server.stop();
+    },
+  };
+}
+
+/** A migrated database to copy, made anew when a migration changes. Called while the lock is held. */
+async function ensureTemplate(admin: pg.Client, urlOf: (database: string) => string): Promise<string> {
+  const migrations = join(import.meta.dirname, '../db/migrations');
+  const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
+  const hash = createHash('sha256');
+  for (const { tag } of journal.entries) hash.update(await readFile(join(migrations, `${tag}.sql`)));
+  const name = `template_${hash.digest('hex').slice(0, 16)}`;
+  const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount === 0) {
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`drop database if exists ${unfinished} with (force)`);
+    await admin.query(`create database ${unfinished}`);
+    await migrateDatabase(urlOf(unfinished));
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
+  }
+  return name;
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type Config, readConfig } from '../config.ts';
+import { seedNetwork } from '../content/seedNetwork.ts';
+import { OriginalStore } from '../images/originalStore.ts';
+import { buildServer } from '../server.ts';
+import { discPictures } from './discPictures.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+/** The moment at which tests happen; the fixture posts' ages count back from it. */
+export const testNow = new Date('2026-06-15T12:00:00.000Z');
+
+export type TestNetwork = TestDatabase & {
+  app: FastifyInstance;
+  config: Config;
+  originals: OriginalStore;
+  /** What was logged at level warn and above, as parsed lines. */
+  logged: Record<string, unknown>[];
+  close(): Promise<void>;
+};
+
+/** The api with the two fixture sites (`beat` and `marquee`) on a database of its own. */
+export async function createTestNetwork(environment: Record<string, string> = {}): Promise<TestNetwork> {
+  const database = await createTestDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
+  const config = readConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment });
+  const originals = new OriginalStore(config.originalsDirectory);
+  await seedFixtures(database, originals);
+
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: config.logLevel }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const app = await buildServer({ config, db: database.db, databaseUrl: database.url, clock: () => testNow, log });
+  await app.ready();
+  return {
+    ...database,
+    app,
+    config,
+    originals,
+    logged,
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Fills in the fixture sites; returns the lines that were reported. */
+export async function seedFixtures({ db }: TestDatabase, originals: OriginalStore): Promise<string[]> {
+  const lines: string[] = [];
+  await seedNetwork({
+    db,
+    originals,
+    now: testNow,
+    content: join(import.meta.dirname, 'content'),
+    languageOf: async () => discPictures,
+    report: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+  });
+  return lines;
+}

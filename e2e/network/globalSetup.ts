@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Network } from '../../scripts/network/Network.ts';
+import { prepareReleases } from '../../scripts/network/prepareReleases.ts';
+import { ports } from './addresses.ts';
+
+/** Starts one api and the networks of the tests on throwaway data, and stops them when the tests are done. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-'));
+  const environment = { LOG_LEVEL: 'warn' };
+  const networkOn = (port: number, name: string, workers: number) =>
+    new Network({ port, apiPort: ports.api, dataFolder: path.join(folder, name), workers, environment });
+  const production = networkOn(ports.production, 'production', 2);
+  const development = networkOn(ports.development, 'development', 1);
+  const releases = networkOn(ports.releases, 'releases', 2);
+  process.env.E2E_RELEASES_DATA = releases.settings.dataFolder;
+
+  const stop = async () => {
+    await Promise.all([releases.stop(), development.stop()]);
+    await production.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const api = production.startApi();
+    api.catch(() => undefined);
+    const tell = (sentence: string) => console.log(`● ${sentence}`);
+    await prepareReleases(production.settings.dataFolder, tell);
+    await prepareReleases(releases.settings.dataFolder, tell);
+    await prepareReleases(development.settings.dataFolder, tell, 'development');
+    await api;
+    await Promise.all([production.startShell(), development.startShell(), releases.startShell()]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,38 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { budgets } from '../../scripts/budgets.ts';
+import { originOf } from '../network/addresses.ts';
+import { matrix, pathOf } from './pages.ts';
+import { hydrated } from './watchPage.ts';
+
+for (const { site, kind } of matrix) {
+  test(`${site} ${kind} keeps the budgets of HTML and state`, async () => {
+    const address = originOf(site) + (await pathOf(kind, site));
+    const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const html = await response.text();
+    const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(state.length).toBeGreaterThan(2);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.html);
+    expect(brotliCompressSync(state).length).toBeLessThanOrEqual(budgets.state);
+  });
+}
+
+test('the home page loads no more script than its budget', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(originOf('marquee'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.size).toBeGreaterThan(1);
+  // Over the wire means with headers: three answers of about 600 bytes are left to them.
+  expect(bytes).toBeLessThanOrEqual(budgets.homeScripts + 2_000);
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** What a page should never do, gathered from the moment it opens. */
+export type Complaints = string[];
+
+/**
+ * Gathers console errors and warnings, uncaught errors, failed requests and CSP violations.
+ * @param expectedStatus status of the document itself: Chromium reports a 404 page as a console error
+ */
+export async function watchPage(page: Page, expectedStatus = 200): Promise<Complaints> {
+  const complaints: Complaints = [];
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`CSP ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('console', (message) => {
+    const isOwnStatus = expectedStatus >= 400 && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('response', (response) => {
+    const isDocument = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isDocument) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const app = document.getElementById('app');
+    return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForFunction(() => window.dataLayer !== undefined);
+}

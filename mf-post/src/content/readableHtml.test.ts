@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { readableHtml } from './readableHtml.ts';
+
+describe('readableHtml', () => {
+  it('leaves text as it is', () => {
+    const html = '<p>Eleven <em>minutes</em><sup>1</sup></p><blockquote><p>No.</p></blockquote>';
+    expect(readableHtml(html)).toBe(html);
+  });
+
+  it('turns a player into a link to it', () => {
+    const html = '<p>Look:</p><iframe src="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" title="y"></iframe>';
+    expect(readableHtml(html)).toBe(
+      '<p>Look:</p><a href="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" rel="noopener">' +
+        'Watch on youtube-nocookie.com</a>',
+    );
+  });
+
+  it('drops a player without an address', () => {
+    expect(readableHtml('<p>a</p><iframe title="y"></iframe><p>b</p>')).toBe('<p>a</p><p>b</p>');
+  });
+
+  it('lets tables and code scroll in a box that the keyboard reaches', () => {
+    expect(readableHtml('<table><tr><td>1</td></tr></table><pre><code>x</code></pre>')).toBe(
+      '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table><tr><td>1</td></tr></table></div>' +
+        '<pre role="group" aria-label="Code" tabindex="0"><code>x</code></pre>',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { postSummary } from '@marquee/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { sampleAuthor, samplePost } from '../testing/samplePost.ts';
+import { PostFooter } from './PostFooter.tsx';
+
+const authorCard = () => screen.getByRole('region', { name: 'About the author' });
+
+describe('PostFooter', () => {
+  it('leads to the tags', () => {
+    renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
+    const tags = screen.getByRole('navigation', { name: 'Tags' });
+    expect(within(tags).getByRole('link', { name: 'Cinemas' })).toHaveAttribute('href', '/tag/cinemas');
+  });
+
+  it('has no list of tags without tags', () => {
+    renderInPage(<PostFooter post={samplePost({ tags: [] })} nextPost={null} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('introduces the author', () => {
+    renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
+    expect(within(authorCard()).getByRole('link', { name: 'Ines Okafor' })).toBeVisible();
+    expect(authorCard()).toHaveTextContent('Ines ran a projector for nine years.');
+  });
+
+  it('says so when the author has written no summary, and shows initials for a missing portrait', () => {
+    const author = { ...sampleAuthor, summary: null, image: null };
+    renderInPage(<PostFooter post={samplePost({ author })} nextPost={null} />);
+    expect(authorCard()).toHaveTextContent("Ines hasn't written a bio yet :(");
+    expect(authorCard()).toHaveTextContent(/^IO/);
+  });
+
+  it('has no author card without an author', () => {
+    renderInPage(<PostFooter post={samplePost({ author: null })} nextPost={null} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it("leads on by 'Read next:' when there is a next post", () => {
+    renderInPage(<PostFooter post={samplePost()} nextPost={postSummary()} />);
+    const link = screen.getByRole('link', { name: 'Read next: The Last Projectionist' });
+    expect(link).toHaveAttribute('href', '/the-last-projectionist');
+  });
+
+  it('leads nowhere without one', () => {
+    renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
+    expect(screen.queryByText('Read next:')).toBeNull();
+  });
+});

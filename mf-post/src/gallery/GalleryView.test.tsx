@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GalleryImage, GalleryModule } from '@marquee/shared/domain';
+import { screen, within } from '@testing-library/react';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { sampleImage } from '../testing/samplePost.ts';
+import { GalleryView } from './GalleryView.tsx';
+
+function gallery(galleryStyle: GalleryModule['galleryStyle'], count: number): GalleryModule {
+  const images = Array.from(
+    { length: count },
+    (_, index): GalleryImage => ({
+      ...sampleImage(`frame-${index + 1}`),
+      url: null,
+      title: `Frame ${index + 1}`,
+    }),
+  );
+  return {
+    type: 'gallery',
+    isListicleItem: false,
+    title: 'Orphans',
+    galleryStyle,
+    images,
+    content: '<p>From the tin.</p>',
+  };
+}
+
+const pictures = () => within(screen.getByRole('list', { name: 'Orphans' })).getAllByRole('link');
+
+describe('GalleryView', () => {
+  it.each([
+    ['row', 3, 3],
+    ['row', 5, 5],
+    ['row', 9, 5],
+    ['grid', 13, 13],
+    ['columns', 7, 7],
+  ] as const)('in %s shows of %i pictures %i', (style, count, shown) => {
+    renderInPage(<GalleryView gallery={gallery(style, count)} />);
+    expect(pictures()).toHaveLength(shown);
+    expect(screen.getByText('From the tin.')).toBeVisible();
+  });
+
+  it('counts in a row of more than five what is not among the first four', () => {
+    renderInPage(<GalleryView gallery={gallery('row', 9)} />);
+    expect(pictures()[4]).toHaveTextContent('+ 5 More');
+    expect(screen.getAllByText(/More/)).toHaveLength(1);
+  });
+
+  it('counts nothing in a row of five', () => {
+    renderInPage(<GalleryView gallery={gallery('row', 5)} />);
+    expect(screen.queryByText(/More/)).toBeNull();
+  });
+
+  it.each(['row', 'grid'] as const)('cuts thumbnails to 130x130 in a %s', (style) => {
+    renderInPage(<GalleryView gallery={gallery(style, 2)} />);
+    const thumbnail = screen.getByRole('img', { name: 'Frame 1' });
+    expect(thumbnail).toHaveAttribute('width', '130');
+    expect(thumbnail.getAttribute('src')).toMatch(/c_fill.*h_130.*w_130/);
+  });
+
+  it('shows whole pictures with their titles in columns', () => {
+    renderInPage(<GalleryView gallery={gallery('columns', 2)} />);
+    expect(screen.getByRole('img', { name: 'Frame 2' }).getAttribute('src')).toMatch(/c_fit.*h_341.*w_512/);
+    expect(screen.getByText('Frame 2')).toBeVisible();
+  });
+
+  it('links every thumbnail to its picture, as wide as the lightbox', () => {
+    renderInPage(<GalleryView gallery={gallery('grid', 2)} />);
+    const link = screen.getByRole('link', { name: 'Frame 2' });
+    expect(link.getAttribute('href')).toMatch(/w_1024.*frame-2$/);
+  });
+
+  it('names a picture that says nothing by its place', () => {
+    const [image] = gallery('grid', 1).images;
+    const images = [
+      { ...sampleImage('a'), url: null },
+      { ...image, ...sampleImage('b'), url: null },
+    ];
+    renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} />);
+    expect(screen.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();
+  });
+
+  it('only links to a picture of a third party', () => {
+    const images = [{ ...sampleImage('a'), url: 'https://elsewhere.example/a.jpg', alt: 'A hand' }];
+    const { container } = renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'A hand' })).toHaveAttribute('href', 'https://elsewhere.example/a.jpg');
+  });
+});

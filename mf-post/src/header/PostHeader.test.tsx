@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { samplePost } from '../testing/samplePost.ts';
+import { PostHeader } from './PostHeader.tsx';
+
+const channel = { key: 'back-row', channelKey: 'back-row', name: 'The Back Row', urlPath: '/channel/back-row' };
+const bare = { description: '', image: null, pageLogo: null, mastheadLogo: null, url: null };
+
+describe('PostHeader', () => {
+  it('shows category, channel, title, subtitle, author, date and reading time', () => {
+    const { container } = renderInPage(<PostHeader post={samplePost({ channel: { ...bare, ...channel } })} />);
+    expect(screen.getByRole('link', { name: 'Film' })).toHaveAttribute('href', '/category/film');
+    expect(screen.getByRole('link', { name: 'The Back Row' })).toHaveAttribute('href', '/channel/back-row');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The last reel at the Rialto');
+    expect(screen.getByText('Somebody turned down the lamp')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute('href', '/author/ines-okafor');
+    expect(screen.getByText(/Oct 3, 2026 - 14:05/)).toHaveAttribute('dateTime', '2026-10-03T14:05:00Z');
+    expect(screen.getByText('1 min read')).toBeVisible();
+    const avatar = container.querySelector('img');
+    expect([avatar?.getAttribute('width'), avatar?.getAttribute('height')]).toEqual(['64', '64']);
+  });
+
+  it('does without category, channel and author', () => {
+    renderInPage(<PostHeader post={samplePost({ category: null, author: null })} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PostModule } from '@marquee/shared/domain';
+import { screen, within } from '@testing-library/react';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { sampleImage, samplePost } from '../testing/samplePost.ts';
+import { PostModules } from './PostModules.tsx';
+
+const item = (title: string): PostModule => ({
+  type: 'content',
+  title,
+  content: `<p>${title}.</p>`,
+  isListicleItem: true,
+});
+const image: PostModule = {
+  type: 'image',
+  isListicleItem: false,
+  image: sampleImage('coat'),
+  imageCaption: 'A coat with <em>three</em> lives',
+  mediaLayout: 'outsetLeft',
+  content: '<p>It hangs by the door.</p>',
+  actionLabel: 'See the inventory',
+  actionUrl: 'https://wardrobe.example/list',
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('PostModules', () => {
+  it('numbers the items of a listicle up', () => {
+    renderInPage(<PostModules post={samplePost({ isListicle: true, modules: [item('Vane'), item('Fog')] })} />);
+    expect(headings()).toEqual(['1 Vane', '2 Fog']);
+  });
+
+  it('numbers the items of a descending listicle down', () => {
+    const post = samplePost({ isListicle: true, listicleOrder: 'descending', modules: [item('Vane'), item('Fog')] });
+    renderInPage(<PostModules post={post} />);
+    expect(headings()).toEqual(['2 Vane', '1 Fog']);
+  });
+
+  it('numbers nothing in a post that is no listicle', () => {
+    renderInPage(<PostModules post={samplePost({ modules: [item('Vane')] })} />);
+    expect(headings()).toEqual(['Vane']);
+  });
+
+  it('shows a picture in its layout, with its caption, text and action', () => {
+    renderInPage(<PostModules post={samplePost({ modules: [image] })} />);
+    const figure = screen.getByRole('figure');
+    expect(figure).toHaveAttribute('data-layout', 'outsetLeft');
+    expect(within(figure).getByRole('img', { name: 'A coat with three lives' })).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByText('It hangs by the door.')).toBeVisible();
+    const action = screen.getByRole('link', { name: 'See the inventory' });
+    expect(action).toHaveAttribute('href', 'https://wardrobe.example/list');
+    expect(action).toHaveAttribute('target', '_blank');
+  });
+
+  it("names a picture that says nothing by the post's name", () => {
+    renderInPage(<PostModules post={samplePost({ modules: [{ ...image, imageCaption: undefined }] })} />);
+    expect(screen.getByRole('img', { name: 'The last reel' })).toBeVisible();
+  });
+
+  it('shows a video as a poster, under its title and over its caption', () => {
+    const video: PostModule = {
+      type: 'video',
+      title: 'Laurel, running',
+      isListicleItem: false,
+      mediaLayout: 'insetCenter',
+      imageCaption: 'Forty seconds',
+      brightcoveId: '6038086711001',
+      videoLink: null,
+      videoData: null,
+    };
+    const { container } = renderInPage(<PostModules post={samplePost({ modules: [video] })} />);
+    expect(screen.getByRole('link', { name: /^Play video: Laurel, running/ })).toBeVisible();
+    expect(screen.getByRole('figure')).toHaveTextContent('Forty seconds');
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+
+  it('gives the drop cap to a first text that opens the post', () => {
+    const opening: PostModule = {
+      type: 'content',
+      isListicleItem: false,
+      content: `<p>${'The lamp was on. '.repeat(20)}</p>`,
+    };
+    const modules = [opening, opening];
+    const { container } = renderInPage(<PostModules post={samplePost({ content: '', modules })} />);
+    expect(container.querySelectorAll('[data-drop-cap]')).toHaveLength(1);
+  });
+});

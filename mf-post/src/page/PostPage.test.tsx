@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { createStore, postsSlice, rootReducer, setActiveCategory, setNextPost, setPost } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { postSummary } from '@marquee/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { sampleImage, samplePost } from '../testing/samplePost.ts';
+import { PostPage } from './PostPage.tsx';
+
+rootReducer.inject(postsSlice);
+
+function renderPost(fields: Partial<Post> = {}) {
+  const store = createStore();
+  store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [postSummary({ id: 's2', name: 'Fog' })] }));
+  store.dispatch(setNextPost(postSummary()));
+  return renderInPage(<PostPage />, { store });
+}
+
+const isBefore = (first: Element, second: Element) =>
+  Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+describe('PostPage', () => {
+  it('shows header, media, content, modules, feature, tags, author, next post and related posts in this order', () => {
+    renderPost({
+      modules: [{ type: 'content', isListicleItem: false, title: 'A machine', content: '<p>It hums.</p>' }],
+      specialFeature: {
+        name: 'Sixty nights',
+        subtitle: '',
+        image: sampleImage(),
+        actionUrl: '/tag/x',
+        actionLabel: 'See it',
+      },
+    });
+    const parts = [
+      screen.getByRole('heading', { level: 1, name: 'The last reel at the Rialto' }),
+      screen.getByRole('img', { name: 'A projection booth' }),
+      screen.getByText('Eleven minutes, she said.'),
+      screen.getByRole('heading', { name: 'A machine' }),
+      screen.getByText('It hums.'),
+      screen.getByRole('heading', { name: 'Sixty nights' }),
+      screen.getByRole('link', { name: 'Cinemas' }),
+      screen.getByRole('region', { name: 'About the author' }),
+      screen.getByRole('link', { name: /^Read next:/ }),
+      screen.getByRole('heading', { name: 'Next up in Film' }),
+    ];
+    parts.slice(1).forEach((part, index) => {
+      expect(isBefore(parts[index] as Element, part)).toBe(true);
+    });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('resets the post and the active category when it is left', () => {
+    const { store, unmount } = renderPost();
+    expect(store.getState().category.activeCategory).toBe('film');
+    unmount();
+    expect(store.getState().category.activeCategory).toBeNull();
+    expect(store.getState().posts).toMatchObject({ post: null, nextPost: null, relatedPosts: [] });
+  });
+
+  it('sets the active category after the page before has reset it', () => {
+    const store = createStore();
+    store.dispatch(setPost({ post: samplePost(), relatedPosts: [] }));
+    store.dispatch(setActiveCategory(null));
+    renderInPage(<PostPage />, { store });
+    expect(store.getState().category.activeCategory).toBe('film');
+  });
+
+  it('goes on to another post', () => {
+    const { store } = renderPost();
+    const fog = samplePost({ id: 'p2', title: 'Fog, explained', category: null });
+    act(() => void store.dispatch(setPost({ post: fog, relatedPosts: [] })));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');
+    expect(store.getState().category.activeCategory).toBeNull();
+  });
+
+  it('shows nothing while there is no post', () => {
+    const { container } = renderInPage(<PostPage />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

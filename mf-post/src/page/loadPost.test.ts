@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Api,
+  ApiError,
+  apiContext,
+  createApi,
+  createStore,
+  postsSlice,
+  rootReducer,
+  storeContext,
+} from '@marquee/shared';
+import type { NextPost } from '@marquee/shared/domain';
+import { type LoaderFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
+import { postSummary } from '@marquee/shared/testing';
+import { samplePost } from '../testing/samplePost.ts';
+import { loadPost } from './loadPost.ts';
+
+rootReducer.inject(postsSlice);
+
+const post = samplePost();
+const related = [postSummary({ id: 's2' })];
+const next = postSummary();
+
+function fakeApi(answers: { post?: Api['post']; nextPost?: Api['nextPost'] }): Api {
+  const transport = { get: () => Promise.reject(new Error('not expected')), post: () => Promise.reject(new Error()) };
+  return {
+    ...createApi(transport),
+    post: () => Promise.resolve({ post, relatedPosts: related }),
+    nextPost: () => Promise.resolve({ success: true, post: next }),
+    ...answers,
+  };
+}
+
+async function load(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const store = createStore();
+  const context = new RouterContextProvider();
+  context.set(storeContext, store);
+  context.set(apiContext, fakeApi(answers));
+  const page = { context, params: { postKey: 'last-reel' } } as unknown as LoaderFunctionArgs;
+  const answer = await loadPost(page);
+  return { answer, state: store.getState() };
+}
+
+const warnings = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('loadPost', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('loads the post by its key, then the next one by its publishedAt, and sets the active category', async () => {
+    const asked: unknown[] = [];
+    const { answer, state } = await load({
+      post: (key) => {
+        asked.push(key);
+        return Promise.resolve({ post, relatedPosts: related });
+      },
+      nextPost: (...args) => {
+        asked.push(args);
+        return Promise.resolve({ success: true, post: next });
+      },
+    });
+    expect(asked).toEqual(['last-reel', ['p1', '2026-10-03T14:05:00Z']]);
+    expect(answer).toBeNull();
+    expect(state.posts).toMatchObject({ post, relatedPosts: related, nextPost: next });
+    expect(state.category.activeCategory).toBe('film');
+  });
+
+  it('answers 404 for a post that does not exist', async () => {
+    const missing = () => Promise.reject(new ApiError('Not found', 404));
+    await expect(load({ post: missing })).rejects.toMatchObject({ data: 'Not found', init: { status: 404 } });
+  });
+
+  it('passes other failures on', async () => {
+    const failure = new ApiError('Server error fetching data', 500);
+    await expect(load({ post: () => Promise.reject(failure) })).rejects.toBe(failure);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['is unsuccessful', () => Promise.resolve({ success: false, post: null })],
+  ] satisfies [string, () => Promise<NextPost>][])(
+    'warns and has no next post when its call %s',
+    async (_, nextPost) => {
+      const warn = warnings();
+      const { state } = await load({ nextPost });
+      expect(warn.mock.calls[0]?.[0]).toBe('Could not get next post');
+      expect(state.posts?.post).toEqual(post);
+      expect(state.posts?.nextPost).toBeNull();
+    },
+  );
+
+  it('does not warn when there simply is no next post', async () => {
+    const warn = warnings();
+    const { state } = await load({ nextPost: () => Promise.resolve({ success: true, post: null }) });
+    expect(warn).not.toHaveBeenCalled();
+    expect(state.posts?.nextPost).toBeNull();
+  });
+});

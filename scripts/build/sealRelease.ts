@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Manifest, manifestSchema } from '../../shell/src/releases/manifest.ts';
+import { describeFiles } from './describeFiles.ts';
+
+/** All of a manifest that does not follow from the files themselves. */
+export type ReleaseTraits = Omit<Manifest, 'version' | 'browser' | 'server'> & {
+  /** Version of the package; the files' hash is added to it. */
+  packageVersion: string;
+  browserEntry: string;
+  /** Null for a part that runs in browsers only. */
+  serverEntry: string | null;
+};
+
+/** Describes a built folder, names its version by its files, and writes its manifest. */
+export async function sealRelease(folder: string, traits: ReleaseTraits): Promise<Manifest> {
+  const { packageVersion, browserEntry, serverEntry, ...rest } = traits;
+  const browserFiles = await describeFiles(path.join(folder, 'browser'), { compress: true });
+  const serverFiles = serverEntry ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([browserFiles, serverFiles]))
+    .digest('hex')
+    .slice(0, 10);
+  const manifest = manifestSchema.parse({
+    ...rest,
+    version: `${packageVersion}-${digest}`,
+    browser: { entry: browserEntry, files: browserFiles },
+    server: serverFiles && { entry: serverEntry, files: serverFiles },
+  });
+  await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
