@@ -30,6 +30,26 @@ const smallerLodash = Object.fromEntries(
   ].map((name) => [`lodash/${name}$`, `es-toolkit/compat/${name}`]),
 );
 
+/** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditional transformations. */
+const unusedCloudinary = Object.fromEntries(
+  ['layer/layer', 'layer/textlayer', 'layer/fetchlayer', 'layer/subtitleslayer', 'condition'].map((file) => [
+    path.join(repositoryRoot, `node_modules/cloudinary-core/src/${file}.js`),
+    false as const,
+  ]),
+);
+
+/** swc is as small as terser here and four times as fast. */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  extractComments: false,
+  minimizerOptions: {
+    ecma: 2022,
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+    mangle: true,
+    format: { comments: false },
+  },
+});
+
 /** What the shell's and the remotes' builds have in common. */
 export function webpackBase({ packageRoot, outputPath, side, mode, namespace }: BuildTarget): Configuration {
   return {
@@ -47,7 +67,7 @@ export function webpackBase({ packageRoot, outputPath, side, mode, namespace }: 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...smallerLodash, ...(mode === 'production' ? productionRouter : {}) },
+      alias: { ...smallerLodash, ...unusedCloudinary, ...(mode === 'production' ? productionRouter : {}) },
     },
     module: {
       rules: [
@@ -82,9 +102,7 @@ export function webpackBase({ packageRoot, outputPath, side, mode, namespace }: 
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      ...(side === 'server'
-        ? { splitChunks: false as const, minimize: false }
-        : { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] }),
+      ...(side === 'server' ? { splitChunks: false as const, minimize: false } : { minimizer: [minimizer] }),
     },
     performance: { hints: false },
     stats: 'errors-warnings',

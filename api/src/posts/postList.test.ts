@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PostList } from '@marquee/shared/domain';
+import { type PostList, postListSchema } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import { posts } from '../db/schema/posts.ts';
+import { purge } from '../purges/purge.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { until } from '../testing/until.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -18,13 +22,197 @@ async function keys(query: string): Promise<string[]> {
   return (await list(`site=beat&${query}`)).posts.map((post) => post.key);
 }
 
-test('lists a site newest first, in pages', async () => {
-  const first = await list('site=beat&limit=4');
-  expect(first.posts.map((post) => post.key)).toEqual([
-    'the-loudest-room',
-    'drumming-up',
-    'a-quiet-synth',
-    'field-notes',
-  ]);
-  expect(first).toMatchObject({ total: 6, totalPages: 2 });
+describe('pages', () => {
+  test('are newest first, with totals', async () => {
+    const first = await list('site=beat&limit=4');
+    expect(first.posts.map(({ key }) => key)).toEqual([
+      'the-loudest-room',
+      'drumming-up',
+      'a-quiet-synth',
+      'field-notes',
+    ]);
+    expect(first).toMatchObject({ total: 6, totalPages: 2 });
+    expect(await keys('limit=4&page=2')).toEqual(['ten-sleeves', 'night-drive']);
+  });
+
+  test('are the same whether or not the page before is known', async () => {
+    const all = await keys('limit=6');
+    for (const page of [4, 2, 1, 3, 6, 5]) expect(await keys(`limit=1&page=${page}`)).toEqual([all[page - 1]]);
+  });
+
+  test('end with the last post', async () => {
+    expect(await list('site=beat&page=2')).toEqual({ posts: [], total: 6, totalPages: 1 });
+    expect(await list('site=beat&page=100000&limit=100')).toMatchObject({ posts: [] });
+    expect(await list('site=feast')).toEqual({ posts: [], total: 0, totalPages: 0 });
+  });
+
+  test('hold cards and nothing else', async () => {
+    const answer = await list('site=beat&limit=1');
+    expect(postListSchema.strict().parse(answer)).toEqual(answer);
+    expect(answer.posts[0]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      key: 'the-loudest-room',
+      name: 'The loudest room',
+      subtitle: 'A night in a basement',
+      summary: 'What forty people and one amplifier can do.',
+      type: 'article',
+      postType: 'article',
+      mediaType: 'image',
+      image: { public_id: 'demo/beat/the-loudest-room-1', width: 1800, height: 1200 },
+      imageAltText: 'A drum kit under a lamp',
+      videoThumbnailUrl: null,
+      author: {
+        key: 'ada-north',
+        fullname: 'Ada North',
+        image: { public_id: 'demo/beat/author-ada-north', width: 1400, height: 1400 },
+        urlPath: '/author/ada-north',
+      },
+      category: { key: 'live', name: 'Live', urlPath: '/category/live' },
+      channel: {
+        key: 'backline',
+        name: 'Backline',
+        mastheadLogo: { public_id: 'demo/beat/channel-backline', width: 360, height: 96 },
+        urlPath: '/channel/backline',
+      },
+      editorPick: true,
+      publishedAt: '2026-06-14T12:00:00.000Z',
+      urlPath: '/the-loudest-room',
+    });
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['postType=gallery', ['ten-sleeves']],
+    ['editorPick=true', ['the-loudest-room']],
+    ['categoryKey=live', ['the-loudest-room', 'drumming-up', 'night-drive']],
+    ['channelKey=backline', ['the-loudest-room', 'field-notes']],
+    ['author=ada-north', ['the-loudest-room', 'drumming-up', 'field-notes']],
+    ['tags=drums', ['the-loudest-room', 'drumming-up', 'night-drive']],
+    ['tags=drums&postType=video', []],
+    ['tags=drums&categoryKey=live&author=di-east', ['night-drive']],
+    ['categoryKey=live&postType=article&editorPick=true', ['the-loudest-room']],
+    ['publishedAfter=2026-06-12&publishedBefore=2026-06-13', ['drumming-up', 'a-quiet-synth']],
+    ['publishedAfter=2026-06-01&publishedBefore=2026-06-11', ['field-notes']],
+    ['publishedAfter=2026-06-13', ['the-loudest-room', 'drumming-up']],
+    ['publishedBefore=2026-01-01', ['night-drive']],
+    ['categoryKey=film', []],
+    ['author=nobody', []],
+    ['tags=heroes', []],
+  ])('%s', async (query, expected) => {
+    const found = await list(`site=beat&${query}`);
+    expect(found.posts.map(({ key }) => key)).toEqual(expected);
+    expect(found).toMatchObject({ total: expected.length, totalPages: expected.length === 0 ? 0 : 1 });
+  });
+
+  test('take ids as well as keys', async () => {
+    const [post] = (await list('site=beat&tags=drums&limit=1')).posts;
+    const detail = (await network.app.inject(`/api/authors/${post?.author?.key}?site=beat`)).json();
+    expect(await keys(`author=${detail.author.id}`)).toEqual(await keys('author=ada-north'));
+    const { tag } = (await network.app.inject('/api/tags/drums?site=beat')).json();
+    expect(await keys(`tags=${tag.id}`)).toEqual(await keys('tags=drums'));
+  });
+
+  test('never reach another site', async () => {
+    expect((await list('site=marquee&author=ada-north')).posts.map(({ key }) => key)).toEqual(['drums-on-film']);
+  });
+});
+
+describe('search', () => {
+  test('finds words by their stem, in the text as well', async () => {
+    expect(await keys('search=metronomes')).toEqual(['night-drive']);
+    expect(await keys('search=sleeve')).toEqual(['ten-sleeves']);
+    expect(await keys('search=bold')).toEqual(['the-loudest-room']);
+  });
+
+  test('ranks a word of the name before one of the text', async () => {
+    expect((await keys('search=room'))[0]).toBe('the-loudest-room');
+    expect(await keys('search=drum')).toEqual(['drumming-up']);
+  });
+
+  test('goes together with filters and pages', async () => {
+    const found = await list('site=beat&search=subtitle&categoryKey=live&limit=1&page=2');
+    expect(found).toMatchObject({ total: 2, totalPages: 2 });
+    expect(found.posts).toHaveLength(1);
+  });
+
+  test.each(["'", '"', '\\', '!!!', 'a & | ! b', '(', ':*', 'the', '%', '🎸'])('takes %p', async (term) => {
+    expect(await list(`site=beat&search=${encodeURIComponent(term)}`)).toMatchObject({ posts: [], total: 0 });
+  });
+
+  test('without a word is no search', async () => {
+    expect(await keys('search=%20')).toHaveLength(6);
+  });
+});
+
+test.each([
+  ['', '?site'],
+  ['site=nowhere', '?site'],
+  ['site=beat&page=0', '?page'],
+  ['site=beat&page=1.5', '?page'],
+  ['site=beat&limit=101', '?limit'],
+  ['site=beat&limit=ten', '?limit'],
+  ['site=beat&postType=story', '?postType'],
+  ['site=beat&editorPick=yes', '?editorPick'],
+  ['site=beat&publishedAfter=2026-13-01', '?publishedAfter'],
+  ['site=beat&publishedBefore=yesterday', '?publishedBefore'],
+  ['site=beat&search=a&search=b', '?search'],
+  [`site=beat&categoryKey=${'x'.repeat(101)}`, '?categoryKey'],
+])('refuses %p', async (query, pointer) => {
+  const answer = await network.app.inject(`/api/posts/list?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['content-type']).toMatch('application/problem+json');
+  expect(answer.json()).toMatchObject({ success: false, status: 400, errors: [{ pointer }] });
+});
+
+test.each([
+  'site=beat&publishedAfter=0000-01-01',
+  'site=beat&search=%00',
+  'site=beat&tags=%00',
+  'site=beat&author=9'.repeat(1),
+])('answers %p without a fault of the server', async (query) => {
+  expect((await network.app.inject(`/api/posts/list?${query}`)).statusCode).toBeLessThan(500);
+});
+
+test('takes the site from the header of the shell when the query names none', async () => {
+  const fromHeader = await network.app.inject({ url: '/api/posts/list', headers: { 'x-marquee-site': 'marquee' } });
+  expect(fromHeader.json()).toEqual(await list('site=marquee'));
+  const both = await network.app.inject({ url: '/api/posts/list?site=beat', headers: { 'x-marquee-site': 'marquee' } });
+  expect(both.json()).toEqual(await list('site=beat'));
+  const wrong = await network.app.inject({ url: '/api/posts/list', headers: { 'x-marquee-site': 'nowhere' } });
+  expect(wrong.statusCode).toBe(400);
+});
+
+test('says what an answer depends on, and how new it is', async () => {
+  const { headers } = await network.app.inject('/api/posts/list?site=beat&limit=1');
+  const tags = String(headers['cache-tag']).split(',');
+  const id = (await list('site=beat&limit=1')).posts[0]?.id;
+  expect(tags.sort()).toEqual(
+    ['author:ada-north', 'category:beat/live', 'channel:beat/backline', 'list:beat', `post:${id}`, 'site:beat'].sort(),
+  );
+  expect(headers['x-newest']).toBe('2026-06-14T12:00:00.000Z');
+});
+
+test('is not sent again to who has it', async () => {
+  const first = await network.app.inject('/api/posts/list?site=beat');
+  const etag = String(first.headers.etag);
+  const again = await network.app.inject({
+    url: '/api/posts/list?site=beat',
+    headers: { 'if-none-match': `W/${etag}` },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers['cache-tag']).toBe(first.headers['cache-tag']);
+  const other = await network.app.inject({ url: '/api/posts/list?site=beat', headers: { 'if-none-match': '"other"' } });
+  expect(other.statusCode).toBe(200);
+});
+
+test('shows what was published, unpublished and moved once its tag is purged', async () => {
+  const { db } = network;
+  await db.update(posts).set({ status: 'unpublished' }).where(eq(posts.key, 'field-notes'));
+  expect(await keys('channelKey=backline')).toContain('field-notes');
+  await purge(db, ['list:beat']);
+  await until(async () => !(await keys('channelKey=backline')).includes('field-notes'));
+  expect(await list('site=beat&tags=touring')).toMatchObject({ total: 1 });
+  expect(await keys('limit=2&page=2')).toEqual(['a-quiet-synth', 'ten-sleeves']);
 });

@@ -13,6 +13,9 @@ import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 /** The moment at which tests happen; the fixture posts' ages count back from it. */
 export const testNow = new Date('2026-06-15T12:00:00.000Z');
 
+/** Folder of the fixture sites. */
+export const fixtureContent = join(import.meta.dirname, 'content');
+
 export type TestNetwork = TestDatabase & {
   app: FastifyInstance;
   config: Config;
@@ -48,16 +51,22 @@ export async function createTestNetwork(environment: Record<string, string> = {}
   };
 }
 
-/** Fills in the fixture sites; returns the lines that were reported. */
+/**
+ * Fills in the fixture sites.
+ * @returns the lines that were reported.
+ * @throws Error when one of the two is at fault.
+ */
 export async function seedFixtures({ db }: TestDatabase, originals: OriginalStore): Promise<string[]> {
   const lines: string[] = [];
   await seedNetwork({
     db,
     originals,
     now: testNow,
-    content: join(import.meta.dirname, 'content'),
+    content: fixtureContent,
     languageOf: async () => discPictures,
     report: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
   });
+  const fault = lines.find((line) => line.includes('is left out'));
+  if (fault) throw new Error(fault);
   return lines;
 }

@@ -11,8 +11,8 @@ const More = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
-  background: ${token('scrim')};
-  color: #fff;
+  background: color-mix(in srgb, ${token('accent')} 90%, transparent);
+  color: ${token('accentInk')};
   font: ${token('boldWeight')} clamp(${token('textXs')}, 2.4cqi, ${token('textMd')}) / 1.2 ${token('fontBody')};
   text-align: center;
 `;

@@ -3,6 +3,7 @@ import { imageSizes, sourceSetWidths } from '@marquee/shared/design/measures';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
+import { fitTransform } from '../media/fitTransform.ts';
 import { isOwnAddress } from '../media/isOwnAddress.ts';
 import { texts } from '../texts.ts';
 import { pictureAddress } from './pictureAddress.ts';
@@ -60,7 +61,6 @@ type GalleryThumbnailProps = {
 export function GalleryThumbnail({ image, number, total, shape, children }: GalleryThumbnailProps) {
   const { images } = usePageConfig();
   const alt = image.alt || image.title || texts.picture(number, total);
-  const [width] = sourceSetWidths;
   const isOutside = image.url !== null && !isOwnAddress(image.url);
   return (
     <Picture href={pictureAddress(images, image)}>
@@ -72,7 +72,7 @@ export function GalleryThumbnail({ image, number, total, shape, children }: Gall
         <CloudImage
           image={image}
           alt={alt}
-          transform={{ width, height: Math.round((width * image.height) / image.width), crop: 'fit' }}
+          transform={fitTransform(image, sourceSetWidths[0])}
           widths={sourceSetWidths}
           sizes="(min-width: 1025px) 270px, (min-width: 769px) 33vw, (min-width: 481px) 50vw, 100vw"
         />

@@ -1,10 +1,10 @@
 import { imageUrl } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/design/measures';
 import type { GalleryImage, PageConfig } from '@marquee/shared/domain';
+import { fitTransform } from '../media/fitTransform.ts';
 
 /** Address of a gallery's picture by itself, as large as the lightbox shows it. */
 export function pictureAddress(images: PageConfig['images'], image: GalleryImage): string {
   if (image.url) return image.url;
-  const { width } = imageSizes.lightbox;
-  return imageUrl(images, image.public_id, { width, height: (width * image.height) / image.width, crop: 'fit' });
+  return imageUrl(images, image.public_id, fitTransform(image, imageSizes.lightbox.width));
 }

@@ -17,11 +17,9 @@ describe('layoutGeometry', () => {
     expect(geometry.widths).toEqual(widths);
   });
 
-  it('never asks for more than the picture has', () => {
-    expect(layoutGeometry({ width: 400, height: 300 }, 'fullWidth').transform).toMatchObject({
-      width: 400,
-      height: 300,
-    });
+  it('asks for nothing taller than the endpoint makes', () => {
+    const banner = layoutGeometry({ width: 500, height: 3000 }, 'insetCenter');
+    expect(banner.transform).toMatchObject({ width: 688, height: 1376 });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ImageTransform } from '@marquee/shared';
 import { containerWidths, sourceSetWidths, spacingUnit, videoEmbed } from '@marquee/shared/design/measures';
 import type { Image, MediaLayout } from '@marquee/shared/domain';
+import { fitTransform } from './fitTransform.ts';
 
 /** What a picture asks of the image CDN: its box, the widths of its source set, and how wide the page shows it. */
 export type PictureGeometry = {
@@ -46,8 +47,7 @@ function geometry(layout: MediaLayout, transform: PictureGeometry['transform']):
 
 /** A picture in one of the five layouts: whole, never wider than its cap, its height in proportion. */
 export function layoutGeometry(image: Pick<Image, 'width' | 'height'>, layout: MediaLayout): PictureGeometry {
-  const width = Math.min(image.width, widthCaps[layout]);
-  return geometry(layout, { width, height: Math.round((width * image.height) / image.width), crop: 'fit' });
+  return geometry(layout, fitTransform(image, widthCaps[layout]));
 }
 
 /** A video's poster in one of the five layouts: cut to the player's 16:9. */

@@ -31,12 +31,12 @@ function fakeApi(answers: { post?: Api['post']; nextPost?: Api['nextPost'] }): A
   };
 }
 
-async function load(answers: Parameters<typeof fakeApi>[0] = {}) {
+async function load(answers: Parameters<typeof fakeApi>[0] = {}, signal = new AbortController().signal) {
   const store = createStore();
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(apiContext, fakeApi(answers));
-  const page = { context, params: { postKey: 'last-reel' } } as unknown as LoaderFunctionArgs;
+  const page = { context, params: { postKey: 'last-reel' }, request: { signal } } as unknown as LoaderFunctionArgs;
   const answer = await loadPost(page);
   return { answer, state: store.getState() };
 }
@@ -87,6 +87,21 @@ describe('loadPost', () => {
       expect(state.posts?.nextPost).toBeNull();
     },
   );
+
+  it('leaves the store alone when the reader has gone elsewhere meanwhile', async () => {
+    const navigation = new AbortController();
+    const { state } = await load(
+      {
+        nextPost: () => {
+          navigation.abort();
+          return Promise.resolve({ success: true, post: next });
+        },
+      },
+      navigation.signal,
+    );
+    expect(state.posts?.post ?? null).toBeNull();
+    expect(state.category.activeCategory).toBeNull();
+  });
 
   it('does not warn when there simply is no next post', async () => {
     const warn = warnings();

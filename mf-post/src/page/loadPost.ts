@@ -7,11 +7,13 @@ import { messages } from '../texts.ts';
  * Loads a post by its key and then the post before it. Everything reaches the store at once: while it loads, the page
  * that is being left still shows from the same store.
  */
-export async function loadPost({ context, params }: LoaderFunctionArgs): Promise<null> {
+export async function loadPost({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const api = context.get(apiContext);
   const store = context.get(storeContext);
   const detail = await findPost(api, params.postKey ?? '');
   const nextPost = await findNextPost(api, detail.post);
+  // The reader has gone elsewhere meanwhile: the store belongs to that page now.
+  if (request.signal.aborted) return null;
   store.dispatch(setPost(detail));
   store.dispatch(setNextPost(nextPost));
   store.dispatch(setActiveCategory(detail.post.category?.key ?? null));

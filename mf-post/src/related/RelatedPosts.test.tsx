@@ -7,7 +7,7 @@ import { RelatedPosts } from './RelatedPosts.tsx';
 describe('RelatedPosts', () => {
   it("lists what is 'Next up in' the category", () => {
     renderInPage(<RelatedPosts posts={[postSummary(), postSummary({ id: 's2', name: 'Fog' })]} category="Film" />);
-    const list = screen.getByRole('complementary', { name: 'Next up in Film' });
+    const list = screen.getByRole('region', { name: 'Next up in Film' });
     expect(within(list).getByRole('heading', { level: 2, name: 'Next up in Film' })).toBeVisible();
     expect(within(list).getByRole('link', { name: 'Fog' })).toHaveAttribute('href', '/the-last-projectionist');
   });

@@ -3,8 +3,12 @@ import type { PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 
-const Section = styled.aside`
+const Section = styled.section`
   margin-block-start: ${token('space8')};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Cards = styled.ul`

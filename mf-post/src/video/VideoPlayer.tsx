@@ -8,8 +8,7 @@ const Box = styled.div`
   inset: 0;
   display: grid;
   place-items: center;
-  background: #000;
-  color: #fff;
+  background: ${token('sunken')};
 
   & > * {
     grid-area: 1 / 1;

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AppStore, createStore, populateCategoryList, setLatestPosts, setPromo } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { InPage, pageConfig, postSummary } from '@marquee/shared/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import { Component as Home } from './homeRoute.tsx';
 
 const promo = {
@@ -120,6 +122,23 @@ describe('Home', () => {
   it('says so when there are no posts', () => {
     renderHome({ shown: [] });
     expect(screen.getByText('No Posts found')).toBeVisible();
+  });
+
+  it('is the same on the server and in the browser', async () => {
+    store.dispatch(setLatestPosts({ posts, totalPages: 4, total: 64, page: 1 }));
+    store.dispatch(setPromo(promo));
+    const page = (
+      <InPage store={store}>
+        <Home />
+      </InPage>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page).replace(/^(<link rel="preload"[^>]*>)*/, '');
+    const onRecoverableError = jest.fn();
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.querySelectorAll('article')).toHaveLength(16);
+    await act(async () => root.unmount());
   });
 
   it('stands before anything is loaded', () => {

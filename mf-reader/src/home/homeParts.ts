@@ -40,16 +40,20 @@ export const FirstBlock = styled.div`
   gap: ${token('space6')};
 `;
 
-const sideColumn = `
+// A list stays in view beside the posts where the window is high enough for all of it.
+const stays = `
   position: sticky;
-  inset-block-start: calc(${token('headerHeight')} + ${token('space5')});
-  align-self: start;
+  inset-block-start: calc(${token('headerHeight')} + ${token('space6')});
 `;
 
 /** Hidden at tablet-portrait widths and narrower. */
 export const NetworkColumn = styled.div`
-  ${sideColumn}
   grid-area: network;
+  align-self: start;
+
+  @media (min-height: 60rem) {
+    ${stays}
+  }
 
   ${upTo('tabletPortrait')} {
     display: none;
@@ -58,8 +62,12 @@ export const NetworkColumn = styled.div`
 
 /** Hidden at tablet-landscape widths and narrower. */
 export const CategoriesColumn = styled.div`
-  ${sideColumn}
   grid-area: categories;
+  align-self: start;
+
+  @media (min-height: 44rem) {
+    ${stays}
+  }
 
   ${upTo('tabletLandscape')} {
     display: none;

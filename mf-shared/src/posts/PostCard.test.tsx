@@ -84,6 +84,20 @@ describe('PostCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('loading', 'eager');
   });
 
+  it('shows the author of a lead in a small picture', () => {
+    const author = {
+      key: 'teo-marsh',
+      fullname: 'Teo Marsh',
+      image: { public_id: 'demo/teo', width: 600, height: 600 },
+      urlPath: '/author/teo-marsh',
+    };
+    const lead = renderCard({ author }, { variant: 'lead' }).querySelector('img[src*="demo/teo"]');
+    expect(lead).toHaveAttribute('width', '30');
+    expect(lead).toHaveAttribute('alt', '');
+    const standard = renderCard({ author }, { variant: 'standard' });
+    expect(standard.querySelector('img[src*="demo/teo"]')).toBeNull();
+  });
+
   it('leaves a picture without a description to the eye', () => {
     const container = renderCard({ imageAltText: null });
     expect(container.querySelector('img')).toHaveAttribute('alt', '');

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Kicker } from '../design/Kicker.tsx';
+import { imageSizes } from '../design/measures.ts';
 import { PublishedDate } from '../design/PublishedDate.tsx';
 import type { PostSummary } from '../domain/index.ts';
+import { CloudImage } from '../images/CloudImage.tsx';
 import { summaryText } from '../text/summaryText.ts';
 import { texts } from '../texts.ts';
 import { Body, Byline, Card, Heads, Labels, Name, Subtitle, Summary, Words } from './cardParts.ts';
@@ -41,6 +43,9 @@ export function PostCard({ post, variant = 'standard', eager = false, headingLev
           {post.subtitle ? <Subtitle>{post.subtitle}</Subtitle> : null}
           {summary ? <Summary>{summary}</Summary> : null}
           <Byline>
+            {variant === 'lead' && author.image ? (
+              <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />
+            ) : null}
             <span>
               {texts.by} <Link to={author.urlPath}>{author.fullname}</Link>
             </span>

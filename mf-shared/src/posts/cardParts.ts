@@ -35,6 +35,7 @@ export const Name = styled.h3`
     content: '';
     position: absolute;
     inset: 0;
+    border-radius: ${token('radius')};
   }
 
   & > a:focus-visible {
@@ -64,13 +65,29 @@ export const Summary = styled.p`
   -webkit-line-clamp: 4;
 `;
 
+/** The date has a line of its own: what is added to it once the page is mounted must not break the line. */
 export const Byline = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${token('space3')};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  margin-block-start: ${token('space1')};
   color: ${token('inkMuted')};
   font-size: ${token('textXs')};
   line-height: 1.5;
+
+  & > img {
+    grid-row: 1 / span 2;
+    height: 30px;
+    margin-inline-end: ${token('space2')};
+    object-fit: cover;
+    border-radius: ${token('radiusPill')};
+    background: ${token('sunken')};
+  }
+
+  & > span,
+  & > time {
+    grid-column: 2;
+  }
 
   a {
     position: relative;
@@ -88,6 +105,7 @@ export const Byline = styled.p`
 /** Labels and headline: what a reader scans. */
 export const Heads = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token('space2')};
   min-width: 0;
@@ -96,6 +114,7 @@ export const Heads = styled.div`
 /** Subtitle, summary and byline: what tells a reader whether to stay. */
 export const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token('space2')};
   min-width: 0;
@@ -103,6 +122,7 @@ export const Words = styled.div`
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token('space2')};
   min-width: 0;
@@ -153,7 +173,7 @@ export const Card = styled.article`
 
     /* text4xl, but by the width of the card, since lists at its sides come and go with the width of the window. */
     ${Name} {
-      font-size: calc(clamp(2rem, 1.1rem + 5cqi, 4.25rem) * ${token('headlineScale')});
+      font-size: calc(clamp(2rem, 1.1rem + 4.6cqi, 4.25rem) * ${token('headlineScale')});
       text-wrap: balance;
     }
 

@@ -1,3 +1,4 @@
+import './federationRuntime.ts';
 import { startHydration } from './startHydration.tsx';
 
 void startHydration(document, window);

@@ -45,8 +45,8 @@ export function roses(stage: Boudoir): void {
           stage.between(11, 17),
         ]);
     spots.sort((a, b) => b[0] ** 2 + b[1] ** 2 - a[0] ** 2 - a[1] ** 2);
-    for (const [x, y] of spots) stage.add(leaf(stage, x, y, stage.between(0, 360), 1.15, green, room.mid));
-    for (const [x, y, size] of spots.slice(-24)) {
+    for (const [x, y] of spots.slice(0, 26)) stage.add(leaf(stage, x, y, stage.between(0, 360), 1.15, green, room.mid));
+    for (const [x, y, size] of spots.slice(-19)) {
       const which = stage.whole(0, 2);
       stage.add(rose(stage, x, y, size, tones[which] ?? [room.blush, room.rose, room.deep], `petal${which}`));
     }
@@ -243,9 +243,9 @@ export function lily(stage: Boudoir): void {
   stage.add(
     group(
       `scale(${flip} 1)`,
-      count > 2 ? one(26, 2, 0.8, 24, 1, 8) : '',
-      count > 1 ? one(-24, 4, 0.9, -20 + wide, -1, -6) : '',
-      one(count === 1 ? -2 : 4, count === 1 ? 6 : -4, count === 1 ? 1.25 : 1.1, wide, 1, 0),
+      count > 2 ? one(26, 8, 0.7, 24, 1, 8) : '',
+      count > 1 ? one(-24, 9, 0.8, -20 + wide, -1, -6) : '',
+      one(count === 1 ? -2 : 4, count === 1 ? 10 : 4, count === 1 ? 1.05 : 0.92, wide, 1, 0),
     ),
     stage.vignette(0.75, [0, -6]),
   );

@@ -1,8 +1,15 @@
-import { office, stairs, towers, wire } from './journalCity.ts';
-import { deal, hands, portrait } from './journalHands.ts';
+import { office, stairs } from './journalBuilding.ts';
+import { towers, wire } from './journalCity.ts';
+import { deal } from './journalDeal.ts';
+import { desk } from './journalDesk.ts';
+import { hands } from './journalHands.ts';
 import { print, type Scene } from './journalInk.ts';
-import { clock, desk, ledger, peak, table } from './journalRooms.ts';
-import { belt, mill, port, rain, shop, train } from './journalTrade.ts';
+import { ledger, peak } from './journalLedger.ts';
+import { portrait } from './journalPortrait.ts';
+import { clock, table } from './journalRooms.ts';
+import { rain, shop } from './journalStreet.ts';
+import { port, train } from './journalTransport.ts';
+import { belt, mill } from './journalWorks.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
 
 const scenes: Record<string, Scene> = {

@@ -91,8 +91,11 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
     stamp(body) {
       const id = identify();
       defs.push(`<g id="${id}">${body}</g>`);
-      return (x, y, factor, turn = 0, flip = false) =>
-        `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${Math.round(turn)})` : ''} scale(${flip ? '-' : ''}${factor.toFixed(2)} ${factor.toFixed(2)})"><use href="#${id}"/></g>`;
+      return (x, y, factor, turn = 0, flip = false) => {
+        const size = `${flip ? '-' : ''}${Math.round(factor * 100) / 100}${flip ? ` ${Math.round(factor * 100) / 100}` : ''}`;
+        const rotate = Math.round(turn) ? `rotate(${Math.round(turn)})` : '';
+        return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)})${rotate}${size === '1' ? '' : `scale(${size})`}"/>`;
+      };
     },
     within(d, body) {
       const id = identify();

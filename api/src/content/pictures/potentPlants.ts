@@ -1,18 +1,4 @@
-import {
-  circle,
-  ellipse,
-  fill,
-  mirror,
-  move,
-  n,
-  type Point,
-  path,
-  polygon,
-  rect,
-  smooth,
-  stroke,
-  times,
-} from './marks.ts';
+import { circle, ellipse, fill, move, n, type Point, path, polygon, rect, smooth, stroke, times } from './marks.ts';
 import type { Garden, Stamp } from './potentKit.ts';
 
 export type Tones = readonly [light: string, dark: string, vein: string];
@@ -52,8 +38,11 @@ export function leaf(garden: Garden, kind: LeafKind, [light, dark, vein]: Tones)
     const reach = Math.max(0, width(Math.min(0.98, t + 0.12))) * 0.78;
     return `M0 ${n(-100 * t)}L${n(reach)} ${n(-100 * (t + 0.12))}M0 ${n(-100 * t)}L${n(-reach)} ${n(-100 * (t + 0.12))}`;
   });
+  // The outline once, without a colour of its own: each half takes that of its group.
+  const side = garden.stamp(`<path d="${half}"/>`);
   return garden.stamp(
-    mirror(path(half, fill(light))) + path(half, fill(dark)) + path(`M0 4V-95${veins}`, stroke(vein, 1.1, 0.85)),
+    `<g ${fill(light)}>${side(0, 0, 1, 0, true)}</g><g ${fill(dark)}>${side(0, 0, 1)}</g>` +
+      path(`M0 4V-95${veins}`, stroke(vein, 1.1, 0.85)),
   );
 }
 
@@ -97,39 +86,58 @@ export function cola(garden: Garden, tones: Tones, hair: string, frost: string):
   const { between, stamp } = garden;
   const bract = (light: string, dark: string): Stamp =>
     stamp(
-      path('M0 0C-40-8-40-52 0-82C40-52 40-8 0 0Z', fill(light)) +
-        path('M0 0C40-8 40-52 0-82Q16-40 0 0Z', fill(dark)) +
-        path('M-13-20q0-16 5-30M-2-14q-4-22 2-44', stroke(tones[2], 1.8, 0.7)),
+      path('M0 12C-30 2-30-40 0-66C30-40 30 2 0 12Z', fill(light)) +
+        path('M0 12C30 2 30-40 0-66Q14-30 0 12Z', fill(dark)) +
+        path('M-10-8q0-14 4-26M-1-2q-4-18 1-40', stroke(tones[2], 1.8, 0.7)),
     );
   const kinds = [bract(tones[0], tones[1]), bract(tones[1], tones[1])];
   const blade = leaf(garden, 'toothed', [tones[1], tones[1], tones[0]]);
+  // Half the width of the flower, from its tip (0) to its foot (1).
+  const reachOf = (t: number): number => 118 * Math.sin(Math.PI * (0.04 + 0.72 * t)) ** 0.85;
   const hairs: string[] = [];
-  // From the tip down, so that each row covers the feet of the one above.
-  const body = times(11, (row) => {
-    const t = row / 10;
-    const y = -290 + t * 350;
-    const reach = 128 * Math.sin(Math.PI * (0.1 + 0.62 * t)) ** 0.9;
-    const count = row === 0 ? 1 : row < 3 ? 2 + (row % 2) : 4 + (row % 2);
-    const sugar = row % 3 === 2 ? blade(-reach * 0.6, y, 1.15, -58, true) + blade(reach * 0.6, y, 1.15, 58) : '';
+  const rows = 13;
+  const body = times(rows, (row) => {
+    const t = row / (rows - 1);
+    const y = -280 + t * 350;
+    const reach = reachOf(t);
+    const half = Math.floor(reach / 42);
+    const offset = row % 2 && half > 0 ? 0.5 : 0;
+    const sugar = row % 3 === 2 ? blade(-reach * 0.6, y, 1, -66, true) + blade(reach * 0.6, y, 1, 66) : '';
+    // From the edges inward, so that the middle lies on top.
+    const places = Array.from({ length: 2 * half + (offset ? 0 : 1) }, (_, i) => i - half + offset).sort(
+      (one, other) => Math.abs(other) - Math.abs(one),
+    );
     return (
       sugar +
-      times(count, (i) => {
-        const place = count === 1 ? 0 : i / (count - 1) - 0.5;
-        const x = place * reach * 1.7;
-        const turn = place * 88 + between(-8, 8);
-        const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-        if ((i + row) % 2 === 0 || Math.abs(place) > 0.4)
-          hairs.push(`M${n(x + s * 60)} ${n(y - c * 60)}q${n(s * 30 + between(-18, 18))} ${n(-c * 24)} ${n(s * 34 + between(-26, 26))} ${n(-c * 44 - 8)}`);
-        return kinds[(i + row) % 2]?.(x, y, 0.84 + t * 0.22, turn) ?? '';
-      })
+      places
+        .map((place, i) => {
+          const share = half ? place / half : 0;
+          const [x, turn] = [share * reach * 0.86, share * 58 + between(-8, 8)];
+          if (i < 2 || (i + row) % 3 === 0) {
+            const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+            hairs.push(
+              `M${n(x + s * 44)} ${n(y - c * 44)}q${n(s * 26 + between(-20, 20))} ${n(-c * 20)} ${n(s * 30 + between(-24, 24))} ${n(-c * 36 - 6)}`,
+            );
+          }
+          return kinds[(i + row) % 2]?.(x, y, 0.86 + t * 0.1, turn) ?? '';
+        })
+        .join('')
     );
   });
-  const crystals = times(46, () => {
+  const outline = smooth([
+    [0, -330],
+    ...[0.1, 0.3, 0.5, 0.7, 0.9].map((t): Point => [reachOf(t) * 1.02, -290 + t * 350]),
+    [0, 96],
+    ...[0.9, 0.7, 0.5, 0.3, 0.1].map((t): Point => [-reachOf(t) * 1.02, -290 + t * 350]),
+    [0, -330],
+  ]);
+  const crystals = times(34, () => {
     const t = between(0.1, 1);
-    const reach = 110 * Math.sin(Math.PI * (0.1 + 0.62 * t));
-    return `M${n(between(-reach, reach))} ${n(-310 + t * 350)}h0`;
+    return `M${n(between(-1, 1) * reachOf(t) * 0.9)} ${n(-300 + t * 350)}h0`;
   });
-  return stamp(body + path(hairs.join(''), stroke(hair, 4)) + path(crystals, stroke(frost, 4.4, 0.8)));
+  return stamp(
+    path(outline, fill(tones[1])) + body + path(hairs.join(''), stroke(hair, 3.8)) + path(crystals, stroke(frost, 4.4, 0.8)),
+  );
 }
 
 /** A clay pot that stands on (0, 0). */
@@ -192,7 +200,7 @@ export function sun({ hour, pick, between }: Garden, x: number, y: number, r: nu
 }
 
 /** A hill or a dune from edge to edge with the lines of its slope, falling to the bottom of the picture. */
-export function hill(garden: Garden, base: number, height: number, colour: string, line: string, waves = 5): string {
+export function hill(garden: Garden, base: number, height: number, colour: string, slope: string, waves = 5): string {
   const { X, Y, between, within } = garden;
   const list = Array.from(
     { length: waves + 1 },
@@ -203,16 +211,24 @@ export function hill(garden: Garden, base: number, height: number, colour: strin
   );
   const top = smooth(list);
   const shape = `${top}L${n(X + 60)} ${n(Y + 20)}H${n(-X - 60)}Z`;
+  const line = garden.stamp(`<path d="${top}"/>`);
   const contours = times(
     7,
     (i) =>
-      `<path d="${top}" transform="translate(${n(i * 9)} ${n(16 + i * (14 + i * 4))})" ${stroke(line, 2.4, Math.round((0.7 - i * 0.08) * 100) / 100)}/>`,
+      `<g ${stroke(slope, 2.4, Math.round((0.7 - i * 0.08) * 100) / 100)}>${line(i * 9, 16 + i * (14 + i * 4), 1)}</g>`,
   );
   return path(shape, fill(colour)) + within(shape, contours);
 }
 
 /** Blades of grass, or of an agave when `wide`: growing from (x, y). */
-export function tuft({ between }: Garden, x: number, y: number, height: number, colour: string, wide = 0): string {
+export function tuft(
+  { between, stamp }: Garden,
+  x: number,
+  y: number,
+  height: number,
+  colour: string,
+  wide = 0,
+): string {
   if (!wide) {
     return path(
       times(
@@ -223,20 +239,9 @@ export function tuft({ between }: Garden, x: number, y: number, height: number, 
       stroke(colour, 4.6),
     );
   }
-  return [...Array(9).keys()]
-    .map((i) => {
-      const turn = (i - 4) * 21;
-      return move(
-        x,
-        y,
-        path(
-          `M0 0C${n(-wide)} ${n(-height * 0.4)} ${n(-wide * 0.5)} ${n(-height * 0.8)} 0 ${n(-height * (1 - Math.abs(i - 4) * 0.06))}C${n(wide * 0.5)} ${n(-height * 0.8)} ${n(wide)} ${n(-height * 0.4)} 0 0Z`,
-          fill(colour),
-        ),
-        turn,
-      );
-    })
-    .join('');
+  const d = `M0 0C${n(-wide)} ${n(-height * 0.4)} ${n(-wide * 0.5)} ${n(-height * 0.8)} 0 ${n(-height)}C${n(wide * 0.5)} ${n(-height * 0.8)} ${n(wide)} ${n(-height * 0.4)} 0 0Z`;
+  const blade = stamp(path(d, fill(colour)));
+  return times(9, (i) => blade(x, y, 1 - Math.abs(i - 4) * 0.06, (i - 4) * 21));
 }
 
 /** The shape behind a specimen: an arch, a circle, a pill or a window of light. */
@@ -268,8 +273,9 @@ export const gardener = ({ hour }: Garden, x: number, y: number, height: number)
       path('M-20-30Q-26-76-12-80H12Q26-76 20-30Z', fill(hour.bloom)) +
       path('M-20-74L-34-40L-26-36ZM20-74L36-44L28-40Z', fill(hour.bloom)) +
       circle(0, -90, 10, fill(hour.earth)) +
-      ellipse(0, -95, 25, 6, fill(hour.sand)) +
-      path('M-12-95Q-10-112 0-112T12-95Z', fill(hour.sand)),
+      ellipse(0, -95, 26, 6, fill(hour.petal)) +
+      path('M-12-95Q-10-112 0-112T12-95Z', fill(hour.petal)) +
+      path('M-13-97H13', stroke(hour.deep, 3)),
     0,
     height / 110,
   );

@@ -56,7 +56,7 @@ export const fanleaf: Scene = (garden) => {
 /** A sheet from a herbarium: one plant, its parts, the tape that holds it. */
 export const herbarium: Scene = (garden) => {
   const { X, Y, hour, between, pick } = garden;
-  const [light, mid, dark] = greens(garden);
+  const [light, mid, _dark] = greens(garden);
   const bloom = (x: number, y: number, r: number): string =>
     move(
       x,
@@ -332,14 +332,7 @@ export const moth: Scene = (garden) => {
       500,
       path(`M0 20Q${s * -70}-200 ${s * -10}-420T${s * -60}-820`, stroke(hour.leaf, 9)) +
         [0, 1, 2, 3]
-          .map((i) =>
-            leaf(garden, 'heart', i % 2 ? mid : dark)(
-              s * (-30 + (i % 2) * 24),
-              -130 - i * 180,
-              1.35,
-              s * (i % 2 ? 70 : -64),
-            ),
-          )
+          .map((i) => blades[i % 2]?.(s * (-30 + (i % 2) * 24), -130 - i * 180, 1.35, s * (i % 2 ? 70 : -64)))
           .join('') +
         trumpet(s * -40, -250, 0.95, s * -50) +
         trumpet(s * 6, -480, 0.8, s * 44) +

@@ -1,8 +1,11 @@
 import type { PictureLanguage } from './pictureLanguage.ts';
+import { country } from './theSwampCountry.ts';
 import { houses } from './theSwampHouses.ts';
 import { pull, type Scene } from './theSwampKit.ts';
+import { chambers } from './theSwampRooms.ts';
+import { streets } from './theSwampStreet.ts';
 
-const scenes: Record<string, Scene> = { ...houses };
+const scenes: Record<string, Scene> = { ...houses, ...chambers, ...streets, ...country };
 
 /** Engraved plates of a broadsheet: line, ruled shade and one flat colour. */
 export const pictures: PictureLanguage = {

@@ -92,12 +92,12 @@ export function swelling(
 /** A sky of ruled lines, heavy at `top`, thinning to nothing at `bottom`, here and there broken. */
 export function sky(plate: Plate, top: number, bottom: number, thick = 6): string {
   const { X, ink } = plate;
-  const count = Math.round((bottom - top) / 16);
+  const count = Math.round((bottom - top) / 18);
   const lines = times(count, (i) => {
     const t = i / count;
     const long = Math.round(plate.between(220, 900));
     const gap = Math.round(18 + t * 240);
-    return `<path d="M${Math.round(-X)} ${Math.round(top + i * 16)}H${Math.round(X)}" stroke-width="${n(thick * (1 - t) + 0.9)}" stroke-dasharray="${long} ${gap >> 1} ${long >> 1} ${gap}"/>`;
+    return `<path d="M${Math.round(-X)} ${Math.round(top + i * 18)}H${Math.round(X)}" stroke-width="${n(thick * (1 - t) + 0.9)}" stroke-dasharray="${long} ${gap >> 1} ${long >> 1} ${gap}"/>`;
   });
   return `<g stroke="${ink.ink}">${lines}</g>`;
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { authorSchema } from '@marquee/shared/domain';
+import { demoAccounts, moderatorName } from '../content/demoAccounts.ts';
+import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const get = (path: string) => network.app.inject(path);
+const keysOf = (rows: { key: string }[]) => rows.map(({ key }) => key);
+
+test('authors of a site are those who published there, the busiest first', async () => {
+  const { authors } = (await get('/api/authors/list?site=beat')).json();
+  expect(keysOf(authors)).toEqual(['ada-north', 'ben-south', 'cy-west', 'di-east']);
+  expect(keysOf((await get('/api/authors/list?site=marquee')).json().authors)).toEqual([
+    'ada-north',
+    'flo-gray',
+    'wes-ritter',
+  ]);
+  expect(keysOf((await get('/api/authors/list?site=beat&limit=1')).json().authors)).toEqual(['ada-north']);
+});
+
+test('an author has one profile on the whole network', async () => {
+  const { author } = (await get('/api/authors/ada-north?site=marquee')).json();
+  expect(authorSchema.strict().parse(author)).toMatchObject({
+    key: 'ada-north',
+    fullname: 'Ada North',
+    name: { first: 'Ada', last: 'North' },
+    bio: '<p>Ada writes for <em>beat</em>.</p>',
+    summary: 'Drums and noise.',
+    image: { public_id: 'demo/beat/author-ada-north' },
+    urlPath: '/author/ada-north',
+  });
+  expect((await get(`/api/authors/${author.id}?site=beat`)).json()).toEqual({ author });
+  expect((await get('/api/authors/ben-south?site=beat')).json().author).toMatchObject({ summary: null, image: null });
+});
+
+test.each(['nobody', moderatorName.key, 'gus-hale'])('%s, who published nothing, is no author', async (key) => {
+  const answer = await get(`/api/authors/${key}?site=marquee`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().code).toBe('404');
+});
+
+test('nothing of an account shows in a profile', async () => {
+  const answer = await get('/api/authors/wes-ritter?site=marquee');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toMatch(demoAccounts.writer.email);
+  expect(answer.body).not.toMatch('argon2');
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { categorySchema, channelSchema } from '@marquee/shared/domain';
+import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+
+// Categories and channels answer alike, so one network serves the tests of both.
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const get = (path: string) => network.app.inject(path);
+
+test('categories come in the order of the site', async () => {
+  const answer = await get('/api/categories/list?site=beat');
+  const { categories } = answer.json();
+  expect(categories.map(({ key }: { key: string }) => key)).toEqual([
+    'live',
+    'records',
+    'gear',
+    'scenes',
+    'voices',
+    'charts',
+  ]);
+  expect(answer.headers['cache-tag']).toMatch('site:beat,category:beat/live');
+});
+
+test('one category comes by its key', async () => {
+  const { category } = (await get('/api/categories/gear?site=beat')).json();
+  expect(categorySchema.strict().parse(category)).toEqual({
+    key: 'gear',
+    categoryKey: 'gear',
+    name: 'Gear',
+    description: 'All about gear.',
+    image: { public_id: 'demo/beat/category-gear', width: 1800, height: 1200 },
+    urlPath: '/category/gear',
+  });
+});
+
+test('channels come with their logos', async () => {
+  const { channels } = (await get('/api/channels/list?site=beat')).json();
+  expect(channels).toHaveLength(2);
+  expect(channelSchema.strict().parse(channels[0])).toMatchObject({
+    channelKey: 'backline',
+    image: { public_id: 'demo/beat/channel-backline-banner', width: 2000, height: 900 },
+    pageLogo: { public_id: 'demo/beat/channel-backline', width: 360, height: 96 },
+    mastheadLogo: { public_id: 'demo/beat/channel-backline' },
+    url: 'https://backline.example',
+    urlPath: '/channel/backline',
+  });
+  expect(channels[1]).toMatchObject({ key: 'b-sides', image: null, pageLogo: null, url: null });
+  expect((await get('/api/channels/backline?site=beat')).json().channel).toEqual(channels[0]);
+});
+
+test.each(['categories/film', 'categories/none', 'channels/matinee', 'channels/none', 'channels/%0d%0aset-cookie:x'])(
+  '%s is not found on a site that has none',
+  async (path) => {
+    const answer = await get(`/api/${path}?site=beat`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, code: '404' });
+  },
+);
+
+test.each(['categories/list', 'categories/live', 'channels/list', 'channels/backline'])('%s needs a site', async (path) => {
+  expect((await get(`/api/${path}`)).statusCode).toBe(400);
+});

@@ -1,0 +1,251 @@
+import type { Random } from './pictureLanguage.ts';
+
+/**
+ * Specimens in daylight: the body drawn as a plant would be, in translucent layers over a soft ground, with fine veins
+ * and one warm colour. Scenes are drawn around (0, 0), in units of which the shorter side has 1000, so that a crop
+ * from the centre keeps the subject.
+ */
+export type Tones = {
+  /** The ground, from above to below, and the light on it. */
+  top: string;
+  low: string;
+  glow: string;
+  deep: string;
+  leaf: string;
+  fresh: string;
+  pale: string;
+  coral: string;
+  blush: string;
+  sun: string;
+  /** Veins and outlines: against the ground, whichever it is. */
+  vein: string;
+};
+
+export type Point = readonly [number, number];
+
+export type Bench = {
+  /** Half the width and half the height of the picture. */
+  X: number;
+  Y: number;
+  tones: Tones;
+  night: boolean;
+  pick<T>(list: readonly T[]): T;
+  between(low: number, high: number): number;
+  chance(probability: number): boolean;
+  /** A paint from one colour to the other, downwards unless turned. */
+  wash(from: string, to: string, angle?: number): string;
+  /** A paint from the middle outwards. */
+  bloom(inner: string, outer: string, focus?: Point): string;
+  tile(width: number, height: number, body: string, turn?: number): string;
+  /** Draws `body` inside the path `d`. */
+  within(d: string, body: string): string;
+};
+export type Scene = (bench: Bench) => string;
+
+const lights: readonly (Tones & { night?: true })[] = [
+  // Mint morning
+  {
+    ...{ top: '#f5fcfa', low: '#c4e6de', glow: '#ffffff', deep: '#0b4a4d', leaf: '#198880', fresh: '#77c4b3' },
+    ...{ pale: '#e6f6f2', coral: '#ee7459', blush: '#ffcbb9', sun: '#ffe3ad', vein: '#0f5c5b' },
+  },
+  // Pine night
+  {
+    ...{ top: '#12494c', low: '#062426', glow: '#4fb3a5', deep: '#03191b', leaf: '#2fa597', fresh: '#8fe0cd' },
+    ...{ pale: '#d8f5ee', coral: '#ff8a70', blush: '#ffc7b3', sun: '#ffe0a3', vein: '#c8f2e8' },
+    night: true,
+  },
+  // Coral dawn
+  {
+    ...{ top: '#fff6f0', low: '#f8c0ab', glow: '#ffffff', deep: '#0d4a50', leaf: '#1f8881', fresh: '#86c9b4' },
+    ...{ pale: '#fff3ec', coral: '#e3603f', blush: '#ffd9c9', sun: '#ffe6b3', vein: '#7d3325' },
+  },
+  // Blue hour
+  {
+    ...{ top: '#eef7fb', low: '#9ecbdd', glow: '#ffffff', deep: '#0c3f58', leaf: '#1c7d8c', fresh: '#74bfc4' },
+    ...{ pale: '#e7f4f8', coral: '#f07f63', blush: '#ffd0bf', sun: '#fff0c4', vein: '#0d4a63' },
+  },
+  // Linen
+  {
+    ...{ top: '#fdf9f0', low: '#e6d9bd', glow: '#fffefa', deep: '#204a43', leaf: '#3c8a6f', fresh: '#97c39b' },
+    ...{ pale: '#fbf5e6', coral: '#e2704d', blush: '#f9cfb3', sun: '#ffdd94', vein: '#35594a' },
+  },
+  // Sage
+  {
+    ...{ top: '#e9f2e6', low: '#9cc4a9', glow: '#fbfff6', deep: '#12413b', leaf: '#22796a', fresh: '#6fb796' },
+    ...{ pale: '#f0f8ec', coral: '#f0795c', blush: '#ffd3c0', sun: '#fff0b8', vein: '#13493f' },
+  },
+];
+
+/** Units are about a pixel: decimals count in small measures only, and without them the drawing stays small. */
+export const n = (value: number): string =>
+  String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** A paint is a colour, `colour/opacity`, or what `wash`, `bloom` and `tile` return. */
+const paintOf = (kind: 'fill' | 'stroke', paint: string): string => {
+  const [colour, opacity] = paint.split('/');
+  return opacity ? `${kind}="${colour}" ${kind}-opacity="${opacity}"` : `${kind}="${paint}"`;
+};
+
+export const path = (d: string, paint: string): string => `<path d="${d}" ${paintOf('fill', paint)}/>`;
+export const line = (d: string, paint: string, width: number): string =>
+  `<path d="${d}" fill="none" ${paintOf('stroke', paint)} stroke-width="${n(width)}"/>`;
+export const circle = (x: number, y: number, r: number, paint: string): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" ${paintOf('fill', paint)}/>`;
+export const ring = (x: number, y: number, r: number, paint: string, width: number): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" ${paintOf('stroke', paint)} stroke-width="${n(width)}"/>`;
+export const ellipse = (x: number, y: number, rx: number, ry: number, paint: string): string =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${paintOf('fill', paint)}/>`;
+export const rect = (x: number, y: number, w: number, h: number, paint: string, r = 0): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} ${paintOf('fill', paint)}/>`;
+export const points = (list: readonly Point[]): string =>
+  list.map(([x, y], index) => `${index ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
+export const poly = (list: readonly Point[], paint: string): string => path(`${points(list)}Z`, paint);
+export const box = (x: number, y: number, w: number, h: number): string => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`;
+export const disc = (x: number, y: number, r: number): string =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
+export const times = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index)).join('');
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+export const at = (x: number, y: number, body: string, scale = 1, turn = 0, mirror = false): string =>
+  `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${
+    mirror ? ` scale(${-hundredths(scale)} ${hundredths(scale)})` : scale === 1 ? '' : ` scale(${hundredths(scale)})`
+  }">${body}</g>`;
+export const veil = (opacity: number, body: string): string => `<g opacity="${opacity}">${body}</g>`;
+/** A smooth line through points. */
+export function smooth(list: readonly Point[]): string {
+  const [first, ...rest] = list;
+  if (!first) return '';
+  return rest.reduce((d, [x, y], index) => {
+    const next = rest[index + 1];
+    return next ? `${d}Q${n(x)} ${n(y)} ${n((x + next[0]) / 2)} ${n((y + next[1]) / 2)}` : `${d}L${n(x)} ${n(y)}`;
+  }, `M${n(first[0])} ${n(first[1])}`);
+}
+
+/** The lit ground: a wash, and a round of light at (x, y). */
+export function ground({ X, Y, tones, wash, bloom }: Bench, x = 0, y = -80, r = 560): string {
+  return (
+    rect(-X, -Y, 2 * X, 2 * Y, wash(tones.top, tones.low)) +
+    circle(x, y, r, bloom(`${tones.glow}/0.9`, `${tones.glow}/0`))
+  );
+}
+
+/** A leaf that grows upwards from (0, 0), with its middle vein. */
+export function leaf(bench: Bench, length: number, width: number, paint: string): string {
+  const l = n(-length);
+  const half = `M0 0C${n(width)} ${n(-length * 0.25)} ${n(width * 0.9)} ${n(-length * 0.7)} 0 ${l}`;
+  return (
+    path(`${half}C${n(-width * 0.9)} ${n(-length * 0.7)} ${n(-width)} ${n(-length * 0.25)} 0 0Z`, paint) +
+    path(`${half}C${n(width * 0.16)} ${n(-length * 0.6)} ${n(width * 0.1)} ${n(-length * 0.3)} 0 0Z`, `${bench.tones.deep}/0.16`)
+  );
+}
+
+export type Sprig = { pairs?: number; size?: number; slim?: number; paints?: readonly string[]; bend?: number; tip?: string };
+
+/** A stem with paired leaves, growing upwards from (0, 0). */
+export function sprig(bench: Bench, length: number, options: Sprig = {}): string {
+  const { tones } = bench;
+  const { pairs = 5, size = length * 0.3, slim = 0.3, paints = [tones.leaf, tones.fresh], bend = 0, tip } = options;
+  const along = (share: number): Point => [bend * share * share, -length * share];
+  const paint = (index: number): string => paints[index % paints.length] ?? tones.leaf;
+  const leaves = times(pairs, (index) => {
+    const share = 0.22 + (index / pairs) * 0.7;
+    const [x, y] = along(share);
+    const scale = 1 - share * 0.45;
+    const lean = (Math.atan2(2 * bend * share, length) * 180) / Math.PI;
+    return (
+      at(x, y, leaf(bench, size, size * slim, paint(index)), scale, lean + 58 - share * 16) +
+      at(x, y - size * 0.12, leaf(bench, size, size * slim, paint(index + 1)), scale, lean - 58 + share * 16)
+    );
+  });
+  const [ex, ey] = along(1);
+  const end = tip
+    ? circle(ex, ey, size * 0.16, tip)
+    : at(ex, ey, leaf(bench, size, size * slim, paint(0)), 0.62, (Math.atan2(2 * bend, length) * 180) / Math.PI);
+  return line(`M0 0Q0 ${n(-length / 2)} ${n(bend)} ${n(-length)}`, tones.leaf, Math.max(3, length * 0.014)) + leaves + end;
+}
+
+/** A flower seen from above: petals in two rounds and a seeded middle. */
+export function flower(bench: Bench, r: number, outer: string, inner: string, count = 9): string {
+  const petal = (length: number, width: number, paint: string, shift: number): string =>
+    times(count, (index) => `<g transform="rotate(${n((index * 360) / count + shift)})">${leaf(bench, length, width, paint)}</g>`);
+  const seeds = times(12, (index) => {
+    const a = index * 2.4;
+    const d = r * 0.05 * Math.sqrt(index * 2);
+    return circle(Math.cos(a) * d, Math.sin(a) * d, r * 0.03, bench.tones.deep);
+  });
+  return petal(r, r * 0.3, `${outer}/0.8`, 0) + petal(r * 0.72, r * 0.24, `${inner}/0.9`, 180 / count) + circle(0, 0, r * 0.2, bench.tones.sun) + seeds;
+}
+
+/** Dust in the light. */
+export function motes({ X, Y, tones, between }: Bench, count: number): string {
+  return path(
+    times(count, () => disc(between(-X, X), between(-Y, Y), between(1.5, 4.5))),
+    `${tones.glow}/0.7`,
+  );
+}
+
+export function paint(scene: Scene, motif: string, random: Random, size: { width: number; height: number }): string {
+  const scale = Math.min(size.width, size.height) / 1000;
+  const defs: string[] = [];
+  const known = new Map<string, string>();
+  const define = (make: (id: string) => string): string => {
+    const draft = make('');
+    const id = known.get(draft) ?? `${motif}-${defs.length}`;
+    if (!known.has(draft)) {
+      known.set(draft, id);
+      defs.push(make(id));
+    }
+    return `url(#${id})`;
+  };
+  const stop = (offset: number, colour: string): string => {
+    const [base, opacity] = colour.split('/');
+    return `<stop offset="${offset}" stop-color="${base}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`;
+  };
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const { night = false, ...tones } = pick(lights);
+  const bench: Bench = {
+    X: size.width / 2 / scale,
+    Y: size.height / 2 / scale,
+    tones,
+    night,
+    pick,
+    between: (low, high) => low + (high - low) * random(),
+    chance: (probability) => random() < probability,
+    wash: (from, to, angle = 0) =>
+      define(
+        (id) =>
+          `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"${angle ? ` gradientTransform="rotate(${angle} .5 .5)"` : ''}>${stop(0, from)}${stop(1, to)}</linearGradient>`,
+      ),
+    bloom: (inner, outer, focus) =>
+      define(
+        (id) =>
+          `<radialGradient id="${id}"${focus ? ` cx="${focus[0]}" cy="${focus[1]}" r=".8"` : ''}>${stop(0, inner)}${stop(1, outer)}</radialGradient>`,
+      ),
+    tile: (width, height, body, turn = 0) =>
+      define(
+        (id) =>
+          `<pattern id="${id}" width="${n(width)}" height="${n(height)}" patternUnits="userSpaceOnUse"${turn ? ` patternTransform="rotate(${turn})"` : ''}>${body}</pattern>`,
+      ),
+    within: (d, body) =>
+      `<g clip-path="${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)}">${body}</g>`,
+  };
+  const body = reuse(scene(bench), motif, defs);
+  return `<defs>${defs.join('')}</defs><g transform="translate(${n(size.width / 2)} ${n(size.height / 2)}) scale(${scale})" stroke-linecap="round" stroke-linejoin="round">${body}</g>`;
+}
+
+/** Outlines drawn more than once are kept once: a plant is mostly the same leaf in other places. */
+function reuse(body: string, motif: string, defs: string[]): string {
+  const count = new Map<string, number>();
+  for (const [, d = ''] of body.matchAll(/<path d="([^"]{30,})"/g)) count.set(d, (count.get(d) ?? 0) + 1);
+  const ids = new Map<string, string>();
+  for (const [d, uses] of count) {
+    if (uses < 2) continue;
+    const id = `${motif}-p${ids.size}`;
+    ids.set(d, id);
+    defs.push(`<path id="${id}" d="${d}"/>`);
+  }
+  return body.replace(/<path d="([^"]{30,})"/g, (whole, d: string) => {
+    const id = ids.get(d);
+    return id ? `<use href="#${id}"` : whole;
+  });
+}

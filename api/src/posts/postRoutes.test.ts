@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { nextPostSchema, type PostSummary, postDetailSchema } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import { cacheTag } from '../cache/cacheTags.ts';
+import { postViews } from '../db/schema/impressions.ts';
+import { postTags, posts } from '../db/schema/posts.ts';
+import { purge } from '../purges/purge.ts';
+import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { until } from '../testing/until.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const get = (path: string) => network.app.inject(path);
+const keysOf = (list: readonly PostSummary[]) => list.map(({ key }) => key);
+
+describe('one post', () => {
+  test('comes whole, by its key', async () => {
+    const answer = await get('/api/posts/the-loudest-room?site=beat');
+    const body = answer.json();
+    expect(postDetailSchema.strict().parse(body)).toEqual(body);
+    expect(body.post).toMatchObject({
+      site: 'beat',
+      title: 'The loudest room',
+      imageCaption: 'The kit, <em>before</em>.',
+      mediaLayout: 'fullWidth',
+      galleries: true,
+      products: true,
+      isListicle: false,
+      reviewStatus: 'published',
+      publishedAt: '2026-06-14T12:00:00.000Z',
+      seoKeywords: 'Drums, Punk',
+      ogType: 'article',
+      specialFeature: { name: 'The tour bus', image: { public_id: 'demo/beat/the-loudest-room-2' } },
+      tags: [
+        { key: 'drums', name: 'Drums', urlPath: '/tag/drums' },
+        { key: 'punk', name: 'Punk', urlPath: '/tag/punk' },
+      ],
+    });
+    expect(body.post.author).toMatchObject({ name: { first: 'Ada', last: 'North' }, summary: 'Drums and noise.' });
+    expect(body.post.channel).toMatchObject({ channelKey: 'backline', url: 'https://backline.example' });
+    expect(body.post.modules.map((module: { type: string }) => module.type)).toEqual([
+      'content',
+      'gallery',
+      'image',
+      'product',
+      'video',
+    ]);
+  });
+
+  test('comes by its id as well', async () => {
+    const byKey = (await get('/api/posts/ten-sleeves?site=beat')).json();
+    expect((await get(`/api/posts/${byKey.post.id}?site=beat`)).json()).toEqual(byKey);
+    expect(byKey.post).toMatchObject({ isListicle: true, listicleOrder: 'descending', galleries: false });
+  });
+
+  test('of a link has a player of an allowed host', async () => {
+    const { post } = (await get('/api/posts/a-quiet-synth?site=beat')).json();
+    expect(post).toMatchObject({ mediaType: 'video', videoLink: expect.any(String), ogType: 'video.other' });
+    expect(post.videoData).toMatchObject({ exists: true, thumbnailUrl: null });
+    expect(post.videoData.html).toContain('src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"');
+  });
+
+  test('carries the tags of all it shows', async () => {
+    const tags = String((await get('/api/posts/the-loudest-room?site=beat')).headers['cache-tag']).split(',');
+    expect(tags).toEqual(
+      expect.arrayContaining(['site:beat', 'category:beat/live', 'tag:beat/punk', 'author:ada-north', 'author:di-east']),
+    );
+    expect(tags).not.toContain('list:beat');
+  });
+
+  test.each(['nothing-here', 'the-last-reel', '999999999', '99999999999999999999', 'a%20b', '%E2%98%83', '..%2F..', 'x'.repeat(200)])(
+    'of another site or none is not found: %s',
+    async (key) => {
+      const answer = await get(`/api/posts/${key}?site=beat`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, code: '404', status: 404 });
+      expect(answer.headers['cache-tag']).toBe('site:beat,list:beat');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('that is not published is not found', async () => {
+    await network.db.update(posts).set({ status: 'needs-review' }).where(eq(posts.key, 'drums-on-film'));
+    expect((await get('/api/posts/drums-on-film?site=marquee')).statusCode).toBe(404);
+    expect((await get('/api/posts/next/drums-on-film?site=marquee')).statusCode).toBe(404);
+  });
+});
+
+describe('related posts', () => {
+  test('are of the same category, most shared tags first', async () => {
+    const { relatedPosts } = (await get('/api/posts/drumming-up?site=beat')).json();
+    expect(keysOf(relatedPosts)).toEqual(['the-loudest-room', 'night-drive']);
+  });
+
+  test('are the newest of the category when no tag is shared, and at most six', async () => {
+    const { db } = network;
+    const [original] = await db.select().from(posts).where(eq(posts.key, 'ten-sleeves'));
+    if (!original) throw new Error('The fixture is gone.');
+    const { id, search, ...row } = original;
+    const copies = Array.from({ length: 8 }, (_, index) => ({
+      ...row,
+      key: `sleeve-${index}`,
+      publishedAt: new Date(Date.UTC(2025, 0, 1 + index)),
+    }));
+    const made = await db.insert(posts).values(copies).returning({ id: posts.id });
+    const [oldest] = made;
+    const [tag] = await db.select().from(postTags).where(eq(postTags.postId, id));
+    if (oldest && tag) await db.insert(postTags).values({ postId: oldest.id, tagId: tag.tagId });
+    await purge(db, [cacheTag.post(id)]);
+    const related = async () => keysOf((await get('/api/posts/ten-sleeves?site=beat')).json().relatedPosts);
+    await until(async () => (await related()).length > 0);
+    expect(await related()).toEqual(['sleeve-0', 'sleeve-7', 'sleeve-6', 'sleeve-5', 'sleeve-4', 'sleeve-3']);
+  });
+});
+
+describe('the next post', () => {
+  test('is the one published just before', async () => {
+    const answer = await get('/api/posts/next/drumming-up?site=beat&publishedAt=2026-06-13T12:00:00.000Z');
+    const body = answer.json();
+    expect(nextPostSchema.strict().parse(body)).toMatchObject({ success: true, post: { key: 'a-quiet-synth' } });
+  });
+
+  test('is found without a time, and by id', async () => {
+    const { post } = (await get('/api/posts/drumming-up?site=beat')).json();
+    const { post: next } = (await get(`/api/posts/next/${post.id}?site=beat`)).json();
+    expect(next.key).toBe('a-quiet-synth');
+  });
+
+  test('looks from the given time', async () => {
+    const answer = await get('/api/posts/next/drumming-up?site=beat&publishedAt=2026-06-10T00:00:00%2B02:00');
+    expect(answer.json().post.key).toBe('ten-sleeves');
+  });
+
+  test('is null behind the oldest', async () => {
+    const { key } = (await network.app.inject('/api/posts/list?site=marquee&limit=100')).json().posts.at(-1);
+    expect((await get(`/api/posts/next/${key}?site=marquee`)).json()).toEqual({ success: true, post: null });
+  });
+
+  test('of an unknown post is not found, at no time is refused', async () => {
+    expect((await get('/api/posts/next/nothing?site=beat')).statusCode).toBe(404);
+    const answer = await get('/api/posts/next/drumming-up?site=beat&publishedAt=soon');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].pointer).toBe('?publishedAt');
+  });
+});
+
+describe('most viewed posts', () => {
+  test('are those with most reads in the last 30 days', async () => {
+    const { db } = network;
+    const idOf = async (key: string) => {
+      const [row] = await db.select({ id: posts.id }).from(posts).where(eq(posts.key, key));
+      return row?.id ?? 0;
+    };
+    await db.delete(postViews);
+    const reads = [
+      { key: 'field-notes', day: '2026-06-10', views: 7 },
+      { key: 'field-notes', day: '2026-06-11', views: 6 },
+      { key: 'the-loudest-room', day: '2026-06-14', views: 12 },
+      { key: 'a-quiet-synth', day: '2026-06-13', views: 1 },
+      { key: 'night-drive', day: '2026-05-01', views: 1_000 },
+    ];
+    for (const { key, day, views } of reads)
+      await db.insert(postViews).values({ postId: await idOf(key), day, views, site: 'beat' });
+
+    const viewed = async (query: string) => keysOf((await get(`/api/posts/mostViewed?site=beat${query}`)).json().posts);
+    expect(await viewed('')).toEqual(['field-notes', 'the-loudest-room', 'a-quiet-synth']);
+    expect(await viewed('&limit=1')).toEqual(['field-notes']);
+    expect(await viewed('&postType=video')).toEqual(['a-quiet-synth']);
+    expect(await viewed('&categoryKey=live')).toEqual(['the-loudest-room']);
+    expect((await get('/api/posts/mostViewed?site=feast')).json()).toEqual({ success: true, posts: [] });
+  });
+
+  test.each(['limit=0', 'limit=51', 'postType=x'])('refuse %s', async (query) => {
+    expect((await get(`/api/posts/mostViewed?site=beat&${query}`)).statusCode).toBe(400);
+  });
+});
