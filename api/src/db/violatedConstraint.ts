@@ -1,8 +1,10 @@
+import { isNativeError } from 'node:util/types';
+
 const uniqueViolation = '23505';
 
 /** Name of the unique constraint that an insert or update broke; undefined for every other error. */
 export function violatedConstraint(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
+  for (let cause = error; isNativeError(cause); cause = cause.cause)
     if ('code' in cause && cause.code === uniqueViolation && 'constraint' in cause) return String(cause.constraint);
   return undefined;
 }

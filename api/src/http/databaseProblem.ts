@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { ProblemError } from './problem.ts';
 
 const retryAfterSeconds = '5';
@@ -13,7 +14,7 @@ const queryCancelled = '57014';
 
 /** Translates what the database threw; undefined when the error is not the database's or is our own fault. */
 export function databaseProblem(error: unknown): ProblemError | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (let cause = error; isNativeError(cause); cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (code === queryCancelled) return busy('The database took too long.', error);
     if (unavailable.test(code) || poolExhausted.test(cause.message)) return busy('The database is unavailable.', error);

@@ -15,11 +15,14 @@ export type TestDatabase = {
 };
 
 /** All test files share one server; its cluster stays for the next run, the server stops with the last file. */
-const home = join(tmpdir(), `marquee-api-tests-${process.getuid?.() ?? 0}`);
+const sharedHome = join(tmpdir(), `marquee-api-tests-${process.getuid?.() ?? 0}`);
 const templateLock = 7_112_900;
 
-/** A database of one's own with all tables, empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of one's own with all tables, empty.
+ * @param home directory of a server of one's own, for tests that stop it.
+ */
+export async function createTestDatabase(home = sharedHome): Promise<TestDatabase> {
   const server = await startEmbeddedPostgres(home, { durable: false });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server.urlOf('postgres') });
@@ -33,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const db = connectDatabase({
     url,
     pool: 4,
-    statementTimeoutMs: 5_000,
+    statementTimeoutMs: 2_000,
     connectTimeoutMs: 3_000,
     onIdleError: () => undefined,
   });

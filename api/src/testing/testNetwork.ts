@@ -26,26 +26,29 @@ export type TestNetwork = TestDatabase & {
 };
 
 /** The api with the two fixture sites (`beat` and `marquee`) on a database of its own. */
-export async function createTestNetwork(environment: Record<string, string> = {}): Promise<TestNetwork> {
-  const database = await createTestDatabase();
+export async function createTestNetwork(
+  environment: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<TestNetwork> {
+  const own = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
   const config = readConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment });
   const originals = new OriginalStore(config.originalsDirectory);
-  await seedFixtures(database, originals);
+  await seedFixtures(own, originals);
 
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: config.logLevel }, { write: (line) => void logged.push(JSON.parse(line)) });
-  const app = await buildServer({ config, db: database.db, databaseUrl: database.url, clock: () => testNow, log });
+  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock: () => testNow, log });
   await app.ready();
   return {
-    ...database,
+    ...own,
     app,
     config,
     originals,
     logged,
     async close() {
       await app.close();
-      await database.drop();
+      await own.drop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -1,16 +1,21 @@
+import { bath } from './filthyBath.ts';
+import { bed, casement } from './filthyBedroom.ts';
 import { duet, hands, lips, profile } from './filthyBodies.ts';
-import { bed, drapery, window } from './filthyCloth.ts';
-import { fruit, lily, roses } from './filthyGarden.ts';
-import { candles, coupe, vanity } from './filthyGlass.ts';
-import { bath, letters, telephone } from './filthyHours.ts';
+import { drapery } from './filthyCloth.ts';
+import { corridor } from './filthyCorridor.ts';
+import { letters, telephone } from './filthyDesk.ts';
+import { candles, vanity } from './filthyDusk.ts';
+import { fruit, lily } from './filthyGarden.ts';
+import { coupe } from './filthyGlass.ts';
+import { heels, revue } from './filthyNight.ts';
 import { portrait } from './filthyPortrait.ts';
-import { corridor, heels, stage } from './filthyRooms.ts';
+import { roses } from './filthyRoses.ts';
 import { Boudoir } from './filthyStage.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
 
 const scenes: Readonly<Record<string, (stage: Boudoir) => void>> = {
   drapery,
-  window,
+  casement,
   bed,
   roses,
   lily,
@@ -23,7 +28,7 @@ const scenes: Readonly<Record<string, (stage: Boudoir) => void>> = {
   lips,
   hands,
   corridor,
-  stage,
+  revue,
   heels,
   letters,
   bath,

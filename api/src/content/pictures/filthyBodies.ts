@@ -11,6 +11,7 @@ import {
   path,
   rect,
   stroke,
+  warmShade,
 } from './filthyStage.ts';
 
 /** A woman's head and shoulders in profile, looking right; the chin near (13, 9). */
@@ -48,10 +49,10 @@ function head(stage: Boudoir, hair: string, light: string, body: string, shade: 
 const skinsOf = (stage: Boudoir): readonly (readonly [string, string, string])[] => {
   const { room } = stage;
   return [
-    [room.cream, room.blush, room.mid],
-    [room.blush, '#b9785c', room.deep],
-    ['#e8b48c', '#8a4f3a', room.dark],
-    [room.cream, room.rose, room.deep],
+    [room.cream, room.blush, warmShade(room)],
+    [room.blush, '#b9785c', warmShade(room, 0.85)],
+    ['#e8b48c', '#8a4f3a', '#2c1216'],
+    [room.cream, room.rose, warmShade(room, 0.8)],
   ];
 };
 
@@ -130,11 +131,7 @@ export function lips(stage: Boudoir): void {
         [1, shade],
       ]),
     ),
-    path(
-      `M${fixed(-10)} ${fixed(-hh - 2)}C-11 -34 -9 -26 -6 -22C-3 -19 3 -19 6 -22C9 -26 11 -34 10 ${fixed(-hh - 2)}Z`,
-      shade,
-      'opacity=".22"',
-    ),
+    path('M-7 -27C-3 -23 3 -23 7 -27C4 -21 -4 -21 -7 -27Z', shade, 'opacity=".3"'),
     hairline('M-11 -30C-14 -26 -12 -21 -8 -22M11 -30C14 -26 12 -21 8 -22', shade, 0.8, 0.6),
     path('M-3 -19C-2.5 -14 -2 -12 0 -11.5C2 -12 2.5 -14 3 -19Z', shade, 'opacity=".25"'),
     ellipse(0, 27, 18, 4, shade, 'opacity=".3"'),

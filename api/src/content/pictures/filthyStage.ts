@@ -47,14 +47,14 @@ const rooms: readonly Room[] = [
     velvet: '#33256a',
   },
   {
-    dark: '#1d0e09',
-    deep: '#4b2016',
-    mid: '#8f4128',
-    rose: '#d97a56',
-    blush: '#f5c39e',
-    cream: '#fdecd4',
-    gold: '#ecb552',
-    velvet: '#66301d',
+    dark: '#1e0a10',
+    deep: '#521d24',
+    mid: '#9c4038',
+    rose: '#e07c63',
+    blush: '#f7c4a6',
+    cream: '#fdecd8',
+    gold: '#ecb05a',
+    velvet: '#70262c',
   },
   {
     dark: '#0a1413',
@@ -154,6 +154,9 @@ export function blend(from: string, to: string, share: number): string {
   const mix = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share));
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** The shadow side of skin, warm even in the green room. */
+export const warmShade = (room: Room, depth = 0.65): string => blend(room.mid, '#6b2430', depth);
 
 /**
  * Satin: strips between two edges, each as bright as the fold it lies on. `edge(s)` gives the points of the line at

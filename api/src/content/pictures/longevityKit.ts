@@ -39,6 +39,8 @@ export type Bench = {
   tile(width: number, height: number, body: string, turn?: number): string;
   /** Draws `body` inside the path `d`. */
   within(d: string, body: string): string;
+  /** Keeps what is drawn often in one place; what has no paint of its own takes `paint`. */
+  keep(body: string, paint?: string, transform?: string): string;
 };
 export type Scene = (bench: Bench) => string;
 
@@ -80,8 +82,9 @@ const lights: readonly (Tones & { night?: true })[] = [
 export const n = (value: number): string =>
   String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** A paint is a colour, `colour/opacity`, or what `wash`, `bloom` and `tile` return. */
+/** A paint is a colour, `colour/opacity`, what `wash`, `bloom` and `tile` return, or none. */
 const paintOf = (kind: 'fill' | 'stroke', paint: string): string => {
+  if (!paint) return '';
   const [colour, opacity] = paint.split('/');
   return opacity ? `${kind}="${colour}" ${kind}-opacity="${opacity}"` : `${kind}="${paint}"`;
 };
@@ -129,51 +132,92 @@ export function ground({ X, Y, tones, wash, bloom }: Bench, x = 0, y = -80, r = 
   );
 }
 
-/** A leaf that grows upwards from (0, 0), with its middle vein. */
-export function leaf(bench: Bench, length: number, width: number, paint: string): string {
-  const l = n(-length);
-  const half = `M0 0C${n(width)} ${n(-length * 0.25)} ${n(width * 0.9)} ${n(-length * 0.7)} 0 ${l}`;
-  return (
-    path(`${half}C${n(-width * 0.9)} ${n(-length * 0.7)} ${n(-width)} ${n(-length * 0.25)} 0 0Z`, paint) +
-    path(`${half}C${n(width * 0.16)} ${n(-length * 0.6)} ${n(width * 0.1)} ${n(-length * 0.3)} 0 0Z`, `${bench.tones.deep}/0.16`)
-  );
+const half = 'M0 0C30-25 27-70 0-100';
+
+/** A leaf that grows upwards from (x, y), with its middle vein; `turn` lays it over to the right. */
+export function leaf(bench: Bench, length: number, width: number, paint: string, x = 0, y = 0, turn = 0): string {
+  const blade = path(`${half}C-27-70-30-25 0 0Z`, '') + path(`${half}C5-60 3-30 0 0Z`, `${bench.tones.deep}/0.16`);
+  const move = x || y ? `translate(${n(x)} ${n(y)})` : '';
+  return bench.keep(blade, paint, `${move}${turn ? `rotate(${n(turn)})` : ''}scale(${hundredths(width / 30)} ${hundredths(length / 100)})`);
 }
 
-export type Sprig = { pairs?: number; size?: number; slim?: number; paints?: readonly string[]; bend?: number; tip?: string };
+/** `count` of `body` around (0, 0), each drawing kept once by halving the round. */
+export function around(bench: Bench, count: number, body: string): string {
+  if (count % 2 || count <= 2) return times(count, (index) => bench.keep(body, '', index ? `rotate(${n((index * 360) / count)})` : ''));
+  const part = around(bench, count / 2, body);
+  return bench.keep(part) + bench.keep(part, '', `rotate(${n(360 / count)})`);
+}
+
+export type Sprig = {
+  pairs?: number;
+  /** Length of the lowest leaves and the slimness of all, as shares. */
+  size?: number;
+  slim?: number;
+  paints?: readonly string[];
+  /** How far the tip hangs over to the right, as a share of the length. */
+  bend?: number;
+  tip?: string;
+};
 
 /** A stem with paired leaves, growing upwards from (0, 0). */
 export function sprig(bench: Bench, length: number, options: Sprig = {}): string {
-  const { tones } = bench;
-  const { pairs = 5, size = length * 0.3, slim = 0.3, paints = [tones.leaf, tones.fresh], bend = 0, tip } = options;
-  const along = (share: number): Point => [bend * share * share, -length * share];
+  const { tones, keep } = bench;
+  const { pairs = 5, size = 0.3, slim = 0.3, paints = [tones.leaf, tones.fresh], bend = 0, tip } = options;
+  // Few bends, so that the same sprig serves often; the other way round it is mirrored.
+  const hang = [0, 14, 28][Math.min(2, Math.round(Math.abs(bend) * 7))] ?? 0;
+  const lean = (share: number): number => (Math.atan2(2 * hang * share, 100) * 180) / Math.PI;
   const paint = (index: number): string => paints[index % paints.length] ?? tones.leaf;
+  const long = size * 100;
   const leaves = times(pairs, (index) => {
     const share = 0.22 + (index / pairs) * 0.7;
-    const [x, y] = along(share);
-    const scale = 1 - share * 0.45;
-    const lean = (Math.atan2(2 * bend * share, length) * 180) / Math.PI;
+    const [x, y] = [hang * share * share, -100 * share];
+    const fit = long * (1 - share * 0.45);
+    const turn = 58 - share * 16;
     return (
-      at(x, y, leaf(bench, size, size * slim, paint(index)), scale, lean + 58 - share * 16) +
-      at(x, y - size * 0.12, leaf(bench, size, size * slim, paint(index + 1)), scale, lean - 58 + share * 16)
+      leaf(bench, fit, fit * slim, paint(index), x, y, lean(share) + turn) +
+      leaf(bench, fit, fit * slim, paint(index + 1), x, y - long * 0.1, lean(share) - turn)
     );
   });
-  const [ex, ey] = along(1);
-  const end = tip
-    ? circle(ex, ey, size * 0.16, tip)
-    : at(ex, ey, leaf(bench, size, size * slim, paint(0)), 0.62, (Math.atan2(2 * bend, length) * 180) / Math.PI);
-  return line(`M0 0Q0 ${n(-length / 2)} ${n(bend)} ${n(-length)}`, tones.leaf, Math.max(3, length * 0.014)) + leaves + end;
+  const end = tip ? circle(hang, -100, long * 0.14, tip) : leaf(bench, long * 0.62, long * 0.62 * slim, paint(0), hang, -100, lean(1));
+  const whole = line(`M0 0Q0-50 ${hang}-100`, tones.leaf, 1.5) + leaves + end;
+  const scale = hundredths(length / 100);
+  return keep(whole, '', `scale(${bend < 0 ? -scale : scale} ${scale})`);
 }
 
 /** A flower seen from above: petals in two rounds and a seeded middle. */
-export function flower(bench: Bench, r: number, outer: string, inner: string, count = 9): string {
-  const petal = (length: number, width: number, paint: string, shift: number): string =>
-    times(count, (index) => `<g transform="rotate(${n((index * 360) / count + shift)})">${leaf(bench, length, width, paint)}</g>`);
-  const seeds = times(12, (index) => {
-    const a = index * 2.4;
-    const d = r * 0.05 * Math.sqrt(index * 2);
-    return circle(Math.cos(a) * d, Math.sin(a) * d, r * 0.03, bench.tones.deep);
-  });
-  return petal(r, r * 0.3, `${outer}/0.8`, 0) + petal(r * 0.72, r * 0.24, `${inner}/0.9`, 180 / count) + circle(0, 0, r * 0.2, bench.tones.sun) + seeds;
+export function flower(bench: Bench, r: number, outer: string, inner: string, count = 8): string {
+  const seeds = path(
+    times(12, (index) => {
+      const d = 7 * Math.sqrt(index * 2);
+      return disc(Math.cos(index * 2.4) * d * 0.7, Math.sin(index * 2.4) * d * 0.7, 3);
+    }),
+    bench.tones.deep,
+  );
+  const whole =
+    around(bench, count, leaf(bench, 100, 30, `${outer}/0.8`)) +
+    `<g transform="rotate(${n(180 / count)})">${around(bench, count, leaf(bench, 72, 24, `${inner}/0.9`))}</g>` +
+    circle(0, 0, 20, bench.tones.sun) +
+    seeds;
+  return bench.keep(whole, '', `scale(${hundredths(r / 100)})`);
+}
+
+/** The ground in one of its lights: a glow, a disc, the panes of a window, a table's edge. */
+export function backdrop(bench: Bench, x = 0, y = -40): string {
+  const { X, Y, tones, night, between, pick } = bench;
+  const kind = pick(['glow', 'disc', 'panes', 'table', 'shade']);
+  const veil = night ? 0.16 : 0.55;
+  const shadow = `${tones.leaf}/${night ? 0.22 : 0.13}`;
+  if (kind === 'disc')
+    return ground(bench, x, y) + circle(x, y, between(370, 430), bench.wash(`${pick([tones.blush, tones.sun, tones.fresh])}/0.75`, `${tones.glow}/0.1`));
+  if (kind === 'panes') {
+    const pane = (left: number, top: number): string => `M${n(left)} ${n(top)}h250l-150 330h-250Z`;
+    const lean = between(-120, 120);
+    return ground(bench, x, y) + path([0, 1, 2].map((row) => [-1, 0, 1].map((column) => pane(lean + column * 290 - row * 170 + 140, -560 + row * 370)).join('')).join(''), `${tones.glow}/${veil}`) + at(X * 0.8, Y, sprig(bench, 900, { paints: [shadow], pairs: 7, bend: -0.3 }), 1, -24);
+  }
+  if (kind === 'table') return ground(bench, x, y) + rect(-X, Y * 0.56, 2 * X, Y, bench.wash(`${tones.leaf}/0.3`, `${tones.leaf}/0.1`)) + rect(-X, Y * 0.56, 2 * X, 4, `${tones.glow}/0.7`);
+  if (kind === 'shade')
+    return ground(bench, x, y) + at(-X * 0.9, Y * 1.02, sprig(bench, 1040, { paints: [shadow], pairs: 7, bend: 0.3 }), 1, 14) + at(X * 0.72, -Y * 1.1, sprig(bench, 820, { paints: [shadow], pairs: 6, bend: 0.15 }), 1, 214);
+  return ground(bench, x, y, 600);
 }
 
 /** Dust in the light. */
@@ -226,6 +270,10 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
         (id) =>
           `<pattern id="${id}" width="${n(width)}" height="${n(height)}" patternUnits="userSpaceOnUse"${turn ? ` patternTransform="rotate(${turn})"` : ''}>${body}</pattern>`,
       ),
+    keep: (body, fill = '', transform = '') => {
+      const id = define((name) => `<g id="${name}">${body}</g>`).slice(4, -1);
+      return `<use href="${id}"${fill ? ` ${paintOf('fill', fill)}` : ''}${transform ? ` transform="${transform}"` : ''}/>`;
+    },
     within: (d, body) =>
       `<g clip-path="${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)}">${body}</g>`,
   };

@@ -1,4 +1,4 @@
-import { at, type Bench, box, circle, disc, ellipse, flower, ground, leaf, line, motes, n, path, type Point, points, ring, sprig, times, veil } from './longevityKit.ts';
+import { around, at, backdrop, type Bench, box, circle, disc, ellipse, flower, leaf, line, motes, n, path, type Point, points, ring, sprig, times, veil } from './longevityKit.ts';
 
 /** Leafy surroundings: sprigs that come in from the lower corners. */
 function undergrowth(bench: Bench, strength = 0.9): string {
@@ -11,7 +11,7 @@ function undergrowth(bench: Bench, strength = 0.9): string {
           at(
             side * (X - 20 - index * 110),
             Y + 30,
-            sprig(bench, between(240, 420) - index * 60, { bend: -side * between(30, 120), pairs: 5, paints: index % 2 ? [tones.fresh, tones.leaf] : [`${tones.leaf}/0.8`, `${tones.deep}/0.7`] }),
+            sprig(bench, between(240, 420) - index * 60, { bend: -side * between(0.1, 0.3), paints: index % 2 ? [tones.fresh, tones.leaf] : [`${tones.leaf}/0.8`, `${tones.deep}/0.7`] }),
             1,
             -side * between(4, 18),
           ),
@@ -27,7 +27,7 @@ export function heart(bench: Bench): string {
   const muscle = 'M-168-40C-226 60-150 232 52 322C214 226 250 66 186-56C150-128 66-140 10-104C-44-146-132-128-168-40Z';
   const vessel = (d: string, width: number, from: string, light: string): string => line(d, from, width) + line(d, `${light}/0.35`, width * 0.3);
   const grow = (x: number, y: number, turn: number, length: number, paints: readonly string[]): string =>
-    at(x, y, sprig(bench, length, { pairs: 5, bend: between(-46, 46), paints, tip: chance(0.5) ? tones.coral : undefined }), 1, turn + between(-7, 7));
+    at(x, y, sprig(bench, length, { bend: between(-0.25, 0.25), paints, tip: paints === green ? tones.coral : undefined }), 1, turn + between(-7, 7));
   const green = [tones.leaf, tones.fresh];
   const warm = [`${tones.coral}/0.85`, tones.blush];
   const coronary = 'M20-96C-10 0-70 40-64 140M-22 20C30 40 40 110 20 190M-60 70C-110 90-130 120-120 160M10-96C90-30 140 40 120 150M84-14C140-10 160 20 176 50M116 70C80 110 84 160 96 210M-64 140C-50 190-10 220 16 240M20 190C50 210 56 240 50 276';
@@ -45,13 +45,13 @@ export function heart(bench: Bench): string {
     path('M44-112Q92-150 136-104Q140-60 96-58Q50-66 44-112Z', wash(tones.blush, tones.coral)) +
     line(coronary, `${tones.pale}/0.75`, 6) + line(coronary, `${tones.deep}/0.35`, 2.4) +
     path('M-136-40C-150 40-120 110-70 160C-100 90-110 20-96-70Z', `${tones.glow}/0.28`);
-  return ground(bench, 0, 20, 560) + undergrowth(bench, 0.55) + motes(bench, 26) + at(0, 26, veil(0.16, path(muscle, tones.deep)), 1.06, 0) + at(0, 20, body, 1.02, between(-6, 6), chance(0.3));
+  return backdrop(bench, 0, 20) + undergrowth(bench, 0.55) + motes(bench, 26) + at(30, 96, veil(0.14, path(muscle, tones.deep)), 1.16, 0) + at(0, 62, body, 1.12, between(-6, 6), chance(0.4));
 }
 
 /** Lungs as two trees, upside down. */
 export function lungs(bench: Bench): string {
   const { tones, wash, between, chance, pick } = bench;
-  const side = 'M40-130C110-290 250-180 290 30C316 180 300 286 224 276C150 266 66 236 54 140Z';
+  const side = 'M36-120C96-300 250-220 310 10C346 170 336 290 250 286C160 280 62 250 50 140Z';
   const tips: Point[] = [];
   const levels: string[] = ['', '', '', '', ''];
   const grow = (x: number, y: number, angle: number, length: number, depth: number): void => {
@@ -62,21 +62,21 @@ export function lungs(bench: Bench): string {
       tips.push([ex, ey]);
       return;
     }
-    const spread = between(0.42, 0.62);
+    const spread = between(0.3, 0.5);
     grow(ex, ey, angle - spread, length * between(0.68, 0.8), depth + 1);
-    grow(ex, ey, angle + spread * between(0.7, 1), length * between(0.68, 0.8), depth + 1);
+    grow(ex, ey, angle + spread, length * between(0.68, 0.8), depth + 1);
   };
-  grow(58, -96, 0.62, 118, 0);
+  grow(54, -108, 0.52, 104, 0);
   const tree = levels.map((d, depth) => line(d, bench.night ? tones.pale : tones.glow, [26, 17, 11, 7, 4.5][depth] ?? 4)).join('');
   const blossom = pick(['leaf', 'bud', 'flower']);
   const warm = chance(0.5) ? tones.coral : tones.blush;
   const fruit = tips
     .map(([x, y], index) =>
       blossom === 'leaf'
-        ? at(x, y, leaf(bench, 52, 17, index % 4 ? `${tones.fresh}/0.95` : warm), 1, 180 - Math.atan2(x - 150, y + 60) * 57)
+        ? leaf(bench, 50, 17, index % 4 ? `${tones.pale}/0.95` : warm, x, y, 180 - Math.atan2(x - 150, y + 60) * 57)
         : blossom === 'bud'
           ? circle(x, y, index % 3 ? 9 : 15, index % 3 ? tones.pale : warm)
-          : index % 3 ? circle(x, y, 8, tones.pale) : at(x, y, flower(bench, 30, warm, tones.pale, 5)),
+          : index % 3 ? circle(x, y, 8, tones.pale) : at(x, y, flower(bench, 30, warm, tones.pale, 6)),
     )
     .join('');
   const lobe =
@@ -87,40 +87,41 @@ export function lungs(bench: Bench): string {
     return line(`M-32 ${y}H32`, `${tones.deep}/0.28`, 6);
   }
   const crown = pick([0, 1, 2]);
-  const roots = crown === 0 ? times(5, (index) => at(0, -310, sprig(bench, 180, { pairs: 4, bend: (index - 2) * 34, paints: [tones.leaf, tones.fresh] }), 1, (index - 2) * 26)) : crown === 1 ? at(0, -330, flower(bench, 120, tones.coral, tones.blush, 10)) : times(7, (index) => line(`M0-300Q${(index - 3) * 40}-360 ${(index - 3) * 78} ${-430 + Math.abs(index - 3) * 18}`, tones.leaf, 7) + circle((index - 3) * 78, -430 + Math.abs(index - 3) * 18, 16, index % 2 ? tones.coral : tones.sun));
-  const scale = 0.98;
+  const roots = crown === 0 ? times(5, (index) => at(0, -310, sprig(bench, 180, { pairs: 4, bend: (index - 2) * 0.15 }), 1, (index - 2) * 26)) : crown === 1 ? at(0, -330, flower(bench, 120, tones.coral, tones.blush, 10)) : times(7, (index) => line(`M0-300Q${(index - 3) * 40}-360 ${(index - 3) * 78} ${-430 + Math.abs(index - 3) * 18}`, tones.leaf, 7) + circle((index - 3) * 78, -430 + Math.abs(index - 3) * 18, 16, index % 2 ? tones.coral : tones.sun));
+  const scale = 1.12;
+  const both = bench.keep(lobe);
   return (
-    ground(bench, 0, -40, 600) + undergrowth(bench, 0.5) + motes(bench, 30) +
-    at(0, 70, at(0, 20, veil(0.14, path(side, tones.deep) + at(0, 0, path(side, tones.deep), 1, 0, true)), 1.04) + roots + line('M0-310V-130L-70-80M0-130L70-80', bench.night ? tones.fresh : tones.leaf, 64) + line('M-14-306V-130', `${tones.pale}/0.4`, 14) + rings + at(0, 0, lobe, 1, 0, true) + lobe, scale)
+    backdrop(bench) + undergrowth(bench, 0.5) + motes(bench, 30) +
+    at(0, 84, at(0, 20, veil(0.14, path(side, tones.deep) + at(0, 0, path(side, tones.deep), 1, 0, true)), 1.04) + roots + line('M0-310V-130L-70-80M0-130L70-80', bench.night ? tones.fresh : tones.leaf, 64) + line('M-14-306V-130', `${tones.pale}/0.4`, 14) + rings + at(0, 0, both, 1, 0, true) + both, scale)
   );
 }
 
 /** An eye: the iris a flower, the lashes leaves. */
 export function eye(bench: Bench): string {
-  const { X, tones, between, bloom, wash, pick, within } = bench;
+  const { tones, between, bloom, wash, pick, within } = bench;
   const almond = 'M-440 20Q-180-250 40-236Q280-220 440-30Q230 210-10 214Q-250 210-440 20Z';
   const iris = pick([[tones.leaf, tones.fresh], [tones.coral, tones.blush], [tones.deep, tones.leaf], ['#7a5230', '#d9a566']] as const);
   const petals = (count: number, length: number, width: number, colour: string, shift: number): string =>
-    times(count, (index) => `<g transform="rotate(${n((index * 360) / count + shift)})">${leaf(bench, length, width, colour)}</g>`);
+    at(0, 0, around(bench, count, leaf(bench, length, width, colour)), 1, shift);
   const lashes = times(15, (index) => {
     const t = index / 14;
     const x = -400 + t * 810;
     const y = 4 - Math.sin(t * Math.PI * 0.98 + 0.05) * 244 - t * 36;
-    return at(x, y, leaf(bench, between(120, 170) + Math.sin(t * Math.PI) * 60, 30, index % 3 === 1 ? tones.fresh : index % 3 === 2 ? tones.leaf : `${tones.deep}/0.85`), 1, -62 + t * 120 + between(-6, 6));
+    return leaf(bench, between(120, 170) + Math.sin(t * Math.PI) * 60, 30, index % 3 === 1 ? tones.fresh : index % 3 === 2 ? tones.leaf : `${tones.deep}/0.85`, x, y, -62 + t * 120 + between(-6, 6));
   });
   const under = times(9, (index) => {
     const t = index / 8;
-    return at(-300 + t * 620, 160 + Math.sin(t * Math.PI) * 56 - t * 40, leaf(bench, between(50, 80), 15, `${tones.fresh}/0.8`), 1, 212 - t * 70);
+    return leaf(bench, between(50, 80), 15, `${tones.fresh}/0.8`, -300 + t * 620, 160 + Math.sin(t * Math.PI) * 56 - t * 40, 212 - t * 70);
   });
   const gaze = between(-46, 46);
   const ball =
     path(almond, bloom('#ffffff', bench.night ? '#cfe6e2' : tones.pale)) +
     at(gaze, -14,
-      circle(0, 0, 204, iris[0]) + petals(26, 200, 20, `${iris[1]}/0.75`, 0) + petals(26, 168, 16, `${tones.pale}/0.5`, 7) + petals(18, 122, 14, `${tones.sun}/0.8`, 3) + ring(0, 0, 202, `${tones.deep}/0.6`, 10) + circle(0, 0, 78, tones.deep) + circle(0, 0, 78, bloom(`${tones.deep}/1`, '#000000/0.5')) + circle(-66, -78, 38, '#ffffff/0.9') + circle(58, 70, 15, '#ffffff/0.55')) +
+      circle(0, 0, 204, iris[0]) + petals(28, 200, 20, `${iris[1]}/0.75`, 0) + petals(28, 168, 16, `${tones.pale}/0.5`, 7) + petals(20, 122, 14, `${tones.sun}/0.8`, 3) + ring(0, 0, 202, `${tones.deep}/0.6`, 10) + circle(0, 0, 78, tones.deep) + circle(0, 0, 78, bloom(`${tones.deep}/1`, '#000000/0.5')) + circle(-66, -78, 38, '#ffffff/0.9') + circle(58, 70, 15, '#ffffff/0.55')) +
     path('M-440 20Q-180-250 40-236Q280-220 440-30Q280-150 40-164Q-200-170-440 20Z', `${tones.deep}/0.22`);
-  const brow = line('M-380-330Q-120-470 180-430Q330-400 400-330', `${tones.leaf}/0.7`, 13) + times(12, (index) => { const t = index / 11; return at(-370 + t * 760, -334 - Math.sin(t * Math.PI) * 108 + t * 6, leaf(bench, 80, 20, index % 2 ? `${tones.leaf}/0.9` : `${tones.fresh}/0.9`), 1, 46 + t * 40); });
-  const skin = path('M-560 60Q-220-330 40-316Q330-300 560-90V150Q260 300-10 300Q-300 296-560 60Z', `${tones.blush}/0.55`);
-  return ground(bench, 0, 0, Math.min(700, X)) + motes(bench, 20) + at(0, 50, skin + brow + under + lashes + within(almond, ball) + line('M-440 20Q-180-250 40-236Q280-220 440-30', tones.deep, 13) + line('M440-30Q230 210-10 214Q-250 210-440 20', `${tones.deep}/0.55`, 5) + path('M-440 20q-40 6-60 30q44 6 78-14Z', wash(tones.coral, tones.blush)), 0.96, between(-4, 4), bench.chance(0.4));
+  const brow = line('M-380-330Q-120-470 180-430Q330-400 400-330', `${tones.leaf}/0.7`, 13) + times(12, (index) => { const t = index / 11; return leaf(bench, 80, 20, index % 2 ? `${tones.leaf}/0.9` : `${tones.fresh}/0.9`, -370 + t * 760, -334 - Math.sin(t * Math.PI) * 108 + t * 6, 46 + t * 40); });
+  const skin = path('M-560 60Q-220-330 40-316Q330-300 590-60Q300 296-10 300Q-300 296-560 60Z', `${tones.blush}/0.55`);
+  return backdrop(bench, 0, 0) + motes(bench, 20) + at(0, 50, skin + brow + under + lashes + within(almond, ball) + line('M-440 20Q-180-250 40-236Q280-220 440-30', tones.deep, 13) + line('M440-30Q230 210-10 214Q-250 210-440 20', `${tones.deep}/0.55`, 5) + path('M-440 20q-40 6-60 30q44 6 78-14Z', wash(tones.coral, tones.blush)), 0.96, between(-4, 4), bench.chance(0.4));
 }
 
 /** A head in profile with a garden in it. */
@@ -130,10 +131,11 @@ export function mind(bench: Bench): string {
     'M-156 520C-140 330-166 244-212 156C-262 60-272-40-240-132C-200-262-90-330 40-322C170-312 240-222 246-112C247-80 240-60 250-28C262 0 302 52 306 72C308 90 282 94 264 98C262 112 274 124 270 138C258 148 258 152 267 162C269 178 254 186 253 202C257 244 240 270 190 272C150 274 112 264 92 292C80 340 92 430 120 520Z';
   const plants = times(9, (index) => {
     const x = -190 + index * 47;
-    return at(x, 150 - Math.sin((index / 8) * Math.PI) * 40, sprig(bench, between(210, 350), { pairs: 6, bend: between(-60, 60), paints: index % 3 === 0 ? [tones.fresh, tones.pale] : index % 3 === 1 ? [`${tones.leaf}/0.95`, tones.fresh] : [tones.blush, `${tones.coral}/0.9`], slim: pick([0.22, 0.34]) }), 1, between(-16, 16));
+    return at(x, 150 - Math.sin((index / 8) * Math.PI) * 40, sprig(bench, between(210, 350), { pairs: 6, bend: index % 2 ? 0.15 : -0.15, paints: index % 3 === 0 ? [tones.fresh, tones.pale] : index % 3 === 1 ? [`${tones.leaf}/0.95`, tones.fresh] : [tones.blush, `${tones.coral}/0.9`], slim: index % 3 ? 0.34 : 0.22 }), 1, between(-16, 16));
   });
-  const blooms = times(5, (index) => at(-130 + index * 76, between(-250, -60), flower(bench, between(44, 74), pick([tones.coral, tones.blush, tones.sun]), pick([tones.pale, tones.blush]), pick([6, 8, 10]))));
-  const escape = times(6, (index) => at(-150 + index * 60, -290 - Math.sin((index / 5) * Math.PI) * 26, sprig(bench, between(110, 220), { pairs: 4, bend: between(-40, 40), paints: [tones.leaf, tones.fresh], tip: index % 2 ? tones.coral : undefined }), 1, -40 + index * 16));
+  const kinds = [flower(bench, 56, tones.coral, tones.blush, 8), flower(bench, 64, pick([tones.pale, tones.sun]), tones.blush, 12)];
+  const blooms = times(5, (index) => at(-130 + index * 76, between(-250, -60), kinds[index % 2] ?? '', between(0.8, 1.2)));
+  const escape = times(6, (index) => at(-150 + index * 60, -290 - Math.sin((index / 5) * Math.PI) * 26, sprig(bench, between(110, 220), { pairs: 4, bend: index < 3 ? -0.15 : 0.15, tip: index % 2 ? tones.coral : undefined }), 1, -40 + index * 16));
   const seeds = times(9, () => { const [x, y] = [between(-330, 380), between(-440, -320)]; return circle(x, y, between(4, 9), tones.coral); });
   const skull = 'M-240-132C-200-262-90-330 40-322C170-312 240-222 246-112C200-20 60 60-60 130C-150 170-200 150-212 156C-262 60-272-40-240-132Z';
   const open = chance(0.55);
@@ -143,14 +145,14 @@ export function mind(bench: Bench): string {
     within(head, path(skull, wash(tones.sun, tones.pale)) + circle(90, -180, 90, `${tones.coral}/0.5`) + plants + blooms + path('M-212 156C-150 170-90 150-60 130C40 80 170 20 240-80V600H-300V120Z', `${tones.deep}/0.24`)) +
     line('M150-6q34-20 66-6', `${tones.pale}/0.9`, 8) + line('M156 2q28 14 54-2', `${tones.pale}/0.7`, 5) + line('M262 150q-28-2-44 6', `${tones.pale}/0.8`, 6) +
     path('M-60 40q40-46 66-10q16 40-22 84q-30 8-40-28Z', `${tones.pale}/0.4`) + line('M-44 46q26-26 38-4q4 28-18 52', `${tones.deep}/0.4`, 5);
-  return ground(bench, 40, -100, 600) + motes(bench, 26) + at(-20, 60, at(26, 20, veil(0.13, path(head, tones.deep))) + body, 1.02, 0, chance(0.5));
+  return backdrop(bench, 40, -80) + motes(bench, 26) + at(-20, 60, at(26, 20, veil(0.13, path(head, tones.deep))) + body, 1.02, 0, chance(0.5));
 }
 
 /** A spine that is also a frond. */
 export function spine(bench: Bench): string {
   const { Y, tones, wash, between, chance } = bench;
   const count = 15;
-  const height = Math.min(2 * Y - 60, 1080);
+  const height = Math.min(2 * Y - 110, 1080);
   const sway = between(40, 66) * (chance(0.5) ? 1 : -1);
   const place = (index: number): readonly [number, number, number] => {
     const t = index / (count - 1);
@@ -163,22 +165,21 @@ export function spine(bench: Bench): string {
     const length = 90 + Math.sin(Math.min(1, t * 1.25) * Math.PI) * 290;
     const paint = index % 3 === 0 ? `${tones.fresh}/0.75` : index % 3 === 1 ? `${tones.leaf}/0.75` : `${tones.blush}/0.85`;
     const lean = 64 + t * 34;
-    return at(x, y, [-1, 1].map((side) => at(side * 26, 0, leaf(bench, length, 24 + length * 0.06, paint), 1, side * lean)).join(''), 1, turn);
+    return [-1, 1].map((side) => leaf(bench, length, 24 + length * 0.06, paint, x + side * 20, y, turn + side * lean)).join('');
   });
+  const bone =
+    path('M-50-26Q0-18 50-26Q38 0 50 26Q0 18-50 26Q-38 0-50-26Z', wash('#ffffff', tones.blush)) +
+    path('M-52-6q-30-16-46 4q10 20 46 10ZM52-6q30-16 46 4q-10 20-46 10Z', bench.night ? tones.fresh : tones.pale) +
+    ellipse(0, 32, 42, 8, tones.coral) +
+    line('M-30-12h40', '#ffffff/0.9', 5);
+  const step = (height - 80) / (count - 1);
   const bones = times(count, (index) => {
     const [x, y, turn] = place(index);
-    const t = index / (count - 1);
-    const w = 62 + t * 58;
-    const h = Math.min(52, ((height - 80) / (count - 1)) * 0.72);
-    return at(x, y,
-      path(`M${n(-w / 2)} ${n(-h / 2)}Q0 ${n(-h / 2 + 7)} ${n(w / 2)} ${n(-h / 2)}Q${n(w / 2 - 10)} 0 ${n(w / 2)} ${n(h / 2)}Q0 ${n(h / 2 - 7)} ${n(-w / 2)} ${n(h / 2)}Q${n(-w / 2 + 10)} 0 ${n(-w / 2)} ${n(-h / 2)}Z`, wash('#ffffff', tones.blush)) +
-        path(`M${n(-w / 2 - 4)} -5q-30-14-44 4q10 18 44 8ZM${n(w / 2 + 4)} -5q30-14 44 4q-10 18-44 8Z`, tones.pale) +
-        ellipse(0, h * 0.62, w * 0.42, 8, tones.coral) + line(`M${n(-w * 0.3)} ${n(-h * 0.22)}h${n(w * 0.4)}`, '#ffffff/0.9', 4),
-      1, turn);
+    return at(x, y, bench.keep(bone, '', `scale(${0.66 + (index / count) * 0.5} ${Math.round(step * 1.45) / 100})`), 1, turn);
   });
   const [tx, ty] = place(0);
-  const top = at(tx, ty - 20, sprig(bench, 150, { pairs: 3, bend: sway, paints: [tones.leaf, tones.fresh], tip: tones.coral }), 1);
-  return ground(bench, 0, 0, 620) + undergrowth(bench, 0.35) + motes(bench, 30) + at(24, 26, veil(0.12, points.length ? line(points(Array.from({ length: count }, (_, index) => { const [x, y] = place(index); return [x, y] as const; })), tones.deep, 96) : '')) + ribs + top + bones;
+  const top = at(tx, ty - 20, sprig(bench, 120, { pairs: 3, bend: sway / 300, tip: tones.coral }), 1);
+  return backdrop(bench, 0, 0) + undergrowth(bench, 0.35) + motes(bench, 30) + at(24, 26, veil(0.12, line(points(Array.from({ length: count }, (_, index): Point => [place(index)[0], place(index)[1]])), tones.deep, 96))) + ribs + top + bones;
 }
 
 /** A hand that light goes through, holding something that grows. */
@@ -206,13 +207,13 @@ export function hand(bench: Bench): string {
   const kind = pick(['sprig', 'flower', 'seed']);
   const held =
     kind === 'sprig'
-      ? at(-210, 250, sprig(bench, 620, { pairs: 8, bend: 60, size: 150, paints: [tones.leaf, tones.fresh], tip: tones.coral }), 1, 24)
+      ? at(-170, 330, sprig(bench, 760, { pairs: 7, bend: 0.15, size: 0.26, slim: 0.36, tip: tones.coral }), 1, 12)
       : kind === 'flower'
-        ? line('M-150 420Q-60 100 30-180', tones.leaf, 13) + at(-90, 200, leaf(bench, 190, 52, tones.fresh), 1, -70) + at(-20, 0, leaf(bench, 190, 52, tones.leaf), 1, 74) + at(34, -196, flower(bench, 190, tones.coral, tones.blush, 11))
+        ? line('M-150 420Q-60 100 30-180', tones.leaf, 13) + leaf(bench, 190, 52, tones.fresh, -90, 200, -70) + leaf(bench, 190, 52, tones.leaf, -20, 0, 74) + at(34, -196, flower(bench, 190, tones.coral, tones.blush, 12))
         : line('M-150 420Q-60 100 20-160', tones.leaf, 10) + times(26, (index) => { const a = index * 2.4; const r = 40 + Math.sqrt(index) * 34; return at(20, -200, line(`M0 0L${n(Math.cos(a) * r)} ${n(Math.sin(a) * r)}`, `${tones.vein}/0.5`, 2.4) + circle(Math.cos(a) * r, Math.sin(a) * r, 10, `${tones.pale}/0.9`) + circle(Math.cos(a) * r, Math.sin(a) * r, 4, tones.coral)); }) + circle(20, -200, 16, tones.coral);
   return (
-    ground(bench, 0, -60, 600) + (bench.night ? '' : rectGlow(bench)) + motes(bench, 30) +
-    at(0, 90, veil(bench.night ? 0.5 : 0.16, at(24, 28, flesh.replaceAll(tones.blush, tones.deep))) + held + veil(bench.night ? 0.55 : 0.72, flesh) + veil(0.35, path('M20-56Q80-60 144 20Q170 110 132 220Q112 290 116 560H40Q90 300 84 160Q80 40 20-56Z', wash(tones.coral, tones.coral))) + veil(0.94, bones), 1, between(-10, 10), chance(0.5))
+    backdrop(bench, 0, -60) + (bench.night ? '' : rectGlow(bench)) + motes(bench, 30) +
+    at(0, 90, veil(bench.night ? 0.5 : 0.16, at(24, 28, flesh.replaceAll(tones.blush, tones.deep))) + veil(bench.night ? 0.6 : 0.8, flesh) + veil(0.35, path('M20-56Q80-60 144 20Q170 110 132 220Q112 290 116 560H40Q90 300 84 160Q80 40 20-56Z', wash(tones.coral, tones.coral))) + veil(0.9, held) + veil(0.94, bones), 1.08, between(-10, 10), chance(0.5))
   );
 }
 const rectGlow = ({ X, Y, tones }: Bench): string => path(box(-X, -Y, 2 * X, 2 * Y), `${tones.leaf}/0.12`) + path(disc(0, 0, 430), `${tones.glow}/0.35`);

@@ -1,3 +1,4 @@
+import { definitionsOf } from './definitions.ts';
 import { fill, move, n, type Point, rect } from './marks.ts';
 import { spatter } from './omniSky.ts';
 import type { Random } from './pictureLanguage.ts';
@@ -96,8 +97,7 @@ const airs: readonly Air[] = [
 
 export function paint(scene: Scene, motif: string, random: Random, size: { width: number; height: number }): string {
   const scale = Math.min(size.width, size.height) / 1000;
-  const defs: string[] = [];
-  const identify = (): string => `${motif}-${defs.length}`;
+  const { define, neededBy } = definitionsOf(motif);
   const stopsOf = (stops: readonly Stop[]): string =>
     stops
       .map(
@@ -114,25 +114,19 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
     between: (low, high) => low + (high - low) * random(),
     chance: (probability) => random() < probability,
     linear(stops, angle = 0) {
-      const id = identify();
       const turn = angle ? ` gradientTransform="rotate(${angle} .5 .5)"` : '';
-      defs.push(`<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"${turn}>${stopsOf(stops)}</linearGradient>`);
-      return `url(#${id})`;
+      return `url(#${define(`<linearGradient id="@" x1="0" y1="0" x2="0" y2="1"${turn}>${stopsOf(stops)}</linearGradient>`)})`;
     },
     radial(stops, focus) {
-      const id = identify();
       const at = focus ? ` cx="${focus[0]}" cy="${focus[1]}" r=".82"` : '';
-      defs.push(`<radialGradient id="${id}"${at}>${stopsOf(stops)}</radialGradient>`);
-      return `url(#${id})`;
+      return `url(#${define(`<radialGradient id="@"${at}>${stopsOf(stops)}</radialGradient>`)})`;
     },
     stamp(body) {
-      const id = identify();
-      defs.push(`<g id="${id}">${body}</g>`);
+      const id = define(`<g id="@">${body}</g>`);
       return (x, y, size, turn = 0) => move(x, y, `<use href="#${id}"/>`, turn, size);
     },
     within(d, body) {
-      const id = identify();
-      defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+      const id = define(`<clipPath id="@"><path d="${d}"/></clipPath>`);
       return `<g clip-path="url(#${id})">${body}</g>`;
     },
   };
@@ -141,7 +135,7 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
     spatter(colour, 1.7, 46, () => [studio.between(2, 258), studio.between(2, 258)], opacity);
   const grain = `<pattern id="${motif}-grain" width="260" height="260" patternUnits="userSpaceOnUse">${speck(studio.air.pale, 0.3)}${speck(studio.air.dark, 0.3)}</pattern>`;
   return (
-    `<g stroke-linecap="round" stroke-linejoin="round"><defs>${defs.join('')}${grain}</defs><g transform="translate(${n(size.width / 2)} ${n(size.height / 2)}) scale(${scale})">${body}` +
+    `<g stroke-linecap="round" stroke-linejoin="round"><defs>${neededBy(body)}${grain}</defs><g transform="translate(${n(size.width / 2)} ${n(size.height / 2)}) scale(${scale})">${body}` +
     `${rect(-studio.X, -studio.Y, 2 * studio.X, 2 * studio.Y, fill(`url(#${motif}-grain)`))}</g></g>`
   );
 }

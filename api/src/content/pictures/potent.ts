@@ -1,10 +1,16 @@
 import type { PictureLanguage } from './pictureLanguage.ts';
-import { hammock, hands, loom, tools } from './potentHands.ts';
+import { greenhouse, windowsill } from './potentGlass.ts';
+import { moth, seedling } from './potentGround.ts';
+import { hammock } from './potentHammock.ts';
+import { hands, tools } from './potentHands.ts';
 import { paint, type Scene } from './potentKit.ts';
-import { coast, dunes, field, greenhouse, terraces } from './potentPlaces.ts';
-import { fanleaf, flower, herbarium, moth, seedling } from './potentPlates.ts';
+import { field, terraces } from './potentLand.ts';
+import { loom } from './potentLoom.ts';
+import { fanleaf, flower, herbarium } from './potentPlates.ts';
 import { portrait } from './potentPortrait.ts';
-import { apothecary, room, storefront, tea, windowsill } from './potentRooms.ts';
+import { room, tea } from './potentRooms.ts';
+import { apothecary, storefront } from './potentShops.ts';
+import { coast, dunes } from './potentShores.ts';
 
 const scenes: Record<string, Scene> = {
   ...{ fanleaf, flower, herbarium, seedling, moth },

@@ -1,3 +1,4 @@
+import { definitionsOf } from './definitions.ts';
 import { fill, move, n, path, rect, stroke, times } from './marks.ts';
 import type { Random } from './pictureLanguage.ts';
 
@@ -78,8 +79,7 @@ const hours = [
 
 export function paint(scene: Scene, motif: string, random: Random, size: { width: number; height: number }): string {
   const scale = Math.min(size.width, size.height) / 1000;
-  const defs: string[] = [];
-  const identify = (): string => `${motif}-${defs.length}`;
+  const { define, neededBy } = definitionsOf(motif);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const garden: Garden = {
     X: size.width / 2 / scale,
@@ -89,8 +89,7 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
     between: (low, high) => low + (high - low) * random(),
     chance: (probability) => random() < probability,
     stamp(body) {
-      const id = identify();
-      defs.push(`<g id="${id}">${body}</g>`);
+      const id = define(`<g id="@">${body}</g>`);
       return (x, y, factor, turn = 0, flip = false) => {
         const size = `${flip ? '-' : ''}${Math.round(factor * 100) / 100}${flip ? ` ${Math.round(factor * 100) / 100}` : ''}`;
         const rotate = Math.round(turn) ? `rotate(${Math.round(turn)})` : '';
@@ -98,8 +97,7 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
       };
     },
     within(d, body) {
-      const id = identify();
-      defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+      const id = define(`<clipPath id="@"><path d="${d}"/></clipPath>`);
       return `<g clip-path="url(#${id})">${body}</g>`;
     },
   };
@@ -115,7 +113,7 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
     );
   const tooth = `<pattern id="${motif}-tooth" width="300" height="300" patternUnits="userSpaceOnUse">${flecks(hour.petal, 46, 7, 0.34)}${flecks(hour.deep, 34, 4, 0.16)}</pattern>`;
   return (
-    `<g stroke-linecap="round" stroke-linejoin="round"><defs>${defs.join('')}${tooth}</defs>` +
+    `<g stroke-linecap="round" stroke-linejoin="round"><defs>${neededBy(body)}${tooth}</defs>` +
     `${move(size.width / 2, size.height / 2, body + rect(-X, -Y, 2 * X, 2 * Y, fill(`url(#${motif}-tooth)`)), 0, scale)}</g>`
   );
 }

@@ -1,6 +1,7 @@
 import { circle, ellipse, fill, move, n, path, rect, stroke, times } from './marks.ts';
+import { flood, hill, panel, sun } from './potentGarden.ts';
 import type { Scene } from './potentKit.ts';
-import { fan, flood, greens, hill, leaf, panel, sprig, sun } from './potentPlants.ts';
+import { fan, greens, leaf, sprig } from './potentLeaves.ts';
 
 const skins = [
   ['#f3cfae', '#dba57d', '#c4563f'],

@@ -218,8 +218,12 @@ export function poster(scene: Scene, motif: string, random: Random, size: { widt
       `<g clip-path="url(#${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})">${body}</g>`,
   };
   const body = scene(bar);
+  // The camera: another distance, another side. A sitter keeps his own.
+  const zoom = motif === 'portrait' ? 1 : 1 + 0.14 * random();
+  const side = motif !== 'portrait' && random() < 0.5 ? -1 : 1;
+  const scale = Math.round(unit * zoom * 1000) / 1000;
   return (
     `<defs>${defs.join('')}</defs>` +
-    `<g transform="translate(${size.width / 2} ${size.height / 2}) scale(${Math.round(unit * 1000) / 1000})">${body}</g>`
+    `<g transform="translate(${size.width / 2} ${size.height / 2}) scale(${side * scale} ${scale})">${body}</g>`
   );
 }

@@ -1,11 +1,14 @@
 import type { PictureLanguage } from './pictureLanguage.ts';
-import { country } from './theSwampCountry.ts';
+import { chambers } from './theSwampChambers.ts';
 import { houses } from './theSwampHouses.ts';
 import { pull, type Scene } from './theSwampKit.ts';
-import { chambers } from './theSwampRooms.ts';
+import { portrait } from './theSwampPortrait.ts';
 import { streets } from './theSwampStreet.ts';
+import { tools } from './theSwampTools.ts';
+import { towns } from './theSwampTown.ts';
+import { wild } from './theSwampWild.ts';
 
-const scenes: Record<string, Scene> = { ...houses, ...chambers, ...streets, ...country };
+const scenes: Record<string, Scene> = { ...houses, ...chambers, ...tools, ...streets, ...towns, ...wild, portrait };
 
 /** Engraved plates of a broadsheet: line, ruled shade and one flat colour. */
 export const pictures: PictureLanguage = {

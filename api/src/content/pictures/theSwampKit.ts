@@ -181,37 +181,28 @@ export function reeds(plate: Plate, x: number, y: number, tall: number, count: n
   });
 }
 
-/** A cypress of the swamp: flared foot, moss on its boughs; it goes up out of the picture. */
+/** A cypress of the swamp: flared foot, moss on its boughs; it goes up out of the picture. One is drawn, the others are its reflections. */
 export function cypress(plate: Plate, x: number, y: number): string {
-  const side = plate.pick([-1, 1]);
-  const tall = Math.round(y + plate.Y + 60);
+  const tall = Math.round(plate.Y + 260);
   const trunk = `M-92 0C-44 -50 -34 ${-tall >> 1} -24 ${-tall}H24C32 ${-tall >> 1} 46 -50 96 0Q60 -14 44 0Q20 -20 0 0Q-30 -18 -50 0Q-70 -14 -92 0z`;
-  const bough = (share: number, to: number): string => {
+  const bough = (share: number, long: number): string => {
     const h = Math.round(tall * share);
-    const long = Math.round(plate.between(130, 230)) * to;
     const moss = times(
       5,
-      (i) =>
-        `M${Math.round(long * (0.3 + i * 0.16))} ${-h - 28}q${Math.round(plate.between(-14, 14))} 50 0 ${Math.round(plate.between(60, 150))}`,
+      (i) => `M${Math.round(long * (0.3 + i * 0.16))} ${-h - 28}q${(i % 3) * 9 - 9} 50 0 ${70 + ((i * 53) % 80)}`,
     );
-    return cut(plate, `M0 ${-h}Q${Math.round(long * 0.4)} ${-h - 50} ${long} ${-h - 20}`, 12) + cut(plate, moss, 5);
+    return cut(plate, `M0 ${-h}Q${long * 0.4} ${-h - 50} ${long} ${-h - 20}`, 12) + cut(plate, moss, 5);
   };
-  return at(
-    x,
-    y,
-    bough(0.5, -side) +
-      bough(0.68, side) +
-      bough(0.84, -side) +
-      thing(plate, trunk) +
-      swelling(
-        plate,
-        7,
-        1.5,
-        6.5,
-        (t) =>
-          `M${Math.round(-8 + t * 84)} -6C${Math.round(t * 40)} -70 ${Math.round(-4 + t * 32)} ${-tall >> 1} ${Math.round(-6 + t * 26)} ${-tall}`,
-      ),
+  const grain = swelling(
+    plate,
+    7,
+    1.5,
+    6.5,
+    (t) =>
+      `M${Math.round(-8 + t * 84)} -6C${Math.round(t * 40)} -70 ${Math.round(-4 + t * 32)} ${-tall >> 1} ${Math.round(-6 + t * 26)} ${-tall}`,
   );
+  const tree = plate.stamp(bough(0.46, -210) + bough(0.6, 180) + bough(0.76, -150) + thing(plate, trunk) + grain);
+  return `<use href="${tree}" transform="translate(${n(x)} ${n(y)}) scale(${plate.pick([-1, 1])} 1)"/>`;
 }
 
 /** Pulls the plate: picks the inks, centres the drawing, collects the rulings. */
@@ -258,9 +249,13 @@ export function pull(scene: Scene, motif: string, random: Random, size: { width:
     stamp: (drawing) => `#${keep(drawing, (name) => `<g id="${name}">${drawing}</g>`)}`,
   };
   const body = scene(plate);
+  // The camera: another distance, another side. A sitter keeps his own.
+  const zoom = motif === 'portrait' ? 1 : 1 + 0.16 * random();
+  const side = motif !== 'portrait' && random() < 0.5 ? -1 : 1;
+  const scale = Math.round(unit * zoom * 1000) / 1000;
   return (
     `<defs>${[...defs.values()].join('')}</defs>` +
-    `<g transform="translate(${size.width / 2} ${size.height / 2}) scale(${Math.round(unit * 1000) / 1000})" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g transform="translate(${size.width / 2} ${size.height / 2}) scale(${side * scale} ${scale})" stroke-linecap="round" stroke-linejoin="round">` +
     `${path(box(-X, -Y, 2 * X, 2 * Y), fill(ink.paper))}${body}</g>`
   );
 }

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { HostKey } from '@marquee/shared/domain';
+import autocannon from 'autocannon';
+import pino from 'pino';
+import type { ReleaseSet } from '../../shell/src/releases/registry.ts';
+import { assembleSet } from '../../shell/src/server/assembleSet.ts';
+import { readShellConfig } from '../../shell/src/server/config.ts';
+
+/** Ticks a second in which Linux counts processor time. */
+const ticksPerSecond = 100;
+
+/** Processor time of a process so far, in milliseconds. Linux only. */
+async function processCpuMs(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
+}
+
+/**
+ * Processor milliseconds for one page that is not in the cache: routing, api calls, rendering, compression. Measured in
+ * this process, after a warm-up, over `count` renders.
+ */
+export async function uncachedCpuMs(
+  set: ReleaseSet,
+  environment: NodeJS.ProcessEnv,
+  pages: readonly { key: HostKey; pathname: string }[],
+  count: number,
+): Promise<number[]> {
+  const assembled = await assembleSet(readShellConfig(environment), set, pino({ level: 'silent' }));
+  const costs: number[] = [];
+  for (const { key, pathname } of pages) {
+    const render = () => assembled.pages.render({ key, pathname, search: new URLSearchParams(), colourScheme: 'auto' });
+    for (let warm = 0; warm < count; warm += 1) await render();
+    const before = process.cpuUsage();
+    for (let run = 0; run < count; run += 1) await render();
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / 1_000 / count);
+  }
+  await assembled.apis.close();
+  return costs;
+}
+
+/** A bounded load on one address, and the processor milliseconds that a worker spent on each answer. */
+export async function cachedLoad(
+  address: string,
+  port: number,
+  seconds: number,
+): Promise<{ cpuMs: number; requestsPerSecond: number; failed: number; p99Ms: number }> {
+  const { host } = new URL(address);
+  const { pid } = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { pid: number };
+  const options = { url: address, headers: { host, 'accept-encoding': 'br' }, connections: 50 };
+  await autocannon({ ...options, duration: 2 });
+  const before = await processCpuMs(pid);
+  const result = await autocannon({ ...options, duration: seconds });
+  const spent = (await processCpuMs(pid)) - before;
+  return {
+    cpuMs: spent / result['2xx'],
+    requestsPerSecond: result.requests.average,
+    failed: result.errors + result.timeouts + result.non2xx,
+    p99Ms: result.latency.p99,
+  };
+}
