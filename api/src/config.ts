@@ -30,7 +30,7 @@ const environmentSchema = z.object({
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
   COOKIE_DOMAIN: optionalText,
-  /** Attempts to sign in by one address in 15 minutes; for one account it is a third of that. */
+  /** Attempts to sign in from one address in 15 minutes; failed ones for one account, a third of that. */
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts made from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),

@@ -44,7 +44,7 @@ const minimizer = new MinimizerPlugin({
   extractComments: false,
   minimizerOptions: {
     ecma: 2022,
-    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+    compress: { passes: 3, keep_fargs: false },
     mangle: true,
     format: { comments: false },
   },

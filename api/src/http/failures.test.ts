@@ -8,19 +8,16 @@ import { createTestDatabase } from '../testing/testDatabase.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
 
-let home: string;
 let network: TestNetwork;
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'marquee-pg-'));
-  network = await createTestNetwork({}, await createTestDatabase(home));
+  network = await createTestNetwork();
 });
-afterEach(async () => {
-  await network.close();
-  await rm(home, { recursive: true, force: true });
-});
+afterEach(() => network.close());
 
 test('a database that is gone is told with 503 until it is back', async () => {
-  const { app } = network;
+  const home = await mkdtemp(join(tmpdir(), 'marquee-pg-'));
+  const onOwnServer = await createTestNetwork({}, await createTestDatabase(home));
+  const { app } = onOwnServer;
   const warm = await app.inject('/api/posts/list?site=beat');
   const pid = await runningPostmaster(join(home, 'cluster'));
   if (pid === undefined) throw new Error('The server does not run.');
@@ -38,7 +35,9 @@ test('a database that is gone is told with 503 until it is back', async () => {
   const restarted = await startEmbeddedPostgres(home, { durable: false });
   await until(async () => (await app.inject('/readyz')).statusCode === 200);
   expect((await app.inject('/api/posts/the-loudest-room?site=beat')).statusCode).toBe(200);
+  await onOwnServer.close();
   await restarted.stop();
+  await rm(home, { recursive: true, force: true });
 });
 
 test('what nobody foresaw is told without internals, and logged without the values of the query', async () => {

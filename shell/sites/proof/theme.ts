@@ -40,7 +40,7 @@ export const theme: Theme = {
     accent: '#e9ab3a',
     accentInk: '#11172e',
     accentText: '#efbb5c',
-    accentSoft: '#2b2a3d',
+    accentSoft: '#33291f',
     second: '#a8452f',
     secondInk: '#fff3e2',
     link: '#f2c677',

@@ -74,7 +74,7 @@ export const theme: Theme = {
     // Set solid, as hot metal was for a one-column head.
     headlineTracking: '-0.028em',
     headlineLeading: '1.02',
-    headlineScale: '1.12',
+    headlineScale: '1.04',
     bodyWeight: '400',
     boldWeight: '700',
     bodyLeading: '1.58',

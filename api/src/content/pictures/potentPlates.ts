@@ -154,6 +154,8 @@ export const herbarium: Scene = (garden) => {
     return path(d, fill(hour.petal)) + garden.within(d, move(x, y, body)) + path(d, stroke(hour.deep, 3));
   };
   const cut = leaf(garden, pick(['oval', 'heart', 'toothed'] as const), light);
+  // By night the paper is as dark as the leaves; moonlight does for the sheet.
+  const sheet = hour.paper < '#8' ? hour.sun : hour.paper;
   const side = pick([-1, 1]);
   const seeds = times(
     5,
@@ -172,7 +174,7 @@ export const herbarium: Scene = (garden) => {
   return (
     flood(garden, pick([hour.wash, hour.dune, hour.leafDark])) +
     rect(-470, -640, 940, 1280, fill(hour.earth, 0.3)) +
-    rect(-486, -660, 960, 1300, fill(hour.paper === '#16291f' ? hour.sun : hour.paper)) +
+    rect(-486, -660, 960, 1300, fill(sheet)) +
     path('M-440-600v1200M430-600v1200', stroke(hour.dune, 2, 0.7)) +
     move(-side * 60, 330, roots + plant()) +
     move(-side * 60, 0, tape(180, between(-8, 8)) + tape(-40, between(-8, 8)) + tape(-230, between(-8, 8))) +

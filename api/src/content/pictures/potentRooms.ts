@@ -5,7 +5,7 @@ import { fan, greens, leaf, sprig } from './potentLeaves.ts';
 
 /** Tea, and the time it takes. */
 export const tea: Scene = (garden) => {
-  const { X, Y, hour, between, pick } = garden;
+  const { X, Y, hour, pick } = garden;
   const [light, mid, dark] = greens(garden);
   const side = pick([-1, 1]);
   const glaze = pick([hour.bloom, hour.leaf, hour.petal, hour.deep]);

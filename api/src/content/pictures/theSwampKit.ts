@@ -183,7 +183,7 @@ export function reeds(plate: Plate, x: number, y: number, tall: number, count: n
 
 /** A cypress of the swamp: flared foot, moss on its boughs; it goes up out of the picture. One is drawn, the others are its reflections. */
 export function cypress(plate: Plate, x: number, y: number): string {
-  const tall = Math.round(plate.Y + 260);
+  const tall = Math.round(plate.Y + 420);
   const trunk = `M-92 0C-44 -50 -34 ${-tall >> 1} -24 ${-tall}H24C32 ${-tall >> 1} 46 -50 96 0Q60 -14 44 0Q20 -20 0 0Q-30 -18 -50 0Q-70 -14 -92 0z`;
   const bough = (share: number, long: number): string => {
     const h = Math.round(tall * share);

@@ -141,10 +141,10 @@ const gator: Scene = (plate) => {
     spot(plate, disc(-156, -38, 12)) +
     black(plate, 'M-159 -56h10v34h-10z') +
     black(plate, `${disc(-432, 30, 7)}${disc(-408, 26, 7)}`) +
-    (plate.chance(0.6) ? at(-196, -16, topHat(plate), 1.1, -8) : '');
-  const body = at(-40, 60, beast, 1.05);
+    (plate.chance(0.6) ? at(-150, -58, topHat(plate), 1, 5) : '');
+  const body = at(90, 56, beast, 1.2);
   const far = at(
-    -side * 330,
+    -side * 390,
     0,
     black(plate, 'M-120 0V-60H-70V-90H-62C-60 -150 -20 -170 -4 -172V-200H4V-172C20 -170 60 -150 62 -90H70V-60H120V0z'),
     1.1,
@@ -152,8 +152,8 @@ const gator: Scene = (plate) => {
   return (
     path(box(-X, -Y, 2 * X, Y), `fill="${ink.tint}"`) +
     sky(plate, -Y, -40, 7) +
-    path(disc(-side * 330, -190, 170), `fill="${ink.paper}"`) +
-    glory(plate, -side * 330, -190, 130, 210, 44) +
+    path(disc(-side * 390, -190, 170), `fill="${ink.paper}"`) +
+    glory(plate, -side * 390, -190, 130, 210, 44) +
     far +
     cut(plate, `M${n(-X)} 0H${n(X)}`, 5) +
     path(box(-X, 2, 2 * X, Y), `fill="${ink.paper}"`) +

@@ -8,9 +8,18 @@ const hourMs = 60 * 60_000;
 /** An account takes this part of the attempts that an address has. */
 const accountShare = 1 / 3;
 
-/** Each counts one attempt and throws 429 with Retry-After when there were too many. */
 export type AttemptLimits = {
+  /**
+   * Counts an attempt to sign in against its address.
+   * @throws ProblemError 429 with Retry-After when there were too many, or too many failed ones for the account.
+   */
   signIn(request: FastifyRequest, email: string): Promise<void>;
+  /** Counts a failed attempt against the account; who knows the password is never locked out by signing in often. */
+  signInFailed(request: FastifyRequest, email: string): Promise<void>;
+  /**
+   * Counts an account made from an address.
+   * @throws ProblemError 429 with Retry-After when there were too many.
+   */
   signUp(request: FastifyRequest): Promise<void>;
 };
 
@@ -20,7 +29,7 @@ export function createAttemptLimits(app: FastifyInstance, limits: Config['limits
   const byAddress = (request: FastifyRequest) => normalizeIP(request.ip);
   const byAccount = (request: FastifyRequest) => emails.get(request) ?? '';
   const signInsOfAddress = app.createRateLimit({ max: limits.signIn, timeWindow: quarterMs, keyGenerator: byAddress });
-  const signInsOfAccount = app.createRateLimit({
+  const failuresOfAccount = app.createRateLimit({
     max: Math.ceil(limits.signIn * accountShare),
     timeWindow: quarterMs,
     keyGenerator: byAccount,
@@ -31,7 +40,12 @@ export function createAttemptLimits(app: FastifyInstance, limits: Config['limits
     async signIn(request, email) {
       emails.set(request, email.toLowerCase());
       refuseExceeded(await signInsOfAddress(request));
-      refuseExceeded(await signInsOfAccount(request));
+      const failures = await failuresOfAccount(request, { increment: false });
+      if (!failures.isAllowed && failures.remaining === 0) throw tooMany(failures.ttlInSeconds);
+    },
+    async signInFailed(request, email) {
+      emails.set(request, email.toLowerCase());
+      await failuresOfAccount(request);
     },
     async signUp(request) {
       refuseExceeded(await signUpsOfAddress(request));
@@ -42,8 +56,11 @@ export function createAttemptLimits(app: FastifyInstance, limits: Config['limits
 type LimitState = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
 function refuseExceeded(state: LimitState): void {
-  if (state.isAllowed || !state.isExceeded) return;
-  throw new ProblemError(429, 'too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
-    headers: { 'retry-after': String(state.ttlInSeconds) },
+  if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
+}
+
+function tooMany(seconds: number): ProblemError {
+  return new ProblemError(429, 'too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
+    headers: { 'retry-after': String(seconds) },
   });
 }

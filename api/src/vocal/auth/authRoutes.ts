@@ -51,8 +51,10 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
         .from(users)
         .where(eq(users.email, email.toLowerCase()));
       const known = await checkPassword(account?.passwordHash, password);
-      if (!account || !known)
+      if (!account || !known) {
+        await limits.signInFailed(request, email);
         throw new ProblemError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+      }
       await signIn(request, reply, account);
       return { success: true as const, user: toUser(account) };
     },
