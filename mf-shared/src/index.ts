@@ -7,7 +7,6 @@ export { Button } from './design/Button.tsx';
 export { ButtonLink } from './design/ButtonLink.tsx';
 export { Container } from './design/Container.tsx';
 export { EmptyState } from './design/EmptyState.tsx';
-export { GlobalStyle } from './design/GlobalStyle.tsx';
 export { headline } from './design/headline.ts';
 export { Kicker } from './design/Kicker.tsx';
 export { above, upTo } from './design/media.ts';

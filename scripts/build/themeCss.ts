@@ -1,3 +1,4 @@
+import { globalCss } from '@marquee/shared/design/globalCss';
 import type { Theme } from '@marquee/shared/design/theme';
 import {
   type ColourToken,
@@ -55,5 +56,10 @@ export function themeCss({ theme, logo, fontFaces, fontStacks }: ThemeParts): st
     `:root{color-scheme:light dark;${root};${light}}`,
     `:root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark;${dark}}`,
     light === dark ? '' : `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
+    globalCss
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .trim(),
   ].join('');
 }

@@ -38,6 +38,9 @@ const unusedCloudinary = Object.fromEntries(
   ]),
 );
 
+/** Where `styled` comes from: the library itself in mf-shared, its facade everywhere else. The plugin looks for both. */
+const topLevelImportPaths = ['styled-components', '@marquee/shared/styled'];
+
 /** swc is as small as terser here and four times as fast. */
 const minimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
@@ -84,7 +87,15 @@ export function webpackBase({ packageRoot, outputPath, side, mode, namespace }: 
                   plugins: [
                     [
                       '@swc/plugin-styled-components',
-                      { ssr: true, namespace, displayName: false, fileName: false, minify: true, pure: true },
+                      {
+                        ssr: true,
+                        namespace,
+                        displayName: false,
+                        fileName: false,
+                        minify: true,
+                        pure: true,
+                        topLevelImportPaths,
+                      },
                     ],
                   ],
                 },

@@ -11,11 +11,23 @@ export type ImageTransform = {
   effect?: string;
 };
 
+/** Addresses already built: a page asks for the same ones again and again, and building one takes 20 µs. */
+const known = new Map<string, string>();
+const mostKnown = 5_000;
+
 /**
  * Address of a picture at the image CDN, built by cloudinary-core. `cloudName` `/media` is the network's own endpoint
  * (`/res/media/image/upload/…`); any other name is a Cloudinary account.
  */
 export function imageUrl(images: PageConfig['images'], publicId: string, transform: ImageTransform): string {
+  const key = `${images.cloudName} ${publicId} ${JSON.stringify(transform)}`;
+  const address = known.get(key) ?? buildUrl(images, publicId, transform);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, address);
+  return address;
+}
+
+function buildUrl(images: PageConfig['images'], publicId: string, transform: ImageTransform): string {
   const { width, height, crop = 'fill', ...rest } = transform;
   return url(
     publicId,

@@ -12,8 +12,8 @@ export const site: SiteConfigInput = {
   logo: { width: 101, height: 40 },
   contact: {
     emailAddress: 'nightdesk@filthy.example',
-    postalAddress: 'Filthy, The Night Desk, 9 Pomona Passage, Saint-Armel, NY 10098',
-    phone: '+1 212 555 0169',
+    postalAddress: 'Filthy, The Night Desk, 9 Pomona Passage, Saint-Armel 4009',
+    phone: '555 0169',
   },
   social: {
     twitterUsername: 'filthyreads',

@@ -12,8 +12,8 @@ export const site: SiteConfigInput = {
   logo: { width: 173, height: 36 },
   contact: {
     emailAddress: 'citydesk@journal.example',
-    postalAddress: 'Journal, Corn Exchange Chambers, 4 Tallow Lane, Harrow Bay, NY 10043',
-    phone: '+1 212 555 0176',
+    postalAddress: 'Journal, Corn Exchange Chambers, 4 Tallow Lane, Saint Olave, Nova Scotia',
+    phone: '+1 902 555 0176',
   },
   social: {
     twitterUsername: 'journaldaily',

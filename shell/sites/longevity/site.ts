@@ -12,8 +12,8 @@ export const site: SiteConfigInput = {
   logo: { width: 145, height: 40 },
   contact: {
     emailAddress: 'reception@longevity.example',
-    postalAddress: 'Longevity, The Old Dispensary, 27 Saint Brannoc’s Walk, Port Ellery, ME 04099',
-    phone: '+1 207 555 0142',
+    postalAddress: 'Longevity, The Old Dispensary, 27 Saint Brannoc’s Walk, Cape Fennel, Nova Scotia',
+    phone: '+1 902 555 0142',
   },
   social: {
     twitterUsername: 'longevityreads',
@@ -23,7 +23,7 @@ export const site: SiteConfigInput = {
     youtube: 'https://www.youtube.com/@longevityreads',
   },
   staticAbout: `
-<p>The waiting room of the Old Dispensary in Port Ellery had one magazine in it for nine years. It was about yachts. In 2014 a nurse named Orla Finch, who had been asked every day of those nine years whether there was anything else to read, wrote four pages about what blood pressure is, stapled them, and left six copies on the table. They were taken home by lunchtime.</p>
+<p>The waiting room of the Old Dispensary in Cape Fennel had one magazine in it for nine years. It was about yachts. In 2014 a nurse named Orla Finch, who had been asked every day of those nine years whether there was anything else to read, wrote four pages about what blood pressure is, stapled them, and left six copies on the table. They were taken home by lunchtime.</p>
 <p>Longevity is what became of the four pages. We write about health the way she did: as something that happens to a particular person, in a particular kitchen, usually on a weekday. We like a good trial and we read the tables at the back of it. We also like to know who was left out, who paid, and how large the effect would look if you met it in the street.</p>
 <p>You will find no miracles here and very few secrets. We do not sell supplements, take money from people who do, or call food a drug or exercise a medicine. When an idea is new we say how new, when it is old we say how it has worn, and when nobody knows we leave the question standing where it can be seen. Two clinicians read every medical piece before it runs; their disagreements have improved us.</p>
 <p>What we publish is journalism and not advice. It cannot know your history, and you should not change a medicine, a diet or a plan of treatment because of something you read between two appointments. Take it to the appointment. Several of our favourite letters begin, “My doctor and I had an argument about your article.”</p>

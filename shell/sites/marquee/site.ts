@@ -12,8 +12,8 @@ export const site: SiteConfigInput = {
   logo: { width: 174, height: 38 },
   contact: {
     emailAddress: 'frontofhouse@marquee.example',
-    postalAddress: 'Marquee, Third Floor, 118 Ludlow Arcade, Harrow Bay, NY 10099',
-    phone: '+1 212 555 0118',
+    postalAddress: 'Marquee, Third Floor, 118 Ludlow Arcade, Harrow Bay HB2 7QX',
+    phone: '555 0118',
   },
   social: {
     twitterUsername: 'marqueereads',

@@ -1,4 +1,4 @@
-import { type AppStore, GlobalStyle, PageConfigProvider } from '@marquee/shared';
+import { type AppStore, PageConfigProvider } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import type { ReactNode } from 'react';
@@ -7,10 +7,7 @@ import type { ReactNode } from 'react';
 export function App({ config, store, children }: { config: PageConfig; store: AppStore; children: ReactNode }) {
   return (
     <PageConfigProvider config={config}>
-      <Provider store={store}>
-        <GlobalStyle />
-        {children}
-      </Provider>
+      <Provider store={store}>{children}</Provider>
     </PageConfigProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageMeta, Transport } from '@marquee/shared';
 import { apiContext, createApi, createStore, pageConfigContext, type RouteHandle, storeContext } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
-import { type RouteObject, RouterContextProvider } from '@marquee/shared/router';
+import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
 import { renderToString } from 'react-dom/server';
 // The same copy that the facade re-exports: the server's half is not worth its bytes in the browser.
@@ -50,6 +50,15 @@ export type Renderer = { render(input: RenderInput): Promise<RenderResult> };
 
 type RequireFile = (file: string) => unknown;
 
+type PreparedRoute = {
+  handler: ReturnType<typeof createStaticHandler>;
+  /**
+   * Styles of the route's pages, kept from one to the next: compiling them costs more than rendering, and pages of a route
+   * use the same ones. They are static, so a sheet stops growing with the first pages.
+   */
+  sheet: ServerStyleSheet;
+};
+
 /**
  * A renderer pinned to one release set.
  * @param requireFile loads a CommonJS file from the disk; the bundle's own `require` is webpack's
@@ -60,13 +69,14 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
     { name: 'local-entry', loadEntry: async ({ remoteInfo }) => requireFile(remoteInfo.entry) as never },
   );
 
-  const trees = new Map<string, RouteObject[]>();
-  async function treeOf(entry: RouteEntry): Promise<RouteObject[]> {
-    const known = trees.get(entry.id);
+  const routes = new Map<string, PreparedRoute>();
+  async function prepare(entry: RouteEntry): Promise<PreparedRoute> {
+    const known = routes.get(entry.id);
     if (known) return known;
-    const tree = routeTree([routeObject(entry, await loadRouteModule(entry))]);
-    trees.set(entry.id, tree);
-    return tree;
+    const handler = createStaticHandler(routeTree([routeObject(entry, await loadRouteModule(entry))]));
+    const prepared = { handler, sheet: new ServerStyleSheet() };
+    routes.set(entry.id, prepared);
+    return prepared;
   }
 
   return {
@@ -74,7 +84,7 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
       const { pathname } = new URL(url);
       const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
       const entry = matchEntry(table, pathname);
-      const handler = createStaticHandler(await treeOf(entry));
+      const { handler, sheet } = await prepare(entry);
       const store = createStore();
       const api = createApi(transport);
       const requestContext = new RouterContextProvider(
@@ -89,40 +99,34 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
 
-      const sheet = new ServerStyleSheet();
-      try {
-        const router = createStaticRouter(handler.dataRoutes, context);
-        const markup = renderToString(
-          sheet.collectStyles(
-            <App config={config} store={store}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </App>,
-          ),
-        );
-        const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
-        const state = store.getState();
-        const error = context.errors ? Object.values(context.errors)[0] : null;
-        const params = context.matches.at(-1)?.params ?? {};
-        const meta =
-          !error && handle ? handle.meta({ state, config, params, pathname }) : missingMeta(config, pathname);
-        return {
-          kind: 'page',
-          status: context.statusCode,
-          routeId: entry.id,
-          routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
-          head: headTags(meta, config),
-          styleTags: sheet.getStyleTags(),
-          ...splitPreloads(markup),
-          state: {
-            store: collectState(state),
-            loaderData: context.loaderData,
-            errors: serializeErrors(context.errors),
-          },
-          error: context.statusCode >= 500 ? error : null,
-        };
-      } finally {
-        sheet.seal();
-      }
+      const router = createStaticRouter(handler.dataRoutes, context);
+      const markup = renderToString(
+        sheet.collectStyles(
+          <App config={config} store={store}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>,
+        ),
+      );
+      const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+      const state = store.getState();
+      const error = context.errors ? Object.values(context.errors)[0] : null;
+      const params = context.matches.at(-1)?.params ?? {};
+      const meta = !error && handle ? handle.meta({ state, config, params, pathname }) : missingMeta(config, pathname);
+      return {
+        kind: 'page',
+        status: context.statusCode,
+        routeId: entry.id,
+        routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
+        head: headTags(meta, config),
+        styleTags: sheet.getStyleTags(),
+        ...splitPreloads(markup),
+        state: {
+          store: collectState(state),
+          loaderData: context.loaderData,
+          errors: serializeErrors(context.errors),
+        },
+        error: context.statusCode >= 500 ? error : null,
+      };
     },
   };
 }

@@ -43,7 +43,7 @@ export function roses(stage: Boudoir): void {
         ]);
     spots.sort((a, b) => b[0] ** 2 + b[1] ** 2 - a[0] ** 2 - a[1] ** 2);
     for (const [x, y] of spots.slice(0, 26)) stage.add(leaf(stage, x, y, stage.between(0, 360), 1.15, green, room.mid));
-    for (const [x, y, size] of spots.slice(-19)) {
+    for (const [x, y, size] of spots.slice(hw > 80 ? -28 : -19)) {
       const which = stage.whole(0, 2);
       stage.add(rose(stage, x, y, size, tones[which] ?? [room.blush, room.rose, room.deep], `petal${which}`));
     }

@@ -1,8 +1,20 @@
+import { hand, spine } from './longevityBones.ts';
+import { eye, mind } from './longevityHead.ts';
 import { paint, type Scene } from './longevityKit.ts';
-import { eye, hand, heart, lungs, mind, spine } from './longevityOrgans.ts';
+import { cells, helix } from './longevityMicroscope.ts';
+import { seeds, walk } from './longevityNature.ts';
+import { heart, lungs } from './longevityOrgans.ts';
+import { portrait } from './longevityPortrait.ts';
+import { pulse } from './longevityPulse.ts';
+import { room, sleep } from './longevityRooms.ts';
+import { bowl, flask } from './longevityTable.ts';
+import { pool, shore } from './longevityWater.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
 
-const scenes: Record<string, Scene> = { heart, lungs, eye, mind, spine, hand };
+const scenes: Record<string, Scene> = {
+  ...{ heart, lungs, eye, mind, spine, hand, cells, helix, seeds },
+  ...{ walk, shore, pool, sleep, bowl, flask, room, pulse, portrait },
+};
 
 /** The body as a garden: specimens in daylight, drawn in translucent layers with one warm colour. */
 export const pictures: PictureLanguage = {

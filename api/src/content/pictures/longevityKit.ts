@@ -1,3 +1,4 @@
+import { at, circle, disc, hundredths, line, n, type Point, paintOf, path, rect, times } from './longevityMarks.ts';
 import type { Random } from './pictureLanguage.ts';
 
 /**
@@ -20,8 +21,6 @@ export type Tones = {
   /** Veins and outlines: against the ground, whichever it is. */
   vein: string;
 };
-
-export type Point = readonly [number, number];
 
 export type Bench = {
   /** Half the width and half the height of the picture. */
@@ -78,52 +77,6 @@ const lights: readonly (Tones & { night?: true })[] = [
   },
 ];
 
-/** Units are about a pixel: decimals count in small measures only, and without them the drawing stays small. */
-export const n = (value: number): string =>
-  String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
-
-/** A paint is a colour, `colour/opacity`, what `wash`, `bloom` and `tile` return, or none. */
-const paintOf = (kind: 'fill' | 'stroke', paint: string): string => {
-  if (!paint) return '';
-  const [colour, opacity] = paint.split('/');
-  return opacity ? `${kind}="${colour}" ${kind}-opacity="${opacity}"` : `${kind}="${paint}"`;
-};
-
-export const path = (d: string, paint: string): string => `<path d="${d}" ${paintOf('fill', paint)}/>`;
-export const line = (d: string, paint: string, width: number): string =>
-  `<path d="${d}" fill="none" ${paintOf('stroke', paint)} stroke-width="${n(width)}"/>`;
-export const circle = (x: number, y: number, r: number, paint: string): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" ${paintOf('fill', paint)}/>`;
-export const ring = (x: number, y: number, r: number, paint: string, width: number): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" ${paintOf('stroke', paint)} stroke-width="${n(width)}"/>`;
-export const ellipse = (x: number, y: number, rx: number, ry: number, paint: string): string =>
-  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${paintOf('fill', paint)}/>`;
-export const rect = (x: number, y: number, w: number, h: number, paint: string, r = 0): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} ${paintOf('fill', paint)}/>`;
-export const points = (list: readonly Point[]): string =>
-  list.map(([x, y], index) => `${index ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
-export const poly = (list: readonly Point[], paint: string): string => path(`${points(list)}Z`, paint);
-export const box = (x: number, y: number, w: number, h: number): string => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`;
-export const disc = (x: number, y: number, r: number): string =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
-export const times = (count: number, make: (index: number) => string): string =>
-  Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index)).join('');
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
-export const at = (x: number, y: number, body: string, scale = 1, turn = 0, mirror = false): string =>
-  `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${
-    mirror ? ` scale(${-hundredths(scale)} ${hundredths(scale)})` : scale === 1 ? '' : ` scale(${hundredths(scale)})`
-  }">${body}</g>`;
-export const veil = (opacity: number, body: string): string => `<g opacity="${opacity}">${body}</g>`;
-/** A smooth line through points. */
-export function smooth(list: readonly Point[]): string {
-  const [first, ...rest] = list;
-  if (!first) return '';
-  return rest.reduce((d, [x, y], index) => {
-    const next = rest[index + 1];
-    return next ? `${d}Q${n(x)} ${n(y)} ${n((x + next[0]) / 2)} ${n((y + next[1]) / 2)}` : `${d}L${n(x)} ${n(y)}`;
-  }, `M${n(first[0])} ${n(first[1])}`);
-}
-
 /** The lit ground: a wash, and a round of light at (x, y). */
 export function ground({ X, Y, tones, wash, bloom }: Bench, x = 0, y = -80, r = 560): string {
   return (
@@ -138,12 +91,17 @@ const half = 'M0 0C30-25 27-70 0-100';
 export function leaf(bench: Bench, length: number, width: number, paint: string, x = 0, y = 0, turn = 0): string {
   const blade = path(`${half}C-27-70-30-25 0 0Z`, '') + path(`${half}C5-60 3-30 0 0Z`, `${bench.tones.deep}/0.16`);
   const move = x || y ? `translate(${n(x)} ${n(y)})` : '';
-  return bench.keep(blade, paint, `${move}${turn ? `rotate(${n(turn)})` : ''}scale(${hundredths(width / 30)} ${hundredths(length / 100)})`);
+  return bench.keep(
+    blade,
+    paint,
+    `${move}${turn ? `rotate(${n(turn)})` : ''}scale(${hundredths(width / 30)} ${hundredths(length / 100)})`,
+  );
 }
 
 /** `count` of `body` around (0, 0), each drawing kept once by halving the round. */
 export function around(bench: Bench, count: number, body: string): string {
-  if (count % 2 || count <= 2) return times(count, (index) => bench.keep(body, '', index ? `rotate(${n((index * 360) / count)})` : ''));
+  if (count % 2 || count <= 2)
+    return times(count, (index) => bench.keep(body, '', index ? `rotate(${n((index * 360) / count)})` : ''));
   const part = around(bench, count / 2, body);
   return bench.keep(part) + bench.keep(part, '', `rotate(${n(360 / count)})`);
 }
@@ -157,12 +115,21 @@ export type Sprig = {
   /** How far the tip hangs over to the right, as a share of the length. */
   bend?: number;
   tip?: string;
+  stem?: string;
 };
 
 /** A stem with paired leaves, growing upwards from (0, 0). */
 export function sprig(bench: Bench, length: number, options: Sprig = {}): string {
   const { tones, keep } = bench;
-  const { pairs = 5, size = 0.3, slim = 0.3, paints = [tones.leaf, tones.fresh], bend = 0, tip } = options;
+  const {
+    pairs = 5,
+    size = 0.3,
+    slim = 0.3,
+    paints = [tones.leaf, tones.fresh],
+    bend = 0,
+    tip,
+    stem = tones.leaf,
+  } = options;
   // Few bends, so that the same sprig serves often; the other way round it is mirrored.
   const hang = [0, 14, 28][Math.min(2, Math.round(Math.abs(bend) * 7))] ?? 0;
   const lean = (share: number): number => (Math.atan2(2 * hang * share, 100) * 180) / Math.PI;
@@ -178,8 +145,10 @@ export function sprig(bench: Bench, length: number, options: Sprig = {}): string
       leaf(bench, fit, fit * slim, paint(index + 1), x, y - long * 0.1, lean(share) - turn)
     );
   });
-  const end = tip ? circle(hang, -100, long * 0.14, tip) : leaf(bench, long * 0.62, long * 0.62 * slim, paint(0), hang, -100, lean(1));
-  const whole = line(`M0 0Q0-50 ${hang}-100`, tones.leaf, 1.5) + leaves + end;
+  const end = tip
+    ? circle(hang, -100, long * 0.14, tip)
+    : leaf(bench, long * 0.62, long * 0.62 * slim, paint(0), hang, -100, lean(1));
+  const whole = line(`M0 0Q0-50 ${hang}-100`, stem, 1.5) + leaves + end;
   const scale = hundredths(length / 100);
   return keep(whole, '', `scale(${bend < 0 ? -scale : scale} ${scale})`);
 }
@@ -208,15 +177,43 @@ export function backdrop(bench: Bench, x = 0, y = -40): string {
   const veil = night ? 0.16 : 0.55;
   const shadow = `${tones.leaf}/${night ? 0.22 : 0.13}`;
   if (kind === 'disc')
-    return ground(bench, x, y) + circle(x, y, between(370, 430), bench.wash(`${pick([tones.blush, tones.sun, tones.fresh])}/0.75`, `${tones.glow}/0.1`));
+    return (
+      ground(bench, x, y) +
+      circle(
+        x,
+        y,
+        between(370, 430),
+        bench.wash(`${pick([tones.blush, tones.sun, tones.fresh])}/0.75`, `${tones.glow}/0.1`),
+      )
+    );
   if (kind === 'panes') {
     const pane = (left: number, top: number): string => `M${n(left)} ${n(top)}h250l-150 330h-250Z`;
     const lean = between(-120, 120);
-    return ground(bench, x, y) + path([0, 1, 2].map((row) => [-1, 0, 1].map((column) => pane(lean + column * 290 - row * 170 + 140, -560 + row * 370)).join('')).join(''), `${tones.glow}/${veil}`) + at(X * 0.8, Y, sprig(bench, 900, { paints: [shadow], pairs: 7, bend: -0.3 }), 1, -24);
+    return (
+      ground(bench, x, y) +
+      path(
+        [0, 1, 2]
+          .map((row) =>
+            [-1, 0, 1].map((column) => pane(lean + column * 290 - row * 170 + 140, -560 + row * 370)).join(''),
+          )
+          .join(''),
+        `${tones.glow}/${veil}`,
+      ) +
+      at(X * 0.8, Y, sprig(bench, 900, { paints: [shadow], stem: shadow, pairs: 7, bend: -0.3 }), 1, -24)
+    );
   }
-  if (kind === 'table') return ground(bench, x, y) + rect(-X, Y * 0.56, 2 * X, Y, bench.wash(`${tones.leaf}/0.3`, `${tones.leaf}/0.1`)) + rect(-X, Y * 0.56, 2 * X, 4, `${tones.glow}/0.7`);
+  if (kind === 'table')
+    return (
+      ground(bench, x, y) +
+      rect(-X, Y * 0.56, 2 * X, Y, bench.wash(`${tones.leaf}/0.3`, `${tones.leaf}/0.1`)) +
+      rect(-X, Y * 0.56, 2 * X, 4, `${tones.glow}/0.7`)
+    );
   if (kind === 'shade')
-    return ground(bench, x, y) + at(-X * 0.9, Y * 1.02, sprig(bench, 1040, { paints: [shadow], pairs: 7, bend: 0.3 }), 1, 14) + at(X * 0.72, -Y * 1.1, sprig(bench, 820, { paints: [shadow], pairs: 6, bend: 0.15 }), 1, 214);
+    return (
+      ground(bench, x, y) +
+      at(-X * 0.9, Y * 1.02, sprig(bench, 1040, { paints: [shadow], stem: shadow, pairs: 7, bend: 0.3 }), 1, 14) +
+      at(X * 0.72, -Y * 1.1, sprig(bench, 820, { paints: [shadow], stem: shadow, pairs: 6, bend: 0.15 }), 1, 214)
+    );
   return ground(bench, x, y, 600);
 }
 

@@ -29,7 +29,7 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
  * npm packages cannot hold symbolic links, so the package lists those of its shared libraries and creates them in an
  * install script; where install scripts are switched off the programs would not start.
  */
-async function linkLibraries(root: string): Promise<void> {
+export async function linkLibraries(root: string): Promise<void> {
   const text = await readFile(join(root, 'native', linkSchemaFile), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(text);
   for (const { source, target } of links) {

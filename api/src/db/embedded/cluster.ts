@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
+import { isAlive } from './leases.ts';
 import type { ServerAccount } from './serverAccount.ts';
 
 const run = promisify(execFile);
@@ -28,8 +30,8 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<void> {
   if (await clusterExists(cluster)) return;
-  const unfinished = `${cluster}.${process.pid}.tmp`;
-  await rm(unfinished, { recursive: true, force: true });
+  await clearUnfinished(cluster);
+  const unfinished = `${cluster}.${process.pid}-${randomUUID()}.tmp`;
   await makeServerDirectory(unfinished, account);
   try {
     const [command = '', ...args] = [
@@ -50,6 +52,15 @@ export async function ensureCluster(
     });
   } finally {
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What processes that were killed had begun. */
+async function clearUnfinished(cluster: string): Promise<void> {
+  const prefix = `${basename(cluster)}.`;
+  for (const name of await readdir(dirname(cluster))) {
+    const isLeft = name.startsWith(prefix) && name.endsWith('.tmp') && !isAlive(Number.parseInt(name.slice(prefix.length), 10));
+    if (isLeft) await rm(join(dirname(cluster), name), { recursive: true, force: true });
   }
 }
 

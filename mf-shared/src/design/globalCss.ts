@@ -1,14 +1,15 @@
-import { createGlobalStyle } from 'styled-components';
 import { token } from './tokens.ts';
 
-/** Reset and base typography of every page. The custom properties themselves are written into the page by the shell. */
-export const GlobalStyle = createGlobalStyle`
+/**
+ * Reset and base typography of every page. The shell writes it into the head with the theme's custom properties, so that it
+ * costs browsers no script.
+ */
+export const globalCss = `
   *, *::before, *::after {
     box-sizing: border-box;
   }
 
   html {
-    color-scheme: light dark;
     scroll-padding-block-start: calc(${token('headerHeight')} + ${token('space4')});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

@@ -1,0 +1,38 @@
+import { isAbsolute } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+test('an empty environment is enough', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3101,
+    host: '127.0.0.1',
+    database: { url: undefined, pool: 10 },
+    demoContent: true,
+    cookieDomain: undefined,
+  });
+  expect(isAbsolute(config.dataDirectory)).toBe(true);
+  expect(config.originalsDirectory).toBe(`${config.dataDirectory}/originals`);
+});
+
+test('variables say otherwise', () => {
+  const config = readConfig({
+    API_PORT: '0',
+    DATABASE_URL: 'postgres://db/marquee',
+    DATABASE_POOL: '30',
+    DEMO_CONTENT: 'off',
+    COOKIE_DOMAIN: '',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    database: { url: 'postgres://db/marquee', pool: 30 },
+    demoContent: false,
+    cookieDomain: undefined,
+  });
+});
+
+test('every variable at fault is named', () => {
+  expect(() => readConfig({ API_PORT: 'http', DATABASE_POOL: '0', LOG_LEVEL: 'loud' })).toThrow(
+    /API_PORT[\s\S]*LOG_LEVEL[\s\S]*DATABASE_POOL/,
+  );
+});

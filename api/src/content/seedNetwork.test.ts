@@ -1,0 +1,165 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { postModuleSchema } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import { demoSites } from '../db/schema/demoSites.ts';
+import { postViews } from '../db/schema/impressions.ts';
+import { posts } from '../db/schema/posts.ts';
+import { users } from '../db/schema/users.ts';
+import { OriginalStore } from '../images/originalStore.ts';
+import { discPictures } from '../testing/discPictures.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { fixtureContent, testNow } from '../testing/testNetwork.ts';
+import { seedNetwork } from './seedNetwork.ts';
+
+let database: TestDatabase;
+let directory: string;
+let content: string;
+let originals: OriginalStore;
+let lines: string[];
+
+// Keeps the server up between tests: each of them lets go of its own database.
+let keeper: TestDatabase;
+beforeAll(async () => {
+  keeper = await createTestDatabase();
+});
+afterAll(() => keeper.drop());
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
+  content = join(directory, 'content');
+  await cp(fixtureContent, content, { recursive: true });
+  originals = new OriginalStore(join(directory, 'originals'));
+  lines = [];
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const seed = () =>
+  seedNetwork({
+    db: database.db,
+    originals,
+    now: testNow,
+    content,
+    languageOf: async () => discPictures,
+    report: { info: (line) => lines.push(line), warn: (line) => lines.push(`warning: ${line}`) },
+  });
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(content, file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+test('fills in each site once and says so', async () => {
+  expect(await seed()).toEqual(['beat', 'marquee']);
+  expect(lines).toContainEqual(expect.stringMatching(/^demo: beat, 6 posts and \d+ pictures in \d+ ms$/));
+  expect(lines).toContain('warning: demo: feast has no content yet.');
+  const before = await database.db.select().from(posts);
+  expect(await seed()).toEqual([]);
+  expect(await database.db.select().from(posts)).toEqual(before);
+  expect(await database.db.select().from(demoSites)).toHaveLength(2);
+});
+
+test('turns a file into a post', async () => {
+  await seed();
+  const [post] = await database.db.select().from(posts).where(eq(posts.key, 'the-loudest-room'));
+  expect(post).toMatchObject({
+    site: 'beat',
+    status: 'published',
+    publishedAt: new Date('2026-06-14T12:00:00.000Z'),
+    image: { public_id: 'demo/beat/the-loudest-room-1', width: 1800, height: 1200 },
+    imageCaption: 'The kit, <em>before</em>.',
+    specialFeature: { name: 'The tour bus', actionUrl: '/a-quiet-synth', image: { width: 2000, height: 900 } },
+  });
+  expect(post?.content).toBe(
+    '<p>The room was <strong>loud</strong>. <a href="https://venue.example" rel="noopener">A link</a> stood there, and a  did not.</p>\n<h2>Later</h2>\n<blockquote>\n<p>It rang for days.</p>\n</blockquote>',
+  );
+  for (const module of post?.modules ?? []) expect(postModuleSchema.parse(module)).toEqual(module);
+  expect(post?.modules).toMatchObject([
+    { type: 'content', title: 'Before', content: '<p>Some <strong>bold</strong> words.</p>' },
+    {
+      type: 'gallery',
+      galleryStyle: 'row',
+      images: [
+        { public_id: 'demo/beat/the-loudest-room-3', url: null, title: 'First', alt: 'One' },
+        { public_id: 'demo/beat/the-loudest-room-4', width: 1200, height: 1600, alt: 'Two' },
+      ],
+    },
+    { type: 'image', mediaLayout: 'outsetLeft', imageAltText: 'Three', imageCaption: 'A caption' },
+    { type: 'product', url: 'shop.example/snare', data: null, image: { width: 1400 }, content: '<p>Loud.</p>' },
+    { type: 'video', brightcoveId: '12345678', videoLink: null, videoData: null, imageCaption: 'A clip' },
+  ]);
+});
+
+test('draws every picture that a post names', async () => {
+  await seed();
+  for (const post of await database.db.select().from(posts)) {
+    if (!post.image) continue;
+    const original = await originals.read(post.image.public_id);
+    expect(original?.format).toBe('svg');
+    expect(original?.bytes.toString()).toMatch(`width="${post.image.width}" height="${post.image.height}"`);
+  }
+  expect((await originals.read('demo/beat/channel-backline'))?.bytes.toString()).toContain('viewBox="0 0 360 96"');
+  expect(await originals.read('demo/beat/author-ada-north')).toBeDefined();
+  expect(await originals.read('demo/beat/author-ben-south')).toBeUndefined();
+});
+
+test('draws the pictures again on a new disk, without touching the database', async () => {
+  await seed();
+  const before = await database.db.select().from(posts);
+  await rm(join(directory, 'originals'), { recursive: true });
+  expect(await seed()).toEqual([]);
+  expect(await originals.read('demo/beat/the-loudest-room-1')).toBeDefined();
+  expect(await database.db.select().from(posts)).toEqual(before);
+});
+
+test('knows accounts for the demo, and reads of its posts', async () => {
+  await seed();
+  const accounts = (await database.db.select().from(users)).filter(({ email }) => email);
+  expect(accounts.map(({ key, email, isAdmin }) => [key, email, isAdmin]).sort()).toEqual([
+    ['morgan-ellery', 'moderator@marquee.example', true],
+    ['wes-ritter', 'writer@marquee.example', false],
+  ]);
+  expect((await database.db.select().from(postViews)).length).toBeGreaterThan(20);
+});
+
+describe('faulty content', () => {
+  test.each([
+    ['beat/site.yaml', 'motif: disc }\n  - { key: records', 'motif: moon }\n  - { key: records', /site\.yaml: categories\.0\.motif: .*"moon"/],
+    ['beat/site.yaml', 'summary: Bass.', 'summary: 7', /site\.yaml: authors\.2\.summary: /],
+    ['beat/posts/field-notes.md', 'daysAgo: 5', 'daysAgo: soon', /field-notes\.md: daysAgo: /],
+    ['beat/posts/field-notes.md', 'author: ada-north', 'author: nobody', /field-notes\.md: author: .*"nobody"/],
+    ['beat/posts/field-notes.md', 'touring', 'turing', /field-notes\.md: tags\.1: .*"turing"/],
+    ['beat/posts/field-notes.md', '---\nname', 'name', /field-notes\.md: front matter/],
+    ['beat/posts/field-notes.md', 'motif: disc', 'motif: *disc', /field-notes\.md: /],
+    ['beat/posts/a-quiet-synth.md', 'www.youtube.com', 'tube.example', /a-quiet-synth\.md: video\.link: /],
+    ['beat/posts/the-loudest-room.md', 'seed: 2', 'sead: 2', /the-loudest-room\.md: modules\.1\.images\.1: /],
+    ['beat/channels/backline.svg', 'viewBox', 'view', /channel backline.*viewBox/],
+  ])('in %s leaves out the site and names file and field', async (file, from, to, message) => {
+    await change(file, from, to);
+    expect(await seed()).toEqual(['marquee']);
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: demo: beat is left out\. /));
+    expect(lines).toContainEqual(expect.stringMatching(message));
+    expect(await database.db.select().from(posts).where(eq(posts.site, 'beat'))).toEqual([]);
+  });
+
+  test('is filled in once it has been mended', async () => {
+    await change('beat/posts/field-notes.md', 'author: ada-north', 'author: nobody');
+    await seed();
+    await change('beat/posts/field-notes.md', 'author: nobody', 'author: ada-north');
+    expect(await seed()).toEqual(['beat']);
+  });
+
+  test('a key that another person has is refused', async () => {
+    await change('marquee/site.yaml', 'first: Ada', 'first: Ida');
+    expect(await seed()).toEqual(['beat']);
+    expect(lines).toContainEqual(expect.stringMatching(/marquee\/site\.yaml: authors: "ada-north"/));
+  });
+});

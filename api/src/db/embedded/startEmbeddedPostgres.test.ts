@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { until } from '../../testing/until.ts';
+import { findBinaries } from './binaries.ts';
+import { isAlive } from './leases.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
+
+// Making a cluster takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+let home: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'marquee-pg-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  // What a failed test left running is adopted and stopped.
+  if ((await running()) !== undefined) await (await start()).stop();
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const start = () => startEmbeddedPostgres(home, { durable: false });
+const running = () => runningPostmaster(join(home, 'cluster'));
+
+async function query(url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that uses the server; resolves when the server is up. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, '../../testing/holdPostgres.ts');
+  const child = spawn(process.execPath, [script, home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout ?? child, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+test('keeps its data from one start to the next, and stops in order', async () => {
+  const first = await start();
+  await query(first.url, "create table kept as select 'here' as word");
+  await first.stop();
+  await first.stop();
+  expect(await running()).toBeUndefined();
+  expect(await readdir(join(home, 'cluster'))).not.toContain('postmaster.pid');
+
+  const second = await start();
+  expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'here' }]);
+  await second.stop();
+});
+
+test('runs as somebody else than root, listens on no port, and lets nobody else in', async () => {
+  const server = await start();
+  expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  expect(await query(server.url, 'show unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }]);
+  expect(await query(server.url, "select current_database() as db, 'ä' < 'z' as by_code, upper('ä') as upper")).toEqual([
+    { db: 'marquee', by_code: false, upper: 'Ä' },
+  ]);
+  await server.stop();
+});
+
+test('two that start at once on nothing share one server', async () => {
+  const fresh = join(home, 'fresh');
+  const servers = await Promise.all([1, 2].map(() => startEmbeddedPostgres(fresh, { durable: false })));
+  await query(servers[0]?.url ?? '', 'create table shared ()');
+  expect(await query(servers[1]?.url ?? '', 'select * from shared')).toEqual([]);
+  expect((await readdir(fresh)).sort()).toEqual(['cluster', 'leases', 'run', 'server.log']);
+  await Promise.all(servers.map((server) => server.stop()));
+  expect(await runningPostmaster(join(fresh, 'cluster'))).toBeUndefined();
+});
+
+test('is shared by all who start it, and stopped by the last', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  const pid = await running();
+  const elsewhere = await startElsewhere();
+  expect(await running()).toBe(pid);
+  await one.stop();
+  await two.stop();
+  expect(await running()).toBe(pid);
+  await kill(elsewhere);
+  const last = await start();
+  expect(await running()).toBe(pid);
+  await last.stop();
+  expect(await running()).toBeUndefined();
+});
+
+test('outlives the process that started it when that is killed', async () => {
+  const starter = await startElsewhere();
+  const pid = await running();
+  await kill(starter);
+  const server = await start();
+  expect(await running()).toBe(pid);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect(isAlive(pid ?? 0)).toBe(false);
+});
+
+test('recovers when the server itself was killed', async () => {
+  const first = await startEmbeddedPostgres(home);
+  await query(first.url, 'create table numbers (number int)');
+  await query(first.url, 'insert into numbers values (7)');
+  process.kill((await running()) ?? 0, 'SIGKILL');
+  await until(async () => (await running()) === undefined);
+  expect(await readdir(join(home, 'cluster'))).toContain('postmaster.pid');
+
+  const second = await start();
+  expect(await query(second.url, 'select number from numbers')).toEqual([{ number: 7 }]);
+  await second.stop();
+  await first.stop();
+});
+
+test('starts although the number in its lock file now belongs to another program', async () => {
+  await (await start()).stop();
+  await writeFile(join(home, 'cluster/postmaster.pid'), `${process.pid}\n${home}\n`, { mode: 0o600 });
+  const server = await start();
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+test('finds a place for its socket when its own path is too long', async () => {
+  const deep = join(home, 'd'.repeat(60), 'e'.repeat(60));
+  await mkdir(deep, { recursive: true });
+  const server = await startEmbeddedPostgres(deep, { durable: false });
+  const socket = decodeURIComponent(new URL(server.url).hostname);
+  expect(socket.length).toBeLessThan(90);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  await rm(socket, { recursive: true });
+});
+
+test('half a cluster of a start that was killed does not matter', async () => {
+  // Larger than any number that a process gets.
+  const fresh = join(home, 'again');
+  await mkdir(join(fresh, 'cluster.99999999-x.tmp'), { recursive: true });
+  const server = await startEmbeddedPostgres(fresh, { durable: false });
+  expect(await readdir(fresh)).not.toContain('cluster.99999999-x.tmp');
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+test('a machine without binaries is told the way out', async () => {
+  await expect(findBinaries('plan9-mips')).rejects.toThrow(/plan9-mips.*DATABASE_URL/);
+});
+
+test('a server that cannot start tells why', async () => {
+  await (await start()).stop();
+  await writeFile(join(home, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
+  await expect(start()).rejects.toThrow(/no_such_setting/);
+  await writeFile(join(home, 'cluster/postgresql.conf'), '');
+});

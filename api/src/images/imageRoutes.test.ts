@@ -1,0 +1,167 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+  const photo = sharp({ create: { width: 400, height: 200, channels: 3, background: '#c33' } });
+  // EXIF orientation 6: to be seen upright, the picture is turned by a quarter.
+  await network.originals.write('uploads/photo', 'jpg', await photo.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  await network.originals.write('uploads/plain', 'jpg', await photo.clone().jpeg().toBuffer());
+  const glass = sharp({ create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0.5 } } });
+  await network.originals.write('uploads/glass', 'png', await glass.png().toBuffer());
+});
+afterAll(() => network.close());
+
+const lead = 'demo/beat/the-loudest-room-1';
+const webp = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+
+async function picture(path: string, headers: Record<string, string> = webp) {
+  const answer = await network.app.inject({ url: `/res/media/image/upload/${path}`, headers });
+  expect(answer.statusCode).toBe(200);
+  const facts = await sharp(answer.rawPayload).metadata();
+  return { ...facts, type: answer.headers['content-type'], headers: answer.headers, bytes: answer.rawPayload };
+}
+
+describe('a size', () => {
+  test.each([
+    ['c_fill,h_400,w_600', 600, 400],
+    ['c_fill,h_64,w_64,dpr_2.0', 128, 128],
+    ['c_fit,w_1024', 1024, 683],
+    ['c_fit,h_130,w_130', 130, 87],
+    ['c_scale,w_120,h_120', 120, 120],
+    ['w_60', 60, 40],
+    ['', 1800, 1200],
+    // More than an SVG's own size is drawn crisp, up to a limit.
+    ['w_1280,dpr_2.0', 2560, 1707],
+    ['w_1920,dpr_3.0', 3840, 2560],
+  ])('%p makes %d × %d', async (transform, width, height) => {
+    expect(await picture(`${transform}/v1/${lead}`.replace(/^\//, ''))).toMatchObject({ width, height, format: 'webp' });
+  });
+
+  test('of a photograph never grows, and keeps its shape', async () => {
+    expect(await picture('w_1920/uploads/plain')).toMatchObject({ width: 400, height: 200 });
+    expect(await picture('c_fill,h_600,w_600/uploads/plain')).toMatchObject({ width: 200, height: 200 });
+    expect(await picture('c_fit,h_120,w_120/uploads/plain')).toMatchObject({ width: 120, height: 60 });
+  });
+
+  test('of a photograph is that of the upright picture, without its metadata', async () => {
+    const upright = await picture('w_120/uploads/photo');
+    expect(upright).toMatchObject({ width: 120, height: 240 });
+    expect(upright.exif).toBeUndefined();
+  });
+});
+
+describe('the format', () => {
+  test('is WebP for who takes it, else progressive JPEG', async () => {
+    expect(await picture(`f_auto,w_600/${lead}`)).toMatchObject({ type: 'image/webp', format: 'webp' });
+    const jpeg = await picture(`f_auto,w_600/${lead}`, { accept: 'image/*' });
+    expect(jpeg).toMatchObject({ type: 'image/jpeg', format: 'jpeg', isProgressive: true });
+    expect(jpeg.headers.vary).toBe('accept');
+  });
+
+  test('is PNG for what JPEG cannot show', async () => {
+    expect(await picture('f_auto,w_120/uploads/glass', {})).toMatchObject({ type: 'image/png', hasAlpha: true });
+    expect(await picture('w_360/demo/beat/channel-backline', {})).toMatchObject({ type: 'image/png', width: 360 });
+    expect(await picture('c_fill,h_64,r_max,w_64/uploads/plain', {})).toMatchObject({ type: 'image/png' });
+  });
+
+  test('is the one that the address names', async () => {
+    expect(await picture(`w_600/${lead}.jpg`)).toMatchObject({ type: 'image/jpeg' });
+    expect(await picture(`f_png,w_64/${lead}`)).toMatchObject({ type: 'image/png' });
+  });
+});
+
+describe('effects', () => {
+  test('r_max leaves a disc', async () => {
+    const { bytes } = await picture('c_fill,h_120,r_max,w_120/uploads/plain');
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
+    expect(alphaAt(1, 1)).toBe(0);
+    expect(alphaAt(60, 60)).toBe(255);
+  });
+
+  test('e_blur leaves less detail', async () => {
+    const sharpness = async (transform: string) => (await sharp((await picture(`${transform}/${lead}`)).bytes).stats()).sharpness;
+    expect(await sharpness('e_blur:1000,w_600')).toBeLessThan((await sharpness('w_600')) / 2);
+  });
+
+  test('g_north keeps the top', async () => {
+    await network.originals.write(
+      'uploads/flag',
+      'svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><rect width="100" height="100" fill="#f00"/><rect y="100" width="100" height="100" fill="#00f"/></svg>',
+    );
+    const redOf = async (gravity: string) => {
+      const { bytes } = await picture(`c_fill,g_${gravity},h_64,w_64,f_png/uploads/flag`);
+      return (await sharp(bytes).stats()).channels[0]?.mean ?? 0;
+    };
+    expect(await redOf('north')).toBeGreaterThan(250);
+    expect(await redOf('south')).toBeLessThan(5);
+  });
+});
+
+describe('caching', () => {
+  test('is for good, by an entity tag', async () => {
+    const { headers } = await picture(`w_600/${lead}`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = await network.app.inject({
+      url: `/res/media/image/upload/w_600/${lead}`,
+      headers: { ...webp, 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  });
+
+  test('on the disk serves a picture that was made before, and is made again when it is lost', async () => {
+    const folder = join(network.config.dataDirectory, 'cache/images');
+    const first = await picture(`w_768/${lead}`);
+    const name = String(first.headers.etag).replaceAll('"', '');
+    const file = join(folder, name.slice(0, 2), name);
+    await writeFile(file, first.bytes.subarray(0, 20));
+    const kept = await network.app.inject({ url: `/res/media/image/upload/w_768/${lead}`, headers: webp });
+    expect(kept.rawPayload).toHaveLength(20);
+    await rm(file);
+    expect((await picture(`w_768/${lead}`)).bytes).toEqual(first.bytes);
+    expect((await readdir(folder, { recursive: true })).filter((entry) => entry.endsWith('.tmp'))).toEqual([]);
+  });
+
+  test('notices another original', async () => {
+    const { etag } = (await picture('w_64/uploads/plain')).headers;
+    const later = new Date(Date.now() + 60_000);
+    await utimes(join(network.config.originalsDirectory, 'uploads/plain.jpg'), later, later);
+    expect((await picture('w_64/uploads/plain')).headers.etag).not.toBe(etag);
+  });
+
+  test('makes one picture for all who ask at once', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => picture(`w_1108/${lead}`)));
+    expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  });
+});
+
+test.each([
+  ['w_600/demo/beat/none', 404],
+  ['w_600/../../../etc/passwd', 404],
+  ['w_600/demo%2Fbeat%2F..%2F..%2Fx', 404],
+  ['w_600/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 404],
+  ['w_600/demo/beat/%00', 404],
+  ['w_600/', 404],
+  ['w_600', 404],
+  [`w_600/${'a'.repeat(500)}`, 404],
+  [`w_601/${lead}`, 400],
+  [`w_600,x_1/${lead}`, 400],
+])('%s is answered %d', async (path, status) => {
+  const answer = await network.app.inject(`/res/media/image/upload/${path}`);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({ success: false, status });
+});
+
+test('a percent-encoded address is the same as a plain one', async () => {
+  const plain = await picture(`c_fill,h_400,w_600/v1/${lead}`);
+  const encoded = await picture(`c_fill%2Ch_400%2Cw_600/v1/${lead.replaceAll('-', '%2D')}`);
+  expect(encoded.headers.etag).toBe(plain.headers.etag);
+});

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { currentUserSchema } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { demoAccounts, moderatorName } from '../../content/demoAccounts.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork({ SIGN_IN_LIMIT: '30', SIGN_UP_LIMIT: '12' });
+});
+afterAll(() => network.close());
+
+let people = 0;
+const newcomer = (more: object = {}) => {
+  people += 1;
+  return { firstName: 'Jo', lastName: 'March', email: `jo${people}@march.example`, password: 'little-women', ...more };
+};
+/** Every test comes from an address of its own, so that the limits of one are not those of another. */
+let addresses = 0;
+const fromElsewhere = () => {
+  addresses += 1;
+  return { 'x-forwarded-for': `203.0.113.${addresses}` };
+};
+
+const post = (call: string, payload?: object, headers: Record<string, string> = fromElsewhere()) =>
+  network.app.inject({ method: 'POST', url: `/api/vocal/auth/${call}`, payload, headers });
+const currentUser = async (cookie: string) =>
+  currentUserSchema.parse((await network.app.inject({ url: '/api/currentUser', headers: { cookie } })).json()).user;
+const setCookie = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']);
+const cookieOf = (answer: LightMyRequestResponse) => setCookie(answer).split(';')[0] ?? '';
+
+describe('signing up', () => {
+  test('makes an account and signs in', async () => {
+    const form = newcomer({ email: 'Jo@March.example', isAdmin: true, key: 'mine' });
+    const answer = await post('signup', form);
+    expect(answer.statusCode).toBe(201);
+    const { success, user } = answer.json();
+    expect(success).toBe(true);
+    expect(user).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      key: 'jo-march',
+      isAdmin: false,
+      name: { first: 'Jo', last: 'March' },
+      firstName: 'Jo',
+      lastName: 'March',
+      email: 'jo@march.example',
+      bio: '',
+      image: null,
+    });
+    expect(await currentUser(cookieOf(answer))).toEqual(user);
+    const [row] = await network.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('gives namesakes keys of their own', async () => {
+    const keyOf = async (more: object) => (await post('signup', newcomer(more))).json().user.key;
+    expect(await keyOf({ firstName: 'Ada', lastName: 'North' })).toBe('ada-north-2');
+    expect(await keyOf({ firstName: 'Zoë', lastName: "O'Ångström" })).toBe('zoe-o-angstrom');
+    expect(await keyOf({ firstName: '志', lastName: '村' })).toBe('writer');
+    const twins = await Promise.all([1, 2, 3].map(() => keyOf({ firstName: 'Meg', lastName: 'March' })));
+    expect(twins.sort()).toEqual(['meg-march', 'meg-march-2', 'meg-march-3']);
+  });
+
+  test('is refused for an address that has an account, in any case of letters', async () => {
+    const answer = await post('signup', newcomer({ email: 'WRITER@marquee.example' }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ success: false, errors: [{ pointer: '/email' }] });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is limited by address', async () => {
+    const headers = fromElsewhere();
+    for (let count = 0; count < 12; count += 1) await post('signup', { ...newcomer(), email: 'writer@marquee.example' }, headers);
+    const answer = await post('signup', newcomer(), headers);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post('signup', newcomer())).statusCode).toBe(201);
+  });
+});
+
+describe('signing in', () => {
+  test.each([
+    ['the writer', demoAccounts.writer, 'wes-ritter'],
+    ['the moderator', demoAccounts.moderator, moderatorName.key],
+  ])('lets in %s of the demo', async (_who, { email, password, isAdmin }, key) => {
+    const answer = await post('signin', { email, password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ success: true, user: { email, isAdmin, key } });
+    expect(await currentUser(cookieOf(answer))).toMatchObject({ email });
+  });
+
+  test('answers alike for a wrong password, an unknown address and an author without an account', async () => {
+    const answers = await Promise.all([
+      post('signin', { email: demoAccounts.writer.email, password: 'wrong' }),
+      post('signin', { email: 'nobody@march.example', password: 'wrong' }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+  });
+
+  test('takes as long for an unknown address as for a known one', async () => {
+    const timeOf = async (email: string) => {
+      const started = performance.now();
+      await post('signin', { email, password: 'wrong' });
+      return performance.now() - started;
+    };
+    await timeOf('warm@up.example');
+    const known = Math.min(await timeOf('writer@marquee.example'), await timeOf('writer@marquee.example'));
+    const unknown = Math.min(await timeOf('a@b.example'), await timeOf('c@d.example'));
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  test('is limited by failures of the account, wherever they come from', async () => {
+    const account = newcomer();
+    await post('signup', account);
+    const { email } = account;
+    for (let count = 0; count < 12; count += 1)
+      expect((await post('signin', { email, password: account.password })).statusCode).toBe(200);
+    for (let count = 0; count < 10; count += 1) await post('signin', { email, password: 'wrong' });
+    const answer = await post('signin', { email, password: account.password });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('is limited by address, whatever the account', async () => {
+    const headers = fromElsewhere();
+    let last = 0;
+    for (let count = 0; count < 31; count += 1)
+      last = (await post('signin', { email: `n${count}@march.example`, password: 'x' }, headers)).statusCode;
+    expect(last).toBe(429);
+  });
+});
+
+describe('a session', () => {
+  test('lives in a cookie that scripts cannot read, bound to the host on https', async () => {
+    const { email, password } = demoAccounts.writer;
+    const plain = setCookie(await post('signin', { email, password }));
+    expect(plain).toMatch(/^marquee_session=[\w-]{43};/);
+    expect(plain).toMatch('HttpOnly');
+    expect(plain).toMatch('SameSite=Lax');
+    expect(plain).not.toMatch(/Secure|Domain/);
+    const secure = setCookie(await post('signin', { email, password }, { ...fromElsewhere(), 'x-forwarded-proto': 'https' }));
+    expect(secure).toMatch(/^__Host-marquee_session=/);
+    expect(secure).toMatch(/Path=\/;.*Secure/);
+  });
+
+  test('is known to the database only as a hash', async () => {
+    const { email, password } = demoAccounts.writer;
+    const token = cookieOf(await post('signin', { email, password })).split('=')[1] ?? '';
+    const rows = await network.db.select().from(sessions);
+    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('is over when its time has come', async () => {
+    const cookie = cookieOf(await post('signup', newcomer()));
+    expect(await currentUser(cookie)).not.toBeNull();
+    await network.db.update(sessions).set({ expiresAt: testNow });
+    expect(await currentUser(cookie)).toBeNull();
+  });
+
+  test('is replaced by the next one of the same browser', async () => {
+    const { email, password } = demoAccounts.moderator;
+    const first = cookieOf(await post('signin', { email, password }));
+    const second = cookieOf(await post('signin', { email, password }, { ...fromElsewhere(), cookie: first }));
+    expect(await currentUser(first)).toBeNull();
+    expect(await currentUser(second)).not.toBeNull();
+  });
+
+  test.each(['', 'marquee_session=', 'marquee_session=nonsense', 'marquee_session=%00', '__Host-marquee_session=x'])(
+    'is not made up by the cookie %p',
+    async (cookie) => {
+      const answer = await network.app.inject({ url: '/api/currentUser', headers: { cookie } });
+      expect(answer.json()).toEqual({ success: true, user: null });
+      expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'cookie' });
+    },
+  );
+});
+
+test('with a common domain the cookie is for all its hosts', async () => {
+  const other = await createTestNetwork({ COOKIE_DOMAIN: 'example.com' });
+  const { email, password } = demoAccounts.writer;
+  const answer = await other.app.inject({
+    method: 'POST',
+    url: '/api/vocal/auth/signin',
+    payload: { email, password },
+    headers: { 'x-forwarded-proto': 'https' },
+  });
+  expect(setCookie(answer)).toMatch(/^marquee_session=.*Domain=example\.com.*Secure/);
+  await other.close();
+});
+
+describe('signing out', () => {
+  test.each(['GET', 'POST'] as const)('by %s ends the session for good', async (method) => {
+    const cookie = cookieOf(await post('signup', newcomer()));
+    const answer = await network.app.inject({ method, url: '/api/vocal/auth/signout', headers: { cookie } });
+    expect(answer.json()).toEqual({ success: true });
+    expect(setCookie(answer)).toMatch(/^marquee_session=; Max-Age=0/);
+    expect(await currentUser(cookie)).toBeNull();
+  });
+
+  test('is possible for who is not signed in', async () => {
+    expect((await post('signout')).json()).toEqual({ success: true });
+  });
+});
+
+describe('other sites', () => {
+  const { email, password } = demoAccounts.writer;
+  test.each<[Record<string, string>, number]>([
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ origin: 'http://vocal.localhost:3000', host: 'vocal.localhost:3000' }, 200],
+    [{ origin: 'http://vocal.localhost:3000', host: '127.0.0.1:3101', 'x-forwarded-host': 'vocal.localhost:3000' }, 200],
+    [{ origin: 'http://evil.example', host: 'vocal.localhost:3000' }, 403],
+    [{ origin: 'null' }, 403],
+    [{}, 200],
+  ])('POST with %p is answered %p', async (headers, status) => {
+    const answer = await post('signin', { email, password }, { ...fromElsewhere(), ...headers });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json()).toMatchObject({ success: false, code: 'cross-site' });
+  });
+
+  test.each<[string, number]>([
+    ['same-origin', 200],
+    ['none', 200],
+    ['cross-site', 403],
+    ['same-site', 403],
+  ])('GET signout from %s is answered %p', async (from, status) => {
+    const headers = { 'sec-fetch-site': from };
+    expect((await network.app.inject({ url: '/api/vocal/auth/signout', headers })).statusCode).toBe(status);
+  });
+});

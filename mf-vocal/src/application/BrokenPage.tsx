@@ -1,0 +1,25 @@
+import { Button, Container, headline, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { texts } from '../texts.ts';
+
+const Body = styled(Container)`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space5')};
+  padding-block: ${token('space8')};
+`;
+
+const Heading = styled.h1`
+  ${headline('text3xl')}
+`;
+
+/** Stands in for a page that could not be drawn; it needs neither router nor store, which may be what broke. */
+export function BrokenPage() {
+  return (
+    <Body size="medium" role="alert">
+      <Heading>{texts.brokenHeading}</Heading>
+      <p>{texts.broken}</p>
+      <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+    </Body>
+  );
+}

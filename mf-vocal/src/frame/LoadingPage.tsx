@@ -1,0 +1,17 @@
+import { Spinner } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  min-block-size: 70vh;
+`;
+
+/** Stands until it is clear what to show. */
+export function LoadingPage() {
+  return (
+    <Middle>
+      <Spinner size="large" />
+    </Middle>
+  );
+}

@@ -1,0 +1,44 @@
+import { token } from '@marquee/shared';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space4')};
+  min-block-size: ${token('headerHeight')};
+  padding-inline: clamp(${token('space4')}, 4vw, ${token('space7')});
+  background: ${token('header')};
+  color: ${token('headerInk')};
+`;
+
+const Home = styled(Link)`
+  display: block;
+  padding-block: ${token('space2')};
+`;
+
+const Drawing = styled.span`
+  display: block;
+  inline-size: 7.6rem;
+  block-size: 2.25rem;
+  background: var(--logo) left center / contain no-repeat;
+
+  @media print {
+    print-color-adjust: exact;
+  }
+`;
+
+/** The bar at the head of every page: the logo, and what the page puts beside it. */
+export function VocalHeader({ children }: { children?: ReactNode }) {
+  return (
+    <Bar>
+      <Home to="/vocal" aria-label={texts.vocal}>
+        <Drawing />
+      </Home>
+      {children}
+    </Bar>
+  );
+}

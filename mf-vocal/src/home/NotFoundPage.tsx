@@ -1,0 +1,20 @@
+import { useNavigate } from '@marquee/shared/router';
+import { MessagePage } from '../frame/MessagePage.tsx';
+import { RequireUser } from '../session/RequireUser.tsx';
+import { texts } from '../texts.ts';
+
+/** Shown at addresses below /vocal that lead nowhere. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <RequireUser>
+      {() => (
+        <MessagePage
+          heading={texts.notFoundHeading}
+          text={texts.notFound}
+          action={{ label: texts.toHome, run: () => void navigate('/vocal') }}
+        />
+      )}
+    </RequireUser>
+  );
+}

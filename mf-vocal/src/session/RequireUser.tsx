@@ -1,0 +1,13 @@
+import type { User } from '@marquee/shared/domain';
+import { useLocation } from '@marquee/shared/router';
+import type { ReactNode } from 'react';
+import { GoTo } from '../frame/GoTo.tsx';
+import { useSession } from './useSession.ts';
+
+/** Shows a page to who is signed in, and sends everybody else to sign in and come back. */
+export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (user) return children(user);
+  return <GoTo path={`/auth?next=${encodeURIComponent(pathname + search)}`} />;
+}

@@ -1,0 +1,16 @@
+import { combineSlices, configureStore } from '@marquee/shared/redux';
+import { type SessionState, sessionSlice } from './sessionSlice.ts';
+
+export type VocalState = { session: SessionState };
+
+/** The platform's own store, apart from that of the reader sites. */
+export function createVocalStore() {
+  return configureStore({
+    reducer: combineSlices(sessionSlice),
+    devTools: false,
+    // The state is JSON by type and the reducers are Immer's: nothing to check on every action.
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+}
+
+export type VocalStore = ReturnType<typeof createVocalStore>;

@@ -1,0 +1,24 @@
+import type { User } from '@marquee/shared/domain';
+import { createSlice, type PayloadAction } from '@marquee/shared/redux';
+
+export type SessionState = {
+  /** Whether it is known who is here; the current user is asked for only until then. */
+  known: boolean;
+  user: User | null;
+  /** True after a sign-out, until somebody signs in. */
+  hasSignedOut: boolean;
+};
+
+const nobodyYet: SessionState = { known: false, user: null, hasSignedOut: false };
+
+/** Who is signed in. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: nobodyYet,
+  reducers: {
+    setUser: (_state, { payload }: PayloadAction<User | null>) => ({ known: true, user: payload, hasSignedOut: false }),
+    userSignedOut: () => ({ known: true, user: null, hasSignedOut: true }),
+  },
+});
+
+export const { setUser, userSignedOut } = sessionSlice.actions;
