@@ -16,16 +16,16 @@ const ignored = ['/node_modules/', '/dist/', '/.data/', '/e2e/'];
 
 /** @type {import('jest').Config} */
 export default {
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/jest.environment.cjs',
       testMatch: ['<rootDir>/{mf-*,shell}/src/**/*.test.tsx', '<rootDir>/mf-*/src/**/*.test.ts'],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       transform: { '\\.[jt]sx?$': swc('commonjs') },
       transformIgnorePatterns: ['/node_modules/(?!(single-spa|single-spa-react|cloudinary-core)/)'],
-      setupFiles: ['<rootDir>/mf-shared/src/testing/browserGlobals.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
     },
     {

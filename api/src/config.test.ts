@@ -22,9 +22,11 @@ test('variables say otherwise', () => {
     DATABASE_POOL: '30',
     DEMO_CONTENT: 'off',
     COOKIE_DOMAIN: '',
+    API_HOST: '',
   });
   expect(config).toMatchObject({
     port: 0,
+    host: '127.0.0.1',
     database: { url: 'postgres://db/marquee', pool: 30 },
     demoContent: false,
     cookieDomain: undefined,

@@ -5,12 +5,6 @@ const repository = resolve(import.meta.dirname, '../..');
 
 const wholeNumber = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 
-/** Empty means absent, as in `DATABASE_URL= npm start`. */
-const optionalText = z
-  .string()
-  .optional()
-  .transform((text) => text || undefined);
-
 const environmentSchema = z.object({
   /** 0 = any free port. */
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
@@ -19,7 +13,7 @@ const environmentSchema = z.object({
   /** Where the embedded database, originals and caches live. */
   DATA_DIR: z.string().default(join(repository, '.data')),
   /** A PostgreSQL server of one's own; without it the embedded one runs. */
-  DATABASE_URL: optionalText,
+  DATABASE_URL: z.string().optional(),
   /** Connections at most. */
   DATABASE_POOL: wholeNumber(10),
   /** A query that takes longer is cancelled, so that no request can hold the database. */
@@ -29,7 +23,7 @@ const environmentSchema = z.object({
   /** Fill in the demo network once. */
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
-  COOKIE_DOMAIN: optionalText,
+  COOKIE_DOMAIN: z.string().optional(),
   /** Attempts to sign in from one address in 15 minutes; failed ones for one account, a third of that. */
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts made from one address in an hour. */
@@ -61,7 +55,9 @@ export type Config = {
  * @throws Error that names every variable at fault.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  // Empty means absent, as in `DATABASE_URL= npm start`.
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right.\n${faults.join('\n')}`);

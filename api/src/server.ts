@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authorRoutes } from './authors/authorRoutes.ts';
 import { AnswerCache } from './cache/answerCache.ts';
@@ -15,6 +14,7 @@ import { handleError } from './http/errorHandler.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerRequestLog, requestId } from './http/requestLog.ts';
 import { protectUnsafeMethods } from './http/sameOrigin.ts';
 import { registerUnknownRoutes } from './http/unknownRoutes.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
@@ -28,6 +28,8 @@ import { tagRoutes } from './tags/tagRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
+/** A request must have arrived whole by then. */
+const requestTimeoutMs = 30_000;
 /** Answers live this long at most, should a purge ever be missed. */
 const answerMaxAgeMs = 5 * 60_000;
 /** Node's limit on all headers; above the longest address, so that such a request reaches us and gets its 414. */
@@ -47,8 +49,12 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    // What still comes over an open connection while the server stops is answered, and not refused.
+    return503OnClosing: false,
     http: { maxHeaderSize },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
     frameworkErrors: handleError,
@@ -57,9 +63,11 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  registerRequestLog(app);
   registerUnknownRoutes(app);
   registerBodyParsers(app);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
     if (request.url.length > longestAddress) throw addressTooLong();
   });
   app.addHook('onRequest', protectUnsafeMethods);
@@ -93,10 +101,4 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
   ])
     await app.register(routes, services);
   return app;
-}
-
-/** The id that the shell gave a request, so that the logs of both can be read together; else a new one. */
-function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -34,7 +34,8 @@ export const texts = {
   needPassword: 'Please enter your password.',
   shortPassword: 'Please use at least 10 characters.',
   tooLong: (limit: number) => `Please use no more than ${limit} characters.`,
-  lookAtFields: (count: number) => (count === 1 ? 'One field needs another look.' : `${count} fields need another look.`),
+  lookAtFields: (count: number) =>
+    count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again; what you typed stays here.',
   offline: 'You seem to be offline. What you typed stays here; try again once you are connected.',
   unreachable: 'We could not reach Vocal. Check your connection and try again; what you typed stays here.',
@@ -68,7 +69,8 @@ export const texts = {
 
   home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,
-  homeLead: 'Your account is ready and your name is on the list of writers. The writing desk itself opens with a later release; this is what it will hold.',
+  homeLead:
+    'Your account is ready and your name is on the list of writers. The writing desk itself opens with a later release; this is what it will hold.',
   comesNext: 'What comes next',
   comesLater: 'With a later release',
   plans: [

@@ -61,6 +61,9 @@ test.each(['categories/film', 'categories/none', 'channels/matinee', 'channels/n
   },
 );
 
-test.each(['categories/list', 'categories/live', 'channels/list', 'channels/backline'])('%s needs a site', async (path) => {
-  expect((await get(`/api/${path}`)).statusCode).toBe(400);
-});
+test.each(['categories/list', 'categories/live', 'channels/list', 'channels/backline'])(
+  '%s needs a site',
+  async (path) => {
+    expect((await get(`/api/${path}`)).statusCode).toBe(400);
+  },
+);

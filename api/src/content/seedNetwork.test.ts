@@ -67,6 +67,12 @@ test('fills in each site once and says so', async () => {
   expect(await database.db.select().from(demoSites)).toHaveLength(2);
 });
 
+test('is done once by several processes that start together', async () => {
+  await Promise.all([seed(), seed(), seed()]);
+  expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
+  expect(await database.db.select().from(posts)).toHaveLength(9);
+});
+
 test('turns a file into a post', async () => {
   await seed();
   const [post] = await database.db.select().from(posts).where(eq(posts.key, 'the-loudest-room'));
@@ -132,7 +138,12 @@ test('knows accounts for the demo, and reads of its posts', async () => {
 
 describe('faulty content', () => {
   test.each([
-    ['beat/site.yaml', 'motif: disc }\n  - { key: records', 'motif: moon }\n  - { key: records', /site\.yaml: categories\.0\.motif: .*"moon"/],
+    [
+      'beat/site.yaml',
+      'motif: disc }\n  - { key: records',
+      'motif: moon }\n  - { key: records',
+      /site\.yaml: categories\.0\.motif: .*"moon"/,
+    ],
     ['beat/site.yaml', 'summary: Bass.', 'summary: 7', /site\.yaml: authors\.2\.summary: /],
     ['beat/posts/field-notes.md', 'daysAgo: 5', 'daysAgo: soon', /field-notes\.md: daysAgo: /],
     ['beat/posts/field-notes.md', 'author: ada-north', 'author: nobody', /field-notes\.md: author: .*"nobody"/],

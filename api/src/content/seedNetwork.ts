@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import type { OriginalStore } from '../images/originalStore.ts';
 import { checkReferences } from './checkReferences.ts';
@@ -8,6 +9,8 @@ import { fillSite, isFilled, siteRows } from './fillSite.ts';
 import { type Drawing, PictureList } from './pictureList.ts';
 import type { PictureLanguage } from './pictures/pictureLanguage.ts';
 import { readSiteFiles } from './siteFiles.ts';
+
+const seedLock = 7_112_003;
 
 /** The site whose first author is the demo's writer. */
 const writersSite: SiteKey = 'marquee';
@@ -57,6 +60,9 @@ async function seedSite(site: SiteKey, { db, originals, now, content, languageOf
   if (!picturesAreThere) await drawAll(originals, pictures.drawings, site);
   if (!rowsAreThere)
     await db.transaction(async (transaction) => {
+      // Two processes that start at once: one fills in, the other finds it done.
+      await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+      if (await isFilled(transaction, site)) return;
       await fillSite(transaction, site, rows, now);
       const [writer] = rows.authors;
       if (site === writersSite && writer) await fillDemoAccounts(transaction, writer.key, now);

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { migrateDatabase } from './migrate.ts';
 import { impressions, postViews } from './schema/impressions.ts';
-import { postTags, posts } from './schema/posts.ts';
+import { posts, postTags } from './schema/posts.ts';
 import { postTotals } from './schema/postTotals.ts';
 import { categories, tags } from './schema/taxonomy.ts';
 import { users } from './schema/users.ts';
@@ -25,9 +25,18 @@ beforeEach(async () => {
   const { db } = database;
   await db.execute(sql`truncate users, categories, tags, posts, post_totals cascade`);
   const person = { firstName: 'A', lastName: 'B', createdAt: now, modifiedAt: now };
-  author = (await db.insert(users).values({ ...person, key: 'a-b' }).returning())[0]?.id ?? 0;
+  author =
+    (
+      await db
+        .insert(users)
+        .values({ ...person, key: 'a-b' })
+        .returning()
+    )[0]?.id ?? 0;
   const category = (key: string) => ({ site: 'marquee' as const, key, name: key, description: '' });
-  const made = await db.insert(categories).values([category('film'), category('comics')]).returning();
+  const made = await db
+    .insert(categories)
+    .values([category('film'), category('comics')])
+    .returning();
   film = made[0]?.id ?? 0;
   comics = made[1]?.id ?? 0;
   const tag = { site: 'marquee' as const, key: 'robots', name: 'R', seoTitle: '', seoDescription: '', ogTitle: '' };
@@ -105,7 +114,10 @@ describe('totals', () => {
 
   test('of tags follow the posts that carry them', async () => {
     const { db } = database;
-    const [live, draft] = await db.insert(posts).values([post(), post({ status: 'draft' })]).returning();
+    const [live, draft] = await db
+      .insert(posts)
+      .values([post(), post({ status: 'draft' })])
+      .returning();
     if (!live || !draft) throw new Error('Nothing was inserted.');
     await db.insert(postTags).values([live, draft].map(({ id }) => ({ postId: id, tagId: robots })));
     const ofTag = async () => (await totals())[`tag/${robots}/`] ?? 0;
@@ -122,7 +134,10 @@ describe('totals', () => {
 
   test('stand up to many publications at once', async () => {
     const { db } = database;
-    const drafts = await db.insert(posts).values(Array.from({ length: 30 }, () => post({ status: 'draft' }))).returning();
+    const drafts = await db
+      .insert(posts)
+      .values(Array.from({ length: 30 }, () => post({ status: 'draft' })))
+      .returning();
     await db.insert(postTags).values(drafts.map(({ id }) => ({ postId: id, tagId: robots })));
     await Promise.all(drafts.map(({ id }) => db.update(posts).set({ status: 'published' }).where(eq(posts.id, id))));
     expect(await totals()).toMatchObject({ 'site/0/': 30, [`tag/${robots}/`]: 30 });
@@ -148,14 +163,19 @@ test('a post cannot be published without an address and a time', async () => {
     await expect(database.db.insert(posts).values(post(missing))).rejects.toMatchObject({
       cause: { constraint: 'posts_published_complete' },
     });
-  await expect(database.db.insert(posts).values(post({ status: 'draft', site: null, key: null }))).resolves.toBeDefined();
+  await expect(
+    database.db.insert(posts).values(post({ status: 'draft', site: null, key: null })),
+  ).resolves.toBeDefined();
 });
 
 test('two posts of a site cannot have one key, those of two sites can', async () => {
   const { db } = database;
   await db.insert(posts).values(post({ key: 'same' }));
   await db.insert(posts).values(post({ key: 'same', site: 'beat', categoryId: null }));
-  const error: unknown = await db.insert(posts).values(post({ key: 'same' })).catch((fault: unknown) => fault);
+  const error: unknown = await db
+    .insert(posts)
+    .values(post({ key: 'same' }))
+    .catch((fault: unknown) => fault);
   expect(violatedConstraint(error)).toBe('posts_site_key');
   expect(violatedConstraint(new Error('other'))).toBeUndefined();
 });

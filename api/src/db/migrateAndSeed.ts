@@ -30,7 +30,8 @@ export async function migrateAndSeed({ url, db, originalsDirectory, clock, demoC
 
 const pictureModuleSchema = z.object({ pictures: z.custom<PictureLanguage>((value) => Boolean(value)) });
 
-async function languageOf(site: SiteKey): Promise<PictureLanguage> {
+/** How a site draws its demo pictures. */
+export async function languageOf(site: SiteKey): Promise<PictureLanguage> {
   const module: unknown = await import(`../content/pictures/${site}.ts`);
   return pictureModuleSchema.parse(module).pictures;
 }

@@ -15,11 +15,17 @@ describe('sanitizing', () => {
     ['<h1>Title</h1>', '<h2>Title</h2>'],
     ['<p style="position:fixed" class="x" id="y">Text</p>', '<p>Text</p>'],
     ['<img src="https://evil.example/x.png" onerror="x()">', ''],
-    ['<img src="/res/media/image/upload/w_600/a" alt="A" onload="x()">', '<img src="/res/media/image/upload/w_600/a" alt="A" />'],
+    [
+      '<img src="/res/media/image/upload/w_600/a" alt="A" onload="x()">',
+      '<img src="/res/media/image/upload/w_600/a" alt="A" />',
+    ],
     ['<iframe src="https://evil.example/embed"></iframe>', ''],
     ['<iframe src="//www.youtube-nocookie.com/embed/x"></iframe>', ''],
     ['<iframe src="javascript:x"></iframe>', ''],
-    ['<iframe srcdoc="<script>x</script>" src="https://player.vimeo.com/video/12345"></iframe>', '<iframe src="https://player.vimeo.com/video/12345"></iframe>'],
+    [
+      '<iframe srcdoc="<script>x</script>" src="https://player.vimeo.com/video/12345"></iframe>',
+      '<iframe src="https://player.vimeo.com/video/12345"></iframe>',
+    ],
     ['<svg><script>x</script></svg><math><mi>x</mi></math>', 'x'],
     ['<form action="/x"><input name="a">Text</form>', 'Text'],
     ['<table><tr><td colspan="2" onclick="x">1</td></tr></table>', '<table><tr><td colspan="2">1</td></tr></table>'],
@@ -61,10 +67,12 @@ describe('a video', () => {
     );
   });
 
-  test.each(['https://evil.example/watch?v=aqz-KE-bpKQ', 'https://youtube.com/watch?v="><script>', 'nonsense', 'https://vimeo.com/about'])(
-    'at %s has none',
-    (link) => {
-      expect(videoEmbed(link, 'x')).toBeUndefined();
-    },
-  );
+  test.each([
+    'https://evil.example/watch?v=aqz-KE-bpKQ',
+    'https://youtube.com/watch?v="><script>',
+    'nonsense',
+    'https://vimeo.com/about',
+  ])('at %s has none', (link) => {
+    expect(videoEmbed(link, 'x')).toBeUndefined();
+  });
 });

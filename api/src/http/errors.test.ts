@@ -2,14 +2,13 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema } from '@marquee/shared/domain';
 import type { InjectOptions } from 'fastify';
-import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { createTestNetwork, listenAnywhere, type TestNetwork } from '../testing/testNetwork.ts';
 
 let network: TestNetwork;
 let port: number;
 beforeAll(async () => {
   network = await createTestNetwork();
-  await network.app.listen({ port: 0, host: '127.0.0.1' });
-  port = network.app.addresses()[0]?.port ?? 0;
+  port = await listenAnywhere(network.app);
 });
 afterAll(() => network.close());
 
@@ -40,18 +39,52 @@ test.each<[string, InjectOptions, number, string]>([
   ['an over-long address', { url: `/api/posts/list?site=beat&x=${'a'.repeat(8_200)}` }, 414, 'address-too-long'],
   ['a method that a path has not', { method: 'PUT', url: '/api/posts/list' }, 405, 'method-not-allowed'],
   ['malformed JSON', { method: 'POST', url: signUp, headers: json, payload: '{"a":' }, 400, 'malformed-json'],
-  ['JSON that would reach prototypes', { method: 'POST', url: signUp, headers: json, payload: '{"__proto__":1}' }, 400, 'malformed-json'],
-  ['another type of body', { method: 'POST', url: signUp, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 415, 'unsupported-media-type'],
-  ['a form', { method: 'POST', url: signUp, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' }, 415, 'unsupported-media-type'],
-  ['multipart rubbish', { method: 'POST', url: signUp, headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: 'rubbish' }, 415, 'unsupported-media-type'],
-  ['a content type that is none', { method: 'POST', url: signUp, headers: { 'content-type': 'nonsense' }, payload: 'x' }, 415, 'unsupported-media-type'],
-  ['a body that is too large', { method: 'POST', url: signUp, headers: json, payload: `"${'a'.repeat(1_100_000)}"` }, 413, 'too-large'],
+  [
+    'JSON that would reach prototypes',
+    { method: 'POST', url: signUp, headers: json, payload: '{"__proto__":1}' },
+    400,
+    'malformed-json',
+  ],
+  [
+    'another type of body',
+    { method: 'POST', url: signUp, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+    415,
+    'unsupported-media-type',
+  ],
+  [
+    'a form',
+    { method: 'POST', url: signUp, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' },
+    415,
+    'unsupported-media-type',
+  ],
+  [
+    'multipart rubbish',
+    { method: 'POST', url: signUp, headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: 'rubbish' },
+    415,
+    'unsupported-media-type',
+  ],
+  [
+    'a content type that is none',
+    { method: 'POST', url: signUp, headers: { 'content-type': 'nonsense' }, payload: 'x' },
+    415,
+    'unsupported-media-type',
+  ],
+  [
+    'a body that is too large',
+    { method: 'POST', url: signUp, headers: json, payload: `"${'a'.repeat(1_100_000)}"` },
+    413,
+    'too-large',
+  ],
   ['a body of the wrong shape', { method: 'POST', url: signUp, headers: json, payload: '[1]' }, 422, 'invalid'],
   ['a missing body', { method: 'POST', url: signUp, headers: json }, 422, 'invalid'],
 ])('%s is told as a problem', async (_what, request, status, code) => {
   const answer = await network.app.inject(request);
   expect(answer.statusCode).toBe(status);
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': expect.stringContaining('no-store'),
+    'x-content-type-options': 'nosniff',
+  });
   const problem = problemSchema.strict().parse(answer.json());
   expect(problem).toMatchObject({ success: false, status, code });
   expect(problem.error).not.toBe('');
@@ -119,5 +152,7 @@ test('the api describes itself', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/posts/list', '/api/posts/{id}', signUp]));
   const { parameters } = paths['/api/posts/list'].get;
   expect(parameters.map(({ name }: { name: string }) => name)).toContain('categoryKey');
+  const { '4XX': problem } = paths[signUp].post.responses;
+  expect(problem.content['application/problem+json'].schema.properties).toHaveProperty('errors');
   expect((await network.app.inject('/api/docs/')).headers['content-type']).toMatch('text/html');
 });

@@ -1,10 +1,20 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { problemSchema } from '@marquee/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const problemResponse = {
+  description: 'What was wrong with the request.',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
 /** Describes the routes that are added afterwards at /api/openapi.json, for people at /api/docs. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (!route.schema?.response) return;
+    route.schema = { ...route.schema, response: { ...route.schema.response, '4xx': problemResponse } };
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -12,7 +12,10 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const files = async () =>
-  (await readdir(directory, { recursive: true })).filter((name) => name.includes('.')).map((name) => name.slice(3)).sort();
+  (await readdir(directory, { recursive: true }))
+    .filter((name) => name.includes('.'))
+    .map((name) => name.slice(3))
+    .sort();
 
 test('keeps what was used last, within its bytes', async () => {
   const cache = new ImageCache(directory, 100);

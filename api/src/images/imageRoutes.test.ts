@@ -9,9 +9,15 @@ beforeAll(async () => {
   network = await createTestNetwork();
   const photo = sharp({ create: { width: 400, height: 200, channels: 3, background: '#c33' } });
   // EXIF orientation 6: to be seen upright, the picture is turned by a quarter.
-  await network.originals.write('uploads/photo', 'jpg', await photo.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  await network.originals.write(
+    'uploads/photo',
+    'jpg',
+    await photo.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+  );
   await network.originals.write('uploads/plain', 'jpg', await photo.clone().jpeg().toBuffer());
-  const glass = sharp({ create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0.5 } } });
+  const glass = sharp({
+    create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0.5 } },
+  });
   await network.originals.write('uploads/glass', 'png', await glass.png().toBuffer());
 });
 afterAll(() => network.close());
@@ -39,7 +45,11 @@ describe('a size', () => {
     ['w_1280,dpr_2.0', 2560, 1707],
     ['w_1920,dpr_3.0', 3840, 2560],
   ])('%p makes %d × %d', async (transform, width, height) => {
-    expect(await picture(`${transform}/v1/${lead}`.replace(/^\//, ''))).toMatchObject({ width, height, format: 'webp' });
+    expect(await picture(`${transform}/v1/${lead}`.replace(/^\//, ''))).toMatchObject({
+      width,
+      height,
+      format: 'webp',
+    });
   });
 
   test('of a photograph never grows, and keeps its shape', async () => {
@@ -85,7 +95,8 @@ describe('effects', () => {
   });
 
   test('e_blur leaves less detail', async () => {
-    const sharpness = async (transform: string) => (await sharp((await picture(`${transform}/${lead}`)).bytes).stats()).sharpness;
+    const sharpness = async (transform: string) =>
+      (await sharp((await picture(`${transform}/${lead}`)).bytes).stats()).sharpness;
     expect(await sharpness('e_blur:1000,w_600')).toBeLessThan((await sharpness('w_600')) / 2);
   });
 

@@ -5,7 +5,10 @@ import { parseImagePath } from './transform.ts';
 const publicId = 'demo/beat/the-loudest-room-1';
 
 test.each([
-  ['c_fill,f_auto,fl_progressive,g_face,h_400,q_auto,w_600/v1/', { crop: 'fill', gravity: 'face', width: 600, height: 400 }],
+  [
+    'c_fill,f_auto,fl_progressive,g_face,h_400,q_auto,w_600/v1/',
+    { crop: 'fill', gravity: 'face', width: 600, height: 400 },
+  ],
   ['c_fill,dpr_2.0,h_64,r_max,w_64/v1718000000/', { crop: 'fill', width: 128, height: 128, radius: 'max' }],
   ['c_fit,dpr_3,r_8,w_130/', { crop: 'fit', width: 390, radius: 24 }],
   ['c_fill,h_400,w_600/e_blur:300,q_auto:good/', { crop: 'fill', width: 600, height: 400, blur: 300 }],
@@ -59,11 +62,14 @@ test.each([
 });
 
 describe('sizes', () => {
-  test.each(['w_601', 'h_400', 'w_600,h_1201', 'c_fill,w_1920,dpr_3.0,h_5000', 'w_5761'])('%s is none of ours', (component) => {
-    expect(() => parseImagePath(`${component}/${publicId}`)).toThrow(
-      expect.objectContaining({ status: 400, code: 'image-size' }),
-    );
-  });
+  test.each(['w_601', 'h_400', 'w_600,h_1201', 'c_fill,w_1920,dpr_3.0,h_5000', 'w_5761'])(
+    '%s is none of ours',
+    (component) => {
+      expect(() => parseImagePath(`${component}/${publicId}`)).toThrow(
+        expect.objectContaining({ status: 400, code: 'image-size' }),
+      );
+    },
+  );
 
   test('are the listed widths at up to three densities, and a tenth of each', () => {
     for (const width of imageWidths) {
@@ -83,6 +89,7 @@ describe('sizes', () => {
     [600, 230],
     [130, 130],
   ])('of the specification are allowed: %d × %d', (width, height) => {
-    for (const density of [1, 2, 3]) expect(isImageSize({ width: width * density, height: height * density })).toBe(true);
+    for (const density of [1, 2, 3])
+      expect(isImageSize({ width: width * density, height: height * density })).toBe(true);
   });
 });

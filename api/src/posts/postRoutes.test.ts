@@ -3,7 +3,7 @@ import { nextPostSchema, type PostSummary, postDetailSchema } from '@marquee/sha
 import { eq } from 'drizzle-orm';
 import { cacheTag } from '../cache/cacheTags.ts';
 import { postViews } from '../db/schema/impressions.ts';
-import { postTags, posts } from '../db/schema/posts.ts';
+import { posts, postTags } from '../db/schema/posts.ts';
 import { purge } from '../purges/purge.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
@@ -67,21 +67,33 @@ describe('one post', () => {
   test('carries the tags of all it shows', async () => {
     const tags = String((await get('/api/posts/the-loudest-room?site=beat')).headers['cache-tag']).split(',');
     expect(tags).toEqual(
-      expect.arrayContaining(['site:beat', 'category:beat/live', 'tag:beat/punk', 'author:ada-north', 'author:di-east']),
+      expect.arrayContaining([
+        'site:beat',
+        'category:beat/live',
+        'tag:beat/punk',
+        'author:ada-north',
+        'author:di-east',
+      ]),
     );
     expect(tags).not.toContain('list:beat');
   });
 
-  test.each(['nothing-here', 'the-last-reel', '999999999', '99999999999999999999', 'a%20b', '%E2%98%83', '..%2F..', 'x'.repeat(200)])(
-    'of another site or none is not found: %s',
-    async (key) => {
-      const answer = await get(`/api/posts/${key}?site=beat`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ success: false, code: '404', status: 404 });
-      expect(answer.headers['cache-tag']).toBe('site:beat,list:beat');
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
+  test.each([
+    'nothing-here',
+    'the-last-reel',
+    '999999999',
+    '99999999999999999999',
+    'a%20b',
+    '%E2%98%83',
+    '..%2F..',
+    'x'.repeat(200),
+  ])('of another site or none is not found: %s', async (key) => {
+    const answer = await get(`/api/posts/${key}?site=beat`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, code: '404', status: 404 });
+    expect(answer.headers['cache-tag']).toBe('site:beat,list:beat');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 
   test('that is not published is not found', async () => {
     await network.db.update(posts).set({ status: 'needs-review' }).where(eq(posts.key, 'drums-on-film'));

@@ -15,7 +15,11 @@ const get = (path: string) => network.app.inject(path);
 
 test('the promo of a site is its newest active one', async () => {
   const { promo } = (await get('/api/promos/?site=beat')).json();
-  expect(promoSchema.strict().parse(promo)).toMatchObject({ name: 'Tour diary', actionUrl: '/about', actionLabel: 'Look' });
+  expect(promoSchema.strict().parse(promo)).toMatchObject({
+    name: 'Tour diary',
+    actionUrl: '/about',
+    actionLabel: 'Look',
+  });
   expect((await get('/api/promos?site=beat')).json()).toEqual({ promo });
   expect((await get('/api/promos/?site=feast')).json()).toEqual({ promo: null });
 

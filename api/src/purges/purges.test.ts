@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { createTestNetwork, listenAnywhere, type TestNetwork } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
 import { purge, purgesKept } from './purge.ts';
 import { PurgeListener } from './purgeListener.ts';
@@ -10,8 +10,7 @@ let network: TestNetwork;
 let port: number;
 beforeAll(async () => {
   network = await createTestNetwork();
-  await network.app.listen({ port: 0, host: '127.0.0.1' });
-  port = network.app.addresses()[0]?.port ?? 0;
+  port = await listenAnywhere(network.app);
 });
 afterAll(() => network.close());
 
@@ -123,8 +122,7 @@ test('nobody from elsewhere sees internal calls', async () => {
 
 test('open streams do not keep the server from stopping', async () => {
   const other = await createTestNetwork();
-  await other.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port: otherPort } = other.app.addresses()[0] ?? {};
+  const otherPort = await listenAnywhere(other.app);
   const response = await new Promise<IncomingMessage>((resolve) => {
     get({ port: otherPort, path: '/api/internal/purges' }, resolve);
   });

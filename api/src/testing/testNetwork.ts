@@ -73,3 +73,8 @@ export async function seedFixtures({ db }: TestDatabase, originals: OriginalStor
   if (fault) throw new Error(fault);
   return lines;
 }
+
+/** Lets the api listen on a free port of this machine, for what `inject` cannot do. */
+export async function listenAnywhere(app: FastifyInstance): Promise<number> {
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}

@@ -1,7 +1,7 @@
 import { stripHtml } from '@marquee/shared';
 
 /** A drop cap is three lines tall: a shorter paragraph would end beside it. */
-const shortestParagraph = 220;
+const shortestParagraph = 145;
 
 /** Whether a text opens with a paragraph that can carry a drop cap: long enough, and beginning with a letter. */
 export function hasDropCap(html: string): boolean {

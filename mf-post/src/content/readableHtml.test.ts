@@ -3,8 +3,13 @@ import { readableHtml } from './readableHtml.ts';
 
 describe('readableHtml', () => {
   it('leaves text as it is', () => {
-    const html = '<p>Eleven <em>minutes</em><sup>1</sup></p><blockquote><p>No.</p></blockquote>';
+    const html = '<p>Eleven <em>minutes</em><sup>1</sup></p><ul><li>Laurel</li></ul>';
     expect(readableHtml(html)).toBe(html);
+  });
+
+  it('marks pull quotes and columns of numbers', () => {
+    expect(readableHtml('<blockquote><p>No.</p></blockquote>')).toContain('<blockquote class="pull">');
+    expect(readableHtml('<table><tr><td>12</td></tr></table>')).toContain('<td class="number">');
   });
 
   it('turns a player into a link to it', () => {
@@ -20,8 +25,8 @@ describe('readableHtml', () => {
   });
 
   it('lets tables and code scroll in a box that the keyboard reaches', () => {
-    expect(readableHtml('<table><tr><td>1</td></tr></table><pre><code>x</code></pre>')).toBe(
-      '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table><tr><td>1</td></tr></table></div>' +
+    expect(readableHtml('<table><tr><td>Hardy</td></tr></table><pre><code>x</code></pre>')).toBe(
+      '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table><tr><td>Hardy</td></tr></table></div>' +
         '<pre role="group" aria-label="Code" tabindex="0"><code>x</code></pre>',
     );
   });

@@ -1,13 +1,16 @@
 import { texts } from '../texts.ts';
+import { numberColumns } from './numberColumns.ts';
+import { pullQuotes } from './pullQuotes.ts';
 
 /**
  * Sanitized HTML made ready for the page:
  * - a player inside it becomes a link to it, since nothing of a third party is in the page before a click;
+ * - short quotations become pull quotes, and columns of numbers are marked;
  * - what can be wider than the column (tables, code) scrolls in a box of its own that the keyboard reaches.
  * The HTML comes well-formed and escaped from the api's sanitizer, so that matching its tags as text is exact.
  */
 export function readableHtml(html: string): string {
-  return html
+  return numberColumns(pullQuotes(html))
     .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, (_, attributes: string) => playerLink(attributes))
     .replace(/<table\b/g, `<div class="scroll" role="group" aria-label="${texts.table}" tabindex="0"><table`)
     .replaceAll('</table>', '</table></div>')

@@ -1,4 +1,4 @@
-import { token } from '@marquee/shared';
+import { headline, token } from '@marquee/shared';
 import { css } from '@marquee/shared/styled';
 
 /** Headings inside a text, under the page's h1. */
@@ -69,46 +69,40 @@ export const listStyles = css`
   }
 `;
 
-/** A short quotation is a pull quote in the headline face; one of several paragraphs stays text and is read as such. */
+/** A short quotation is a pull quote in the headline face; a long one stays text and is read as such. */
 export const quoteStyles = css`
   & blockquote {
     display: flow-root;
     margin: 1.7em 0;
-    padding-block: 0.95em;
-    border-block: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
-    color: ${token('ink')};
-    font-family: ${token('fontHeadline')};
-    font-size: calc(${token('text2xl')} * ${token('headlineScale')} * 0.92);
-    font-weight: ${token('headlineWeight')};
-    line-height: 1.25;
-    letter-spacing: ${token('headlineTracking')};
-    text-wrap: balance;
+    padding-inline-start: 1.4em;
+    border-inline-start: max(3px, ${token('ruleWidth')}) ${token('ruleStyle')} ${token('accentText')};
 
-    & p {
-      margin: 0;
+    & > :first-child {
+      margin-block-start: 0;
     }
 
-    & :is(cite, footer) {
-      display: block;
-      margin-block-start: 0.8em;
-      color: ${token('inkMuted')};
-      font: ${token('bodyWeight')} calc(${token('textSm')} * ${token('bodyScale')}) / 1.5 ${token('fontBody')};
-      letter-spacing: 0;
+    & > :last-child {
+      margin-block-end: 0;
     }
   }
 
-  & blockquote:has(> p + p) {
-    padding-block: 0;
-    padding-inline-start: 1.4em;
-    border-block: 0;
-    border-inline-start: max(3px, ${token('ruleWidth')}) ${token('ruleStyle')} ${token('accentText')};
-    font: inherit;
-    letter-spacing: 0;
-    text-wrap: pretty;
+  & blockquote.pull {
+    padding: 1.1em 0;
+    border-inline: 0;
+    border-block: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
 
-    & p + p {
-      margin-block-start: 0.9em;
+    & > p:not(.attribution) {
+      ${headline('text2xl')}
+      margin-block: 0;
+      line-height: 1.22;
     }
+  }
+
+  & blockquote .attribution {
+    margin-block-start: 0.9em;
+    color: ${token('inkMuted')};
+    font-size: calc(${token('textSm')} * ${token('bodyScale')});
+    line-height: 1.5;
   }
 `;
 
@@ -144,6 +138,11 @@ export const boxedStyles = css`
 
   & :is(th, td):last-child {
     padding-inline-end: 0;
+  }
+
+  & .number {
+    text-align: end;
+    white-space: nowrap;
   }
 
   & thead th {

@@ -29,7 +29,7 @@ const ownWidths: Partial<Record<MediaLayout, number>> = {
 };
 
 const phone = `calc(100vw - ${gutters}px)`;
-const beside = `(min-width: 1180px) 480px, (min-width: 769px) 45vw, ${phone}`;
+const beside = `(min-width: 1140px) 530px, (min-width: 769px) 47vw, ${phone}`;
 
 /** How wide `MediaFigure` shows each layout. */
 const shownWidths: Record<MediaLayout, string> = {

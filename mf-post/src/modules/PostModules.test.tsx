@@ -51,6 +51,17 @@ describe('PostModules', () => {
     expect(action).toHaveAttribute('target', '_blank');
   });
 
+  it.each([
+    ['a few words stand beside their picture', '<p>It hangs by the door.</p>', true],
+    ['a longer text flows around it', `<p>${'It hangs by the door. '.repeat(30)}</p>`, false],
+  ])('%s', (_, content, isBeside) => {
+    renderInPage(<PostModules post={samplePost({ modules: [{ ...image, content }] })} />);
+    const words = screen.getByText(/It hangs by the door/);
+    const inSpread = screen.getByRole('figure').parentElement?.lastElementChild?.contains(words);
+    const isSibling = screen.getByRole('figure').nextElementSibling === words.parentElement;
+    expect({ inSpread: inSpread && !isSibling, isSibling }).toEqual({ inSpread: isBeside, isSibling: !isBeside });
+  });
+
   it("names a picture that says nothing by the post's name", () => {
     renderInPage(<PostModules post={samplePost({ modules: [{ ...image, imageCaption: undefined }] })} />);
     expect(screen.getByRole('img', { name: 'The last reel' })).toBeVisible();

@@ -26,8 +26,8 @@ export function MessagePage({ heading, text, action }: MessagePageProps) {
   return (
     <>
       <VocalHeader />
-      <Body size="medium" role="alert">
-        <PageHeading>{heading}</PageHeading>
+      <Body size="medium">
+        <PageHeading takesFocus>{heading}</PageHeading>
         <Text>{text}</Text>
         <Button onClick={action.run}>{action.label}</Button>
       </Body>

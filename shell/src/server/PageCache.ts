@@ -43,7 +43,6 @@ export class PageCache {
       allowStale: true,
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
-      allowStaleOnFetchRejection: true,
       fetchMethod: async (_key, _stale, { options, context }) => {
         const page = await context();
         options.ttl = Math.max(page.freshMs, 1);

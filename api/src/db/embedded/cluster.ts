@@ -59,7 +59,8 @@ export async function ensureCluster(
 async function clearUnfinished(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.`;
   for (const name of await readdir(dirname(cluster))) {
-    const isLeft = name.startsWith(prefix) && name.endsWith('.tmp') && !isAlive(Number.parseInt(name.slice(prefix.length), 10));
+    const isLeft =
+      name.startsWith(prefix) && name.endsWith('.tmp') && !isAlive(Number.parseInt(name.slice(prefix.length), 10));
     if (isLeft) await rm(join(dirname(cluster), name), { recursive: true, force: true });
   }
 }

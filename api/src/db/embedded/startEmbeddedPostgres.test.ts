@@ -71,9 +71,9 @@ test('runs as somebody else than root, listens on no port, and lets nobody else 
   const server = await start();
   expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(await query(server.url, 'show unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }]);
-  expect(await query(server.url, "select current_database() as db, 'ä' < 'z' as by_code, upper('ä') as upper")).toEqual([
-    { db: 'marquee', by_code: false, upper: 'Ä' },
-  ]);
+  expect(await query(server.url, "select current_database() as db, 'ä' < 'z' as by_code, upper('ä') as upper")).toEqual(
+    [{ db: 'marquee', by_code: false, upper: 'Ä' }],
+  );
   await server.stop();
 });
 

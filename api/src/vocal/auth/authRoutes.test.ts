@@ -74,7 +74,8 @@ describe('signing up', () => {
 
   test('is limited by address', async () => {
     const headers = fromElsewhere();
-    for (let count = 0; count < 12; count += 1) await post('signup', { ...newcomer(), email: 'writer@marquee.example' }, headers);
+    for (let count = 0; count < 12; count += 1)
+      await post('signup', { ...newcomer(), email: 'writer@marquee.example' }, headers);
     const answer = await post('signup', newcomer(), headers);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -146,7 +147,9 @@ describe('a session', () => {
     expect(plain).toMatch('HttpOnly');
     expect(plain).toMatch('SameSite=Lax');
     expect(plain).not.toMatch(/Secure|Domain/);
-    const secure = setCookie(await post('signin', { email, password }, { ...fromElsewhere(), 'x-forwarded-proto': 'https' }));
+    const secure = setCookie(
+      await post('signin', { email, password }, { ...fromElsewhere(), 'x-forwarded-proto': 'https' }),
+    );
     expect(secure).toMatch(/^__Host-marquee_session=/);
     expect(secure).toMatch(/Path=\/;.*Secure/);
   });
@@ -219,7 +222,10 @@ describe('other sites', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'none' }, 403],
     [{ origin: 'http://vocal.localhost:3000', host: 'vocal.localhost:3000' }, 200],
-    [{ origin: 'http://vocal.localhost:3000', host: '127.0.0.1:3101', 'x-forwarded-host': 'vocal.localhost:3000' }, 200],
+    [
+      { origin: 'http://vocal.localhost:3000', host: '127.0.0.1:3101', 'x-forwarded-host': 'vocal.localhost:3000' },
+      200,
+    ],
     [{ origin: 'http://evil.example', host: 'vocal.localhost:3000' }, 403],
     [{ origin: 'null' }, 403],
     [{}, 200],

@@ -1,0 +1,17 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with what it lacks of a browser and React Router's data mode needs: the fetch family and the text codecs, from Node. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(...environment) {
+    super(...environment);
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      Headers,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+    });
+  }
+};

@@ -1,0 +1,86 @@
+import { token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { texts } from '../texts.ts';
+
+const Panel = styled.section`
+  grid-area: facts;
+  display: grid;
+  align-content: end;
+  gap: ${token('space6')};
+  padding: ${token('space5')} clamp(${token('space4')}, 4vw, ${token('space7')}) clamp(${token('space6')}, 4vw, ${token('space7')});
+  background: ${token('accent')};
+  color: ${token('accentInk')};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: ${token('space4')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${upTo('desktop')} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${upTo('mobile')} {
+    grid-template-columns: 1fr;
+  }
+
+  li {
+    padding-block-start: ${token('space3')};
+    border-block-start: 3px solid;
+    line-height: 1.35;
+  }
+
+  b {
+    display: block;
+    font-family: ${token('fontHeadline')};
+    font-size: ${token('textLg')};
+    font-weight: ${token('headlineWeight')};
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Magazines = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space1')} ${token('space4')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    white-space: nowrap;
+  }
+
+  b {
+    font-family: ${token('fontHeadline')};
+    font-size: ${token('textXl')};
+    font-weight: ${token('headlineWeight')};
+    letter-spacing: -0.03em;
+  }
+`;
+
+/** How a post comes to be read and paid for, and where it may appear. */
+export function Facts() {
+  return (
+    <Panel aria-label={texts.stepsLabel}>
+      <Steps>
+        {texts.steps.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b> {text}
+          </li>
+        ))}
+      </Steps>
+      <Magazines aria-label={texts.magazinesLabel}>
+        {texts.magazines.map(({ name, subject }) => (
+          <li key={name}>
+            <b>{name}</b> {subject}
+          </li>
+        ))}
+      </Magazines>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { headline, token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { VoiceToPage } from '../frame/VoiceToPage.tsx';
+import { texts } from '../texts.ts';
+
+const Panel = styled.section`
+  grid-area: pitch;
+  display: grid;
+  gap: ${token('space5')};
+  padding: clamp(${token('space6')}, 6vw, 5.5rem) clamp(${token('space4')}, 4vw, ${token('space7')}) ${token('space6')};
+  background: ${token('accent')};
+  color: ${token('accentInk')};
+`;
+
+const Headline = styled.p`
+  ${headline('text4xl')}
+  font-size: clamp(2.9rem, 1.2rem + 6.2vw, 7rem);
+  line-height: 0.9;
+  letter-spacing: -0.055em;
+  text-wrap: initial;
+`;
+
+const Text = styled.p`
+  max-inline-size: 34rem;
+  font-size: clamp(${token('textLg')}, 1rem + 0.7vw, 1.55rem);
+  font-weight: 500;
+  line-height: 1.35;
+  text-wrap: pretty;
+`;
+
+const Drawing = styled(VoiceToPage)`
+  ${upTo('tabletPortrait')} {
+    order: -1;
+    max-inline-size: 15rem;
+  }
+`;
+
+/** What Vocal is, to who has never heard of it. */
+export function Pitch() {
+  return (
+    <Panel aria-label={texts.pitchLabel}>
+      <Headline>{texts.pitchHeadline}</Headline>
+      <Text>{texts.pitch}</Text>
+      <Drawing />
+    </Panel>
+  );
+}

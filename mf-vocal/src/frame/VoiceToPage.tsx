@@ -1,0 +1,38 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+
+const Drawing = styled.svg`
+  inline-size: 100%;
+  block-size: auto;
+  overflow: visible;
+  fill: none;
+  stroke: currentColor;
+  stroke-linecap: round;
+
+  /* The editor's blue pencil. */
+  path:last-child {
+    stroke: light-dark(${token('second')}, ${token('secondInk')});
+  }
+`;
+
+// Half heights of the voice, loud in the middle, and lengths of the lines that it becomes.
+const voice = [6, 16, 34, 20, 52, 70, 38, 62, 26, 46, 58, 30, 40, 18, 28, 10, 14, 4];
+const lines = [300, 286, 300, 250, 292, 140];
+
+const bars = voice.map((half, index) => `M${8 + index * 18} ${80 - half}v${2 * half}`).join('');
+const rows = lines.map((length, index) => `M346 ${10 + index * 28}h${length - 20}`).join('');
+
+/** A voice that turns into lines of writing, with one mark of an editor. */
+export function VoiceToPage({ className }: { className?: string }) {
+  return (
+    <Drawing className={className} viewBox="0 0 640 160" aria-hidden="true">
+      <path d={bars} strokeWidth="9" />
+      <path d={rows} strokeWidth="9" />
+      <path
+        d="M430 104c14-9 22 6 36-2s22 5 36-3 20 4 30-1M584 132l10-16 10 16"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+    </Drawing>
+  );
+}

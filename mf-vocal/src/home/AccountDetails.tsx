@@ -1,0 +1,48 @@
+import { token } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { texts } from '../texts.ts';
+
+const Card = styled.dl`
+  display: grid;
+  gap: ${token('space4')};
+  margin: 0;
+  padding: ${token('cardPadding')};
+  border-radius: ${token('radius')};
+  background: ${token('cardBackground')};
+  box-shadow: ${token('cardShadow')};
+
+  dt {
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+  }
+
+  dd {
+    font-size: ${token('textLg')};
+    font-weight: ${token('boldWeight')};
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What the account says about its owner. */
+export function AccountDetails({ user: { name, email, isAdmin } }: { user: User }) {
+  return (
+    <Card>
+      <div>
+        <dt>{texts.name}</dt>
+        <dd>
+          {name.first} {name.last}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{texts.role}</dt>
+        <dd>{isAdmin ? texts.moderator : texts.writer}</dd>
+      </div>
+    </Card>
+  );
+}

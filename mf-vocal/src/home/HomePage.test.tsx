@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { ada, fakeApi, problem } from '../testing/fakeApi.ts';
+import { openVocal } from '../testing/openVocal.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('home', () => {
+  it('greets by first name, shows the account and has no control that does nothing', async () => {
+    fakeApi(ada);
+    openVocal('/vocal');
+    await heading('Hello, Ada.');
+    expect(screen.getByText('Ada Moll')).toBeInTheDocument();
+    expect(screen.getByText('ada@example.com')).toBeInTheDocument();
+    expect(screen.getAllByText('With a later release')).toHaveLength(3);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal']);
+  });
+
+  it('sends who is not signed in to sign in, and remembers the page', async () => {
+    fakeApi();
+    openVocal('/vocal/posts?status=draft');
+    await heading('Sign in to Vocal');
+    expect(window.location.pathname).toBe('/auth');
+    expect(new URLSearchParams(window.location.search).get('next')).toBe('/vocal/posts?status=draft');
+  });
+
+  it('signs out', async () => {
+    const api = fakeApi(ada);
+    api.answers['POST /api/vocal/auth/signout'] = { status: 200, body: { success: true } };
+    const { user } = openVocal('/vocal');
+    await heading('Hello, Ada.');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await heading('Sign in to Vocal')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('You are signed out.');
+    expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument();
+  });
+
+  it('tells when signing out did not work', async () => {
+    const api = fakeApi(ada);
+    api.answers['POST /api/vocal/auth/signout'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = openVocal('/vocal');
+    await heading('Hello, Ada.');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
+    await heading('Hello, Ada.');
+  });
+
+  it('asks again when it could not find out who is here', async () => {
+    const api = fakeApi(ada);
+    const answer = api.answers['GET /api/currentUser'];
+    api.answers['GET /api/currentUser'] = problem(503, 'down', 'x');
+    const { user } = openVocal('/vocal');
+    await heading('We could not open Vocal.');
+    if (answer) api.answers['GET /api/currentUser'] = answer;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Hello, Ada.');
+  });
+
+  it('says at an address below it that nothing is there, and leads home', async () => {
+    fakeApi(ada);
+    const { user } = openVocal('/vocal/earnings');
+    await heading('There is nothing at this address.');
+    await user.click(screen.getByRole('button', { name: 'Go to your home page' }));
+    await heading('Hello, Ada.');
+  });
+});

@@ -1,0 +1,100 @@
+import { Container, SectionTitle, token, upTo } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { useLocation } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { usePageTitle } from '../frame/usePageTitle.ts';
+import { VocalHeader } from '../frame/VocalHeader.tsx';
+import { VoiceToPage } from '../frame/VoiceToPage.tsx';
+import { texts } from '../texts.ts';
+import { AccountDetails } from './AccountDetails.tsx';
+import { Plans } from './Plans.tsx';
+import { SignOut } from './SignOut.tsx';
+
+const Band = styled.div`
+  background: ${token('accent')};
+  color: ${token('accentInk')};
+`;
+
+const Greeting = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${token('space5')} ${token('space7')};
+  align-items: end;
+  padding-block: clamp(${token('space6')}, 6vw, 5.5rem);
+
+  ${upTo('tabletPortrait')} {
+    grid-template-columns: 1fr;
+
+    & > svg {
+      max-inline-size: 15rem;
+      order: -1;
+    }
+  }
+`;
+
+const Hello = styled(PageHeading)`
+  color: inherit;
+  font-size: clamp(2.9rem, 1.2rem + 6vw, 6.5rem);
+  line-height: 0.92;
+  letter-spacing: -0.055em;
+  overflow-wrap: anywhere;
+`;
+
+const Lead = styled.p`
+  max-inline-size: 36rem;
+  margin-block-start: ${token('space5')};
+  font-size: clamp(${token('textLg')}, 1rem + 0.6vw, 1.45rem);
+  font-weight: 500;
+  line-height: 1.35;
+  text-wrap: pretty;
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
+  gap: ${token('space7')};
+  align-items: start;
+  padding-block-start: ${token('space7')};
+
+  ${upTo('tabletPortrait')} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${token('space5')};
+`;
+
+/** Greeting, what Vocal will hold, and the account. */
+export function Overview({ user }: { user: User }) {
+  usePageTitle(texts.titleOf(texts.home));
+  const { key } = useLocation();
+  return (
+    <>
+      <VocalHeader>
+        <SignOut />
+      </VocalHeader>
+      <Band>
+        <Greeting size="xlarge">
+          <div>
+            <Hello takesFocus={key !== 'default'}>{texts.hello(user.firstName)}</Hello>
+            <Lead>{texts.homeLead}</Lead>
+          </div>
+          <VoiceToPage />
+        </Greeting>
+      </Band>
+      <Columns size="xlarge">
+        <Section aria-labelledby="vocal-plans">
+          <SectionTitle id="vocal-plans">{texts.comesNext}</SectionTitle>
+          <Plans />
+        </Section>
+        <Section aria-labelledby="vocal-account">
+          <SectionTitle id="vocal-account">{texts.account}</SectionTitle>
+          <AccountDetails user={user} />
+        </Section>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, token } from '@marquee/shared';
+import { useDispatch } from '@marquee/shared/redux';
+import { styled } from '@marquee/shared/styled';
+import { useRef, useState } from 'react';
+import { useApi } from '../session/ApiContext.ts';
+import { userSignedOut } from '../session/sessionSlice.ts';
+import { texts } from '../texts.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token('space2')} ${token('space4')};
+  padding-block: ${token('space2')};
+`;
+
+const Fault = styled.p`
+  color: ${token('danger')};
+  font-weight: ${token('boldWeight')};
+`;
+
+/** Ends the session; who it failed for is told that they are still signed in. */
+export function SignOut() {
+  const api = useApi();
+  const dispatch = useDispatch();
+  const [isPending, setPending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isSending = useRef(false);
+
+  async function signOut(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    setFailed(false);
+    try {
+      await api.signOut();
+      dispatch(userSignedOut());
+    } catch {
+      setFailed(true);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return (
+    <Row>
+      {hasFailed ? <Fault role="alert">{texts.signOutFailed}</Fault> : null}
+      <Button $quiet aria-disabled={isPending} onClick={() => void signOut()}>
+        {isPending ? texts.signingOut : texts.signOut}
+      </Button>
+    </Row>
+  );
+}

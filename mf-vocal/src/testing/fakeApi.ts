@@ -1,0 +1,59 @@
+import { jest } from '@jest/globals';
+import type { User } from '@marquee/shared/domain';
+
+/** The router makes a Request of every navigation, and jsdom has none; ours reads nothing of it but the address. */
+class NavigationRequest {
+  readonly url: string;
+  readonly signal: AbortSignal | undefined;
+  readonly method = 'GET';
+
+  constructor(url: string, { signal }: { signal?: AbortSignal } = {}) {
+    this.url = String(url);
+    this.signal = signal;
+  }
+}
+
+export const ada: User = {
+  id: 'user-1',
+  key: 'ada-moll',
+  isAdmin: false,
+  name: { first: 'Ada', last: 'Moll' },
+  firstName: 'Ada',
+  lastName: 'Moll',
+  email: 'ada@example.com',
+  bio: '',
+  image: null,
+};
+
+type Answer = { status: number; body: unknown };
+type Call = { method: string; path: string; body: unknown };
+
+export type FakeApi = {
+  /** Calls so far, in order. */
+  calls: Call[];
+  /** Sets the answer to a call: `answers['POST /api/vocal/auth/signin']`. A function may wait or throw. */
+  answers: Record<string, Answer | (() => Promise<Answer>)>;
+};
+
+/** Answers the browser's calls in place of the api. Nobody is signed in unless told so. */
+export function fakeApi(user: User | null = null): FakeApi {
+  const api: FakeApi = {
+    calls: [],
+    answers: { 'GET /api/currentUser': { status: 200, body: { success: true, user } } },
+  };
+  const answer = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
+    const method = init.method ?? 'GET';
+    api.calls.push({ method, path, body: init.body === undefined ? undefined : JSON.parse(init.body) });
+    const told = api.answers[`${method} ${path}`];
+    if (!told) throw new Error(`No answer to ${method} ${path}`);
+    const { status, body } = typeof told === 'function' ? await told() : told;
+    return { ok: status < 400, status, json: async () => body };
+  });
+  Object.assign(globalThis, { fetch: answer, Request: NavigationRequest });
+  return api;
+}
+
+/** A problem as the api tells it. */
+export function problem(status: number, code: string, error: string, errors?: { pointer: string; message: string }[]) {
+  return { status, body: { success: false, status, code, error, errors } };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createStore, PageConfigProvider, populateCategoryList, setActiveCategory } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+import { Provider } from '@marquee/shared/redux';
+import { pageConfig } from '@marquee/shared/testing';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Frame } from './Frame.tsx';
+
+// jsdom has the element but not its modal behaviour.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+Object.assign(window, { scrollTo: jest.fn() });
+
+const category = (key: string, name: string) => ({
+  key,
+  categoryKey: key,
+  name,
+  description: '',
+  image: null,
+  urlPath: `/category/${key}`,
+});
+
+function openFrame({ config = pageConfig(), path = '/' }: { config?: PageConfig; path?: string } = {}) {
+  const store = createStore();
+  store.dispatch(populateCategoryList([category('film', 'Film'), category('games', 'Games')]));
+  store.dispatch(setActiveCategory('games'));
+  const meta = () => ({ title: 'Elsewhere | Marquee', canonicalPath: '/elsewhere' });
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        Component: Frame,
+        children: [
+          { id: 'home', index: true, element: <h1>Front page</h1>, handle: { meta } },
+          { id: 'auth', path: 'auth', element: <h1>Sign in</h1>, handle: { meta, hideHeader: true } },
+          { id: 'rest', path: '*', element: <h1>Elsewhere</h1>, handle: { meta } },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <PageConfigProvider config={config}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </PageConfigProvider>,
+  );
+  return router;
+}
+
+describe('the frame', () => {
+  it('shows menu toggle, logo and the Join link in its header', () => {
+    openFrame();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
+    expect(header.getByRole('link', { name: 'Join Vocal' })).toHaveAttribute('href', 'https://vocal.example/auth');
+  });
+
+  it('hides the header on routes that ask for it', () => {
+    openFrame({ path: '/auth' });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  it('highlights the active category in the bottom bar', () => {
+    openFrame();
+    const bar = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(bar.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'true');
+    expect(bar.getByRole('link', { name: 'Film' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('lists what the spec names in the side menu', async () => {
+    openFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const hrefs = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        ['Film', '/category/film'],
+        ['Articles', '/articles'],
+        ['Galleries', '/galleries'],
+        ['Videos', '/videos'],
+        ['About', '/about'],
+        ['Contact', 'mailto:desk@marquee.example?subject=Site%20Enquiry'],
+        ['Filthy', 'https://filthy.example'],
+        ['Omni', 'https://omni.example'],
+      ]),
+    );
+    expect(menu.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search anything, hit enter');
+  });
+
+  it('leaves Contact out without a contact email, and ids out of the social links', () => {
+    const social = { twitterUsername: 'marqueereads', facebookAppId: '12', reddit: 'https://reddit.example/r/marquee' };
+    openFrame({ config: pageConfig({}, { contact: {}, social }) });
+    expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Reddit' }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /facebook|twitter/i })).toBeNull();
+  });
+
+  it('says in the footer who powers the site, with the current year', () => {
+    openFrame();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Powered by Marquee Media © 2026')).toBeVisible();
+    for (const [name, href] of [
+      ['About', '/about'],
+      ['Site Map', '/sitemap'],
+      ['Contact', 'mailto:desk@marquee.example?subject=Site%20Enquiry'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+
+  it('searches: nothing for an empty text, else the search page and an empty field', async () => {
+    const router = openFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const field = screen.getByRole('searchbox');
+    await userEvent.type(field, '   {Enter}');
+    expect(router.state.location.pathname).toBe('/');
+    await userEvent.type(field, 'film noir{Enter}');
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(router.state.location.pathname).toBe('/search/film%20noir');
+    expect(field).toHaveValue('');
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Manifest } from './manifest.ts';
+import { Registry, releaseSetName, withRelease } from './registry.ts';
+import { ReleaseStore } from './releaseStore.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-releases-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function built(script: string, version = '1.0.0-0123456789'): Promise<{ from: string; manifest: Manifest }> {
+  const from = path.join(folder, `built-${createHash('md5').update(script).digest('hex')}`);
+  await mkdir(path.join(from, 'browser'), { recursive: true });
+  await writeFile(path.join(from, 'browser/remoteEntry.js'), script);
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const manifest: Manifest = {
+    name: 'mf-post',
+    version,
+    commit: 'abc',
+    builtAt: '2026-11-20T00:00:00.000Z',
+    mode: 'production',
+    sources: 'x',
+    federationName: 'mf_post',
+    browser: {
+      entry: 'remoteEntry.js',
+      files: { 'remoteEntry.js': { integrity, bytes: script.length, brotliBytes: script.length } },
+    },
+    server: null,
+    exposes: {},
+    contract: { package: '@marquee/shared', version: '1.0.0' },
+  };
+  await writeFile(path.join(from, 'manifest.json'), JSON.stringify(manifest));
+  return { from, manifest };
+}
+
+describe('ReleaseStore', () => {
+  it('takes a release in whole, and the same one again without a change', async () => {
+    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const { from, manifest } = await built('one');
+    await store.publish(from, manifest);
+    await store.publish(from, manifest);
+    expect(await store.manifest('mf-post', manifest.version)).toEqual(manifest);
+    expect(await readdir(path.join(folder, 'releases/mf-post'))).toEqual([manifest.version]);
+  });
+
+  it('refuses the same version with other bytes', async () => {
+    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const one = await built('one');
+    const other = await built('other');
+    await store.publish(one.from, one.manifest);
+    await expect(store.publish(other.from, other.manifest)).rejects.toThrow('is published already, with other files');
+  });
+
+  it('refuses files that are not what the manifest says', async () => {
+    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const { from, manifest } = await built('one');
+    await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
+    await expect(store.publish(from, manifest)).rejects.toThrow('is not the file that the manifest names');
+    expect(store.has('mf-post', manifest.version)).toBe(false);
+  });
+});
+
+describe('Registry', () => {
+  const set = {
+    shell: '1.0.0-aaaaaaaaaa',
+    'mf-reader': '1.0.0-bbbbbbbbbb',
+    'mf-post': '1.0.0-cccccccccc',
+    'mf-vocal': '1.0.0-dddddddddd',
+  };
+
+  it('says nothing is live before the first activation, then what was activated last', async () => {
+    const registry = new Registry(path.join(folder, 'registry'));
+    expect(await registry.live()).toBeNull();
+    await registry.activate(set);
+    const next = withRelease(set, 'mf-post', '1.0.1-eeeeeeeeee');
+    await registry.activate(next);
+    expect(await registry.live()).toEqual({ ...set, 'mf-post': '1.0.1-eeeeeeeeee' });
+    expect(releaseSetName(next)).toBe('aaaaaaaaaa.bbbbbbbbbb.eeeeeeeeee.dddddddddd');
+  });
+
+  it('names the file when it is damaged', async () => {
+    const registry = new Registry(folder);
+    await writeFile(path.join(folder, 'live.json'), '{"shell":');
+    await expect(registry.live()).rejects.toThrow(`${path.join(folder, 'live.json')} cannot be read`);
+  });
+});
