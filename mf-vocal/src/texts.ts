@@ -43,7 +43,7 @@ export const texts = {
   signOutFailed: 'You are still signed in: we could not reach Vocal. Please try again.',
 
   pitchLabel: 'About Vocal',
-  pitchHeadline: 'Write it down. Be heard.',
+  pitchHeadline: ['Write it down.', 'Be heard.'],
   pitch:
     'Bring a story of your own. An editor reviews it, one of ten magazines publishes it, and you earn 3.80 USD for every 1,000 reads.',
   stepsLabel: 'How it works',

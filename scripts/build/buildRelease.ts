@@ -32,10 +32,17 @@ function currentCommit(): string {
   }
 }
 
-async function readRemote(name: ReleaseName): Promise<RemoteDefinition | null> {
+/** What a remote's `federation.ts` says; null for the shell. */
+export async function readRemote(name: ReleaseName): Promise<RemoteDefinition | null> {
   if (name === 'shell') return null;
   const module = (await import(path.join(repositoryRoot, name, 'federation.ts'))) as { remote: RemoteDefinition };
   return module.remote;
+}
+
+/** Version of @marquee/shared that parts are built against. */
+export async function readContractVersion(): Promise<string> {
+  const { version } = (await readJson(path.join(repositoryRoot, 'mf-shared/package.json'))) as { version: string };
+  return version;
 }
 
 /** Browser files per exposed module: the container's entry and the chunks of the module. */
@@ -59,11 +66,11 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
   }
 
   const { version } = (await readJson(path.join(packageRoot, 'package.json'))) as { version: string };
-  const contract = (await readJson(path.join(repositoryRoot, 'mf-shared/package.json'))) as { version: string };
+  const contractVersion = await readContractVersion();
   const remote = await readRemote(name);
   const build = (side: BuildSide) => {
     const target = { packageRoot, outputPath: path.join(folder, side), side, mode, namespace: name };
-    return runWebpack(remote ? remoteConfig(remote, target, contract.version) : shellConfig(target));
+    return runWebpack(remote ? remoteConfig(remote, target, contractVersion) : shellConfig(target));
   };
   const browserStats = await build('browser');
   const hasServer = !remote?.browserOnly;
@@ -81,7 +88,7 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
     browserEntry: remote ? 'remoteEntry.js' : 'main.js',
     serverEntry: hasServer ? (remote ? 'remoteEntry.js' : 'main.js') : null,
     exposes: remote ? exposedFiles(remote, browserStats) : {},
-    contract: { package: '@marquee/shared', version: contract.version },
+    contract: { package: '@marquee/shared', version: contractVersion },
   });
   return { folder, manifest, isNew: true };
 }

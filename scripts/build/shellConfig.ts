@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { providedShares } from './sharing.ts';
-import { type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
+import { type BuildMode, type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
 
 // By its ESM file: by name the CommonJS one is taken, and with it a second copy of the whole run time.
 const runtimeCorePlugin = path.join(
@@ -11,13 +11,18 @@ const runtimeCorePlugin = path.join(
   'node_modules/@module-federation/inject-external-runtime-core-plugin/dist/index.js',
 );
 
+const browserEntry = (mode: BuildMode): string[] => [
+  ...(mode === 'development' ? [path.join(repositoryRoot, 'scripts/build/refreshHook.js')] : []),
+  './src/client/main.tsx',
+];
+
 /** The webpack configuration of one side of the shell: the host, which provides every share and the federation run time. */
 export function shellConfig(target: BuildTarget): Configuration {
   const base = webpackBase(target);
   const forBrowser = target.side === 'browser';
   return {
     ...base,
-    entry: { main: forBrowser ? './src/client/main.tsx' : './src/app/serverEntry.tsx' },
+    entry: { main: forBrowser ? browserEntry(target.mode) : './src/app/serverEntry.tsx' },
     output: {
       ...base.output,
       filename: '[name].js',

@@ -16,6 +16,8 @@ export type BuildTarget = {
   mode: BuildMode;
   /** Namespace of styled-components' class ids: they are counters, so each part needs its own. */
   namespace: string;
+  /** Compiled for a dev server that exchanges modules in the running page. */
+  hot?: boolean;
 };
 
 // React Router's package names its development files only; the production ones lie beside them.
@@ -54,7 +56,14 @@ const minimizer = new MinimizerPlugin({
 });
 
 /** What the shell's and the remotes' builds have in common. */
-export function webpackBase({ packageRoot, outputPath, side, mode, namespace }: BuildTarget): Configuration {
+export function webpackBase({
+  packageRoot,
+  outputPath,
+  side,
+  mode,
+  namespace,
+  hot = false,
+}: BuildTarget): Configuration {
   return {
     mode,
     context: packageRoot,
@@ -81,7 +90,7 @@ export function webpackBase({ packageRoot, outputPath, side, mode, namespace }: 
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+                transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
                 target: 'es2022',
                 experimental: {
                   plugins: [

@@ -17,6 +17,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): Fastify
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .headers(problem.headers)
     .type('application/problem+json')
     .send(JSON.stringify(problem.toProblem()));

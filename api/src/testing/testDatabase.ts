@@ -2,10 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { connectDatabase, type Database } from '../db/connect.ts';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+
+// For every test that has a database: the first one makes the cluster, which takes seconds on a busy machine.
+jest.setTimeout(30_000);
 
 export type TestDatabase = {
   db: Database;
@@ -29,7 +33,7 @@ export async function createTestDatabase(home = sharedHome): Promise<TestDatabas
   await admin.connect();
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
   const template = await ensureTemplate(admin, server.urlOf);
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
 
   const url = server.urlOf(name);

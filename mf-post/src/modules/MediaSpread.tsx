@@ -7,6 +7,10 @@ const Spread = styled.div`
   clear: both;
   margin-block: ${token('space7')};
 
+  h2 + & {
+    margin-block-start: 0;
+  }
+
   ${above('tabletPortrait')} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

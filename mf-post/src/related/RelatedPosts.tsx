@@ -19,6 +19,10 @@ const Cards = styled.ul`
   padding: 0;
   list-style: none;
 
+  & > li > article {
+    height: 100%;
+  }
+
   ${upTo('tabletLandscape')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${token('space6')} ${token('space5')};

@@ -29,7 +29,9 @@ async function fillSignIn(user: Typist): Promise<void> {
 const pressSignUp = (user: Typist) => user.click(screen.getByRole('button', { name: 'Create account' }));
 const pressSignIn = (user: Typist) => user.click(screen.getByRole('button', { name: 'Sign in' }));
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('signing up', () => {
   it('makes an account and greets its owner, with the focus on the heading and the title set', async () => {

@@ -1,5 +1,6 @@
 import { token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { pageGutter } from '../frame/pageGutter.ts';
 import { texts } from '../texts.ts';
 
 const Panel = styled.section`
@@ -7,7 +8,7 @@ const Panel = styled.section`
   display: grid;
   align-content: end;
   gap: ${token('space6')};
-  padding: ${token('space5')} clamp(${token('space4')}, 4vw, ${token('space7')}) clamp(${token('space6')}, 4vw, ${token('space7')});
+  padding: ${token('space5')} clamp(${token('space4')}, 4vw, 3rem) clamp(${token('space6')}, 4vw, ${token('space7')}) ${pageGutter};
   background: ${token('accent')};
   color: ${token('accentInk')};
 `;

@@ -20,6 +20,10 @@ const Box = styled.div`
     list-style: none;
   }
 
+  li a {
+    font-size: ${token('textSm')};
+  }
+
   li a,
   button {
     display: inline-flex;

@@ -48,16 +48,9 @@ const Hint = styled.p`
 `;
 
 const Fault = styled.p`
-  display: flex;
-  gap: ${token('space2')};
   color: ${token('danger')};
   font-size: ${token('textSm')};
   font-weight: ${token('boldWeight')};
-
-  &::before {
-    content: '‸';
-    font-family: ${token('fontHeadline')};
-  }
 `;
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onChange'> & {

@@ -1,5 +1,6 @@
 import { headline, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { pageGutter } from '../frame/pageGutter.ts';
 import { VoiceToPage } from '../frame/VoiceToPage.tsx';
 import { texts } from '../texts.ts';
 
@@ -7,7 +8,7 @@ const Panel = styled.section`
   grid-area: pitch;
   display: grid;
   gap: ${token('space5')};
-  padding: clamp(${token('space6')}, 6vw, 5.5rem) clamp(${token('space4')}, 4vw, ${token('space7')}) ${token('space6')};
+  padding: clamp(${token('space6')}, 6vw, 5.5rem) clamp(${token('space4')}, 4vw, 3rem) ${token('space6')} ${pageGutter};
   background: ${token('accent')};
   color: ${token('accentInk')};
 `;
@@ -18,6 +19,10 @@ const Headline = styled.p`
   line-height: 0.9;
   letter-spacing: -0.055em;
   text-wrap: initial;
+
+  span {
+    display: block;
+  }
 `;
 
 const Text = styled.p`
@@ -25,6 +30,7 @@ const Text = styled.p`
   font-size: clamp(${token('textLg')}, 1rem + 0.7vw, 1.55rem);
   font-weight: 500;
   line-height: 1.35;
+  letter-spacing: -0.012em;
   text-wrap: pretty;
 `;
 
@@ -39,7 +45,11 @@ const Drawing = styled(VoiceToPage)`
 export function Pitch() {
   return (
     <Panel aria-label={texts.pitchLabel}>
-      <Headline>{texts.pitchHeadline}</Headline>
+      <Headline>
+        {texts.pitchHeadline.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </Headline>
       <Text>{texts.pitch}</Text>
       <Drawing />
     </Panel>

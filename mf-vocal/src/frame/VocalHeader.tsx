@@ -3,6 +3,7 @@ import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
+import { pageGutter } from './pageGutter.ts';
 
 const Bar = styled.header`
   display: flex;
@@ -10,7 +11,7 @@ const Bar = styled.header`
   justify-content: space-between;
   gap: ${token('space4')};
   min-block-size: ${token('headerHeight')};
-  padding-inline: clamp(${token('space4')}, 4vw, ${token('space7')});
+  padding-inline: ${pageGutter};
   background: ${token('header')};
   color: ${token('headerInk')};
 `;

@@ -29,8 +29,8 @@ export function VoiceToPage({ className }: { className?: string }) {
       <path d={bars} strokeWidth="9" />
       <path d={rows} strokeWidth="9" />
       <path
-        d="M430 104c14-9 22 6 36-2s22 5 36-3 20 4 30-1M584 132l10-16 10 16"
-        strokeWidth="5"
+        d="M428 110c14-8 22 6 36-2s22 6 36-2 20 5 30-1M560 146l12-17 12 17"
+        strokeWidth="6"
         strokeLinejoin="round"
       />
     </Drawing>

@@ -1,8 +1,9 @@
-import { Container, SectionTitle, token, upTo } from '@marquee/shared';
+import { SectionTitle, token, upTo } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { pageGutter } from '../frame/pageGutter.ts';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { VoiceToPage } from '../frame/VoiceToPage.tsx';
@@ -16,12 +17,12 @@ const Band = styled.div`
   color: ${token('accentInk')};
 `;
 
-const Greeting = styled(Container)`
+const Greeting = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: ${token('space5')} ${token('space7')};
   align-items: end;
-  padding-block: clamp(${token('space6')}, 6vw, 5.5rem);
+  padding: clamp(${token('space6')}, 6vw, 5.5rem) ${pageGutter};
 
   ${upTo('tabletPortrait')} {
     grid-template-columns: 1fr;
@@ -47,15 +48,16 @@ const Lead = styled.p`
   font-size: clamp(${token('textLg')}, 1rem + 0.6vw, 1.45rem);
   font-weight: 500;
   line-height: 1.35;
+  letter-spacing: -0.012em;
   text-wrap: pretty;
 `;
 
-const Columns = styled(Container)`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
   gap: ${token('space7')};
   align-items: start;
-  padding-block-start: ${token('space7')};
+  padding: ${token('space7')} ${pageGutter} 0;
 
   ${upTo('tabletPortrait')} {
     grid-template-columns: 1fr;
@@ -77,7 +79,7 @@ export function Overview({ user }: { user: User }) {
         <SignOut />
       </VocalHeader>
       <Band>
-        <Greeting size="xlarge">
+        <Greeting>
           <div>
             <Hello takesFocus={key !== 'default'}>{texts.hello(user.firstName)}</Hello>
             <Lead>{texts.homeLead}</Lead>
@@ -85,7 +87,7 @@ export function Overview({ user }: { user: User }) {
           <VoiceToPage />
         </Greeting>
       </Band>
-      <Columns size="xlarge">
+      <Columns>
         <Section aria-labelledby="vocal-plans">
           <SectionTitle id="vocal-plans">{texts.comesNext}</SectionTitle>
           <Plans />

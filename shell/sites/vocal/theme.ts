@@ -42,7 +42,7 @@ export const theme: Theme = {
     accentText: '#ff9168',
     accentSoft: '#43200f',
     second: '#a9b5ff',
-    secondInk: '#0d1240',
+    secondInk: '#18227a',
     link: '#b4beff',
     header: '#121116',
     headerInk: '#f4f2f6',

@@ -114,10 +114,11 @@ export class PageService {
       status: page.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(site.config, [
-          this.#themeHash(key),
-          ...inlineStyles(page.styleTags).map(styleHash),
-        ]),
+        'content-security-policy': contentSecurityPolicy(
+          site.config,
+          [this.#themeHash(key), ...inlineStyles(page.styleTags).map(styleHash)],
+          releaseSet.devOrigin,
+        ),
         ...securityHeaders,
         'cache-control': 'public, max-age=0, must-revalidate',
         'cache-tag': tags.join(','),

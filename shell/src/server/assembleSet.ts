@@ -4,6 +4,7 @@ import type { ReleaseSet } from '../releases/registry.ts';
 import { ReleaseStore } from '../releases/releaseStore.ts';
 import { ApiTransports } from './apiTransport.ts';
 import type { ShellConfig } from './config.ts';
+import { withDevPart } from './devPart.ts';
 import { Hosts } from './hosts.ts';
 import { type LoadedReleaseSet, loadReleaseSet } from './loadReleaseSet.ts';
 import { PageService } from './PageService.ts';
@@ -21,7 +22,8 @@ export async function assembleSet(config: ShellConfig, set: ReleaseSet, log: Log
   const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
   const hosts = new Hosts(config);
   const apis = new ApiTransports(config.API_URL);
-  const releaseSet = await loadReleaseSet(store, set);
+  const loaded = await loadReleaseSet(store, set);
+  const releaseSet = config.DEV_PART ? withDevPart(loaded, config.DEV_PART) : loaded;
   const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
   return { store, hosts, apis, releaseSet, pages };
 }

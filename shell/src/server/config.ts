@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { releaseNameSchema } from '../releases/manifest.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -19,6 +20,8 @@ const shellConfigSchema = z.object({
   PUBLIC_PORT: z.string().optional(),
   REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  /** `npm run dev`: a part whose browser files come from a dev server at this origin, by release name: `mf-post=http://…`. */
+  DEV_PART: z.templateLiteral([releaseNameSchema, '=', z.url()]).optional(),
   CLOUD_NAME: z.string().default('/media'),
   LOG_LEVEL: z.string().default('info'),
 });

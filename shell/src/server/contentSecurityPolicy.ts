@@ -17,16 +17,21 @@ export function styleHash(css: string): string {
 /**
  * The policy of a page: own scripts only, the very styles that the page carries, and no third party but those that the
  * site's config names.
+ * @param devOrigin dev server that scripts and hot updates may come from
  */
-export function contentSecurityPolicy(site: SiteConfig, styleHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  site: SiteConfig,
+  styleHashes: readonly string[],
+  devOrigin: string | null = null,
+): string {
   const frames = site.videoPlayers.map((player) => videoHosts[player]);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${devOrigin ? ` ${devOrigin}` : ''}`,
     `style-src 'self' ${emptyStyle} ${styleHashes.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${devOrigin ? ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}` : ''}`,
     "manifest-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "form-action 'self'",

@@ -17,6 +17,8 @@ export type LoadedReleaseSet = {
   sites: BuiltSites;
   release: PageRelease;
   mainScript: { src: string; integrity: string };
+  /** Origin of a dev server that pages may load from; null but for `npm run dev`. */
+  devOrigin: string | null;
   /** Addresses of the scripts that a page with this exposed module needs: `mf_reader/home`. */
   scriptsOf(routeModule: string | null): string[];
 };
@@ -81,6 +83,7 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
       integrity,
     },
     mainScript: { src: mainSource, integrity: integrity[mainSource] ?? '' },
+    devOrigin: null,
     scriptsOf: (routeModule) => (routeModule && exposed.get(routeModule)) || [],
   };
 }

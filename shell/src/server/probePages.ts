@@ -2,7 +2,7 @@ import type { HostKey } from '@marquee/shared/domain';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import type { PageService } from './PageService.ts';
 
-const probeSites: readonly HostKey[] = ['marquee', 'beat'];
+const probeSites: readonly HostKey[] = ['beat', 'journal'];
 
 /**
  * Renders pages of a set before it may serve readers: homes, a post found through one of them, and a missing page.

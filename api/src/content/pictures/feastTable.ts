@@ -211,7 +211,10 @@ export function bowl(k: Kitchen, w: number, h: number, colour: string, band: str
         () => flat(`M${n(-w)} ${n(-h * 0.86)}H${n(w)}v${n(h * 0.2)}H${n(-w)}Z`, band),
         () =>
           strip(
-            times(Math.ceil(w / 36), (i) => `M${n(-w + 36 + i * 72)} ${n(-h * 0.8)}l36 ${n(h * 0.4)} 36 ${n(-h * 0.4)}`),
+            times(
+              Math.ceil(w / 36),
+              (i) => `M${n(-w + 36 + i * 72)} ${n(-h * 0.8)}l36 ${n(h * 0.4)} 36 ${n(-h * 0.4)}`,
+            ),
             band,
             14,
           ),

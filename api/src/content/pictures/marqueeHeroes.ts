@@ -60,29 +60,61 @@ export function rooftop(stage: Stage): void {
   ]);
   stage.add(dots(windows, 0.55, inks.glow));
   const wind = stage.between(22, 38);
-  const hero = [
-    // The ledge and its gargoyle.
-    path('M-26 60V31H-30V26H30V31H26V60Z', inks.night),
-    stroke('M-30 26H30', inks.hot, 0.8),
-    path('M26 27C34 24 36 18 41 17C40 14 44 13 46 15L52 17C50 20 47 20 46 21C44 27 38 30 26 31Z', inks.night),
-    // Cape first, then the body standing in front of it.
+  const mask = (x: number, y: number): string =>
+    ellipse(x, y, 3.4, 4.2, inks.night) +
+    group(
+      `translate(${x} ${y + 16})`,
+      stage.chance(0.5)
+        ? path('M-3.4 -17L-3 -23L-1 -19.5L1 -19.5L3 -23L3.4 -17Z', inks.night)
+        : path('M-3.6 -17C-4 -22 4 -22 3.6 -17L5 -14L2 -15Z', inks.night),
+    );
+  // Cape first, then the body in front of it.
+  const standing = (): string =>
     path(
       `M-5 -9C-9 -2 -12 6 ${fixed(-12 - wind * 0.3)} 14C${fixed(-wind)} 20 ${fixed(-wind - 4)} 14 ${fixed(-wind - 9)} 17C${fixed(-wind - 4)} 22 ${fixed(-wind)} 24 ${fixed(-wind + 6)} 23C-14 27 -8 24 -4 26H6C9 16 8 -2 5 -9Z`,
       inks.hot,
-    ),
-    path(`M-4 -8C-7 2 -10 12 ${fixed(-wind * 0.6)} 20C-12 22 -8 18 -2 24L2 0Z`, inks.night, 'opacity=".35"'),
+    ) +
+    path(`M-4 -8C-7 2 -10 12 ${fixed(-wind * 0.6)} 20C-12 22 -8 18 -2 24L2 0Z`, inks.night, 'opacity=".35"') +
     path(
       'M-6.5 -9C-4 -11.5 -2 -11 -2 -13H2C2 -11 4 -11.5 6.5 -9C9 -5 10.5 0 10 5L7.5 5.5L6 -1L5 6L6.5 25H1.5L0 10L-1.5 25H-6.5L-5 6L-6 -1L-7.5 5.5L-10 5C-10.5 0 -9 -5 -6.5 -9Z',
       inks.night,
+    ) +
+    mask(0, -16) +
+    stroke('M4 -10C8 -7 9 -2 9.5 4', inks.cream, 0.6) +
+    stroke('M-5 6H5', inks.glow, 1);
+  const crouching = (): string =>
+    path(
+      `M0 0C-8 2 -14 10 ${fixed(-wind * 0.7)} 8C${fixed(-wind - 2)} 6 ${fixed(-wind - 4)} 10 ${fixed(-wind - 10)} 8C${fixed(-wind - 4)} 15 ${fixed(-wind)} 18 ${fixed(-wind + 8)} 18C-16 22 -12 26 -8 26L2 14Z`,
+      inks.hot,
+    ) +
+    path(
+      'M-12 26C-14 20 -13 14 -9 9C-6 4 -3 0 1 -2L6 -1C10 2 12 7 11 12L15 19L17 26H13L10 20L6 15L2 17L6 21L6 26H1L0 22L-5 19L-7 26Z',
+      inks.night,
+    ) +
+    mask(7, -5) +
+    stroke('M8 1C11 4 12 8 11.4 12L15 19', inks.cream, 0.6);
+  const sitting = (): string =>
+    path(
+      `M-3 3C-8 8 -14 16 ${fixed(-wind * 0.6)} 21C${fixed(-wind * 0.8)} 24 ${fixed(-wind)} 22 ${fixed(-wind - 6)} 25V26H2L3 6Z`,
+      inks.hot,
+    ) +
+    path(
+      'M-6 26C-8 15 -7 5 -4 2C-2 0 1 0 4 2C7 6 8 13 8 20L16 22L19 26L18 41H13L13 29L6 27ZM5 6L12 14L9 17L4 11Z',
+      inks.night,
+    ) +
+    mask(1, -5) +
+    stroke('M5 3C8 8 9 14 8.6 20L16 22', inks.cream, 0.6);
+  const pose = stage.pick([standing, standing, crouching, sitting])();
+  stage.add(
+    group(
+      `translate(${fixed(stage.between(-9, 3) * flip)} -7) scale(${1.28 * flip} 1.28)`,
+      // The ledge and its gargoyle.
+      path('M-26 60V31H-30V26H30V31H26V60Z', inks.night),
+      stroke('M-30 26H30', inks.hot, 0.8),
+      path('M26 27C34 24 36 18 41 17C40 14 44 13 46 15L52 17C50 20 47 20 46 21C44 27 38 30 26 31Z', inks.night),
+      pose,
     ),
-    ellipse(0, -16, 3.4, 4.2, inks.night),
-    stage.chance(0.5)
-      ? path('M-3.4 -17L-3 -23L-1 -19.5L1 -19.5L3 -23L3.4 -17Z', inks.night)
-      : path('M-3.6 -17C-4 -22 4 -22 3.6 -17L5 -14L2 -15Z', inks.night),
-    stroke('M4 -10C8 -7 9 -2 9.5 4', inks.cream, 0.6),
-    stroke('M-5 6H5', inks.glow, 1),
-  ];
-  stage.add(group(`translate(${fixed(-4 * flip)} -7) scale(${1.28 * flip} 1.28)`, ...hero));
+  );
 }
 
 /** Something very large has come up out of the bay. */
