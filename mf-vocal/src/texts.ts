@@ -1,7 +1,6 @@
 /** Texts of the creator platform. */
 export const texts = {
   vocal: 'Vocal',
-  loading: 'Loading...',
   titleOf: (page: string) => `${page} · Vocal`,
 
   signIn: 'Sign in',
@@ -26,7 +25,6 @@ export const texts = {
   show: 'Show',
   hide: 'Hide',
   passwordHint: 'At least 10 characters. A few words you remember do well.',
-  nameHint: 'Your posts are published under your name.',
 
   needFirstName: 'Please tell us your first name.',
   needLastName: 'Please tell us your last name.',
@@ -69,8 +67,7 @@ export const texts = {
 
   home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,
-  homeLead:
-    'Your account is ready and your name is on the list of writers. The writing desk itself opens with a later release; this is what it will hold.',
+  homeLead: 'Your account is ready. The writing desk opens with a later release; this is what it will hold.',
   comesNext: 'What comes next',
   comesLater: 'With a later release',
   plans: [

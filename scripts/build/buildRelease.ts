@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import { type Manifest, manifestSchema, type ReleaseName } from '../../shell/src/releases/manifest.ts';
@@ -74,7 +74,11 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
   };
   const browserStats = await build('browser');
   const hasServer = !remote?.browserOnly;
-  if (hasServer) await build('server');
+  if (hasServer) {
+    await build('server');
+    // The repository's own package.json would make modules of these scripts.
+    await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
+  }
   if (!remote) await writeSiteAssets(folder);
 
   const manifest = await sealRelease(folder, {

@@ -1,5 +1,6 @@
 import type { RouteObject } from '@marquee/shared/router';
 import { AuthPage } from '../auth/AuthPage.tsx';
+import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
@@ -13,7 +14,9 @@ export const vocalRoutes: RouteObject[] = [
     children: [
       { path: '/auth', Component: AuthPage },
       { path: '/vocal', Component: HomePage },
-      { path: '*', Component: NotFoundPage },
+      { path: '/vocal/*', Component: NotFoundPage },
+      // A page of the shell: single-spa is about to take the platform away, which must not send anybody elsewhere.
+      { path: '*', Component: LoadingPage },
     ],
   },
 ];

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { GoTo } from '../frame/GoTo.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { pageGutter } from '../frame/pageGutter.ts';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -36,6 +37,12 @@ const Desk = styled.section`
   max-inline-size: 32rem;
   margin-inline: auto;
   padding: clamp(${token('space6')}, 7vh, ${token('space8')}) clamp(${token('space4')}, 3vw, ${token('space7')});
+
+  ${upTo('tabletLandscape')} {
+    max-inline-size: calc(32rem + 2 * ${pageGutter});
+    margin-inline: 0;
+    padding-inline: ${pageGutter};
+  }
 `;
 
 const Notice = styled.p`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ada, fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
@@ -63,5 +63,17 @@ describe('home', () => {
     await heading('There is nothing at this address.');
     await user.click(screen.getByRole('button', { name: 'Go to your home page' }));
     await heading('Hello, Ada.');
+  });
+
+  it('leaves the addresses of the shell alone while it is being taken away', async () => {
+    fakeApi();
+    openVocal('/auth');
+    await heading('Create your account');
+    act(() => {
+      window.history.pushState(null, '', '/about');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+    expect(window.location.pathname).toBe('/about');
   });
 });

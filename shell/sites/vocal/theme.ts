@@ -84,7 +84,7 @@ export const theme: Theme = {
     ruleWidth: '3px',
     cardPadding: '1.5rem',
     cardBackground: 'var(--surface)',
-    // A caret, the proofreader's sign for a word to be put in.
-    ornament: '"‸"',
+    // The proofreader's sign for a new paragraph.
+    ornament: '"¶"',
   },
 };

@@ -80,18 +80,19 @@ export function leaf(
 }
 
 /** A pump with a high heel, seen from the side, toe to the left, standing on y = 4. */
-export function pump(stage: Boudoir): string {
+export function pump(stage: Boudoir, leather?: readonly [shine: string, body: string, shade: string]): string {
   const { room } = stage;
+  const [shine, body, shade] = leather ?? [room.rose, room.mid, room.deep];
   return use(
     stage.define('pump', () => {
       const skin = stage.linear(
         [-16, -10],
         [12, 4],
         [
-          [0, room.rose],
-          [0.4, room.mid],
-          [0.75, room.rose],
-          [1, room.deep],
+          [0, shine],
+          [0.4, body],
+          [0.75, shine],
+          [1, shade],
         ],
       );
       return (

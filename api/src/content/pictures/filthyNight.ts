@@ -211,13 +211,20 @@ export function heels(stage: Boudoir): void {
       ),
     );
   }
+  const leather = stage.pick<readonly [string, string, string]>([
+    [room.rose, room.mid, room.deep],
+    [room.cream, room.blush, room.mid],
+    [room.gold, room.mid, room.deep],
+    ['#f2576f', '#b3122f', '#4a0714'],
+    [room.mid, room.dark, room.dark],
+  ]);
   const stocking = `M${-34 * flip} 44C${-20 * flip} 34 ${-12 * flip} 46 ${2 * flip} 42C${16 * flip} 38 ${26 * flip} 30 ${40 * flip} 38`;
   stage.add(
     ellipse(-4 * flip, 20, 34, 4, '#000', 'opacity=".4"'),
     stage.chance(0.6)
-      ? `<g transform="translate(${20 * flip} 4) scale(${1.8 * flip} 1.8) rotate(4)">${pump(stage)}</g>`
-      : `<g transform="translate(${30 * flip} 27) scale(${1.7 * flip} 1.7) rotate(171)">${pump(stage)}</g>`,
-    `<g transform="translate(${-8 * flip} 12) scale(${2.1 * flip} 2.1) rotate(${fixed(stage.between(-3, 2))})">${pump(stage)}</g>`,
+      ? `<g transform="translate(${20 * flip} 4) scale(${1.8 * flip} 1.8) rotate(4)">${pump(stage, leather)}</g>`
+      : `<g transform="translate(${30 * flip} 27) scale(${1.7 * flip} 1.7) rotate(171)">${pump(stage, leather)}</g>`,
+    `<g transform="translate(${-8 * flip} 12) scale(${2.1 * flip} 2.1) rotate(${fixed(stage.between(-3, 2))})">${pump(stage, leather)}</g>`,
     stage.chance(0.6)
       ? stroke(stocking, room.dark, 3.4, 'opacity=".75" stroke-linecap="round"') +
           hairline(stocking, room.blush, 0.5, 0.5)
