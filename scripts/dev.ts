@@ -73,7 +73,7 @@ async function startDevServer(): Promise<DevServer> {
       static: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
-      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: true },
+      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: false },
     },
     compiler,
   );

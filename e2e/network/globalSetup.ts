@@ -8,7 +8,8 @@ import { ports } from './addresses.ts';
 /** Starts one api and the networks of the tests on throwaway data, and stops them when the tests are done. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-'));
-  const environment = { LOG_LEVEL: 'warn' };
+  // The tests come from one address, and there are many of them.
+  const environment = { LOG_LEVEL: 'warn', SIGN_IN_LIMIT: '1000', SIGN_UP_LIMIT: '1000' };
   const networkOn = (port: number, name: string, workers: number) =>
     new Network({ port, apiPort: ports.api, dataFolder: path.join(folder, name), workers, environment });
   const production = networkOn(ports.production, 'production', 2);

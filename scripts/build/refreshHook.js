@@ -1,4 +1,16 @@
-import { injectIntoGlobalHook } from 'react-refresh/runtime';
-
-// Before react-dom: only then does it tell a remote's hot reload which roots it has mounted.
-injectIntoGlobalHook(window);
+/**
+ * Stands before react-dom in development builds and remembers its renderer: a remote's hot reload comes later and asks this
+ * hook whom to tell. Browsers with React's developer tools have one already.
+ */
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject(renderer) {
+    const id = this.renderers.size + 1;
+    this.renderers.set(id, renderer);
+    return id;
+  },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+};

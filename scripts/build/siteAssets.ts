@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Theme } from '@marquee/shared/design/theme';
@@ -13,12 +12,7 @@ import { repositoryRoot } from './webpackBase.ts';
 const fontBudget = 70_000;
 
 async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite> {
-  const TEMP = ['theme.ts', 'site.ts', 'logo.svg', 'icon.svg'].every((f) =>
-    existsSync(path.join(repositoryRoot, 'shell/sites', key, f)),
-  )
-    ? key
-    : 'marquee';
-  const sources = path.join(repositoryRoot, 'shell/sites', TEMP);
+  const sources = path.join(repositoryRoot, 'shell/sites', key);
   const output = path.join(browserFolder, 'sites', key);
   await mkdir(output, { recursive: true });
   const { site } = (await import(path.join(sources, 'site.ts'))) as { site: SiteConfigInput };

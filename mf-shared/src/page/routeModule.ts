@@ -37,6 +37,8 @@ export type RouteHandle = {
   meta: (page: MetaArguments) => PageMeta;
   /** /auth, /privacy-policy and /terms-of-use hide the standard header. */
   hideHeader?: boolean;
+  /** The creator host has none of the pages that the footer links to. */
+  hideFooterLinks?: boolean;
 };
 
 /** A module that a remote exposes for a route: a React Router route module, and all that its page needs. */

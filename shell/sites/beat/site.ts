@@ -26,5 +26,6 @@ export const site: SiteConfigInput = {
 <p>We cover music as work and as a place to go: who loads the van, what the room charges, how the record was cut, why the chorus lands where it does. We review instruments only after somebody has played them in public with the wrong cable. We will print a 4,000-word story about a pressing plant, and then a paragraph about a sofa in a dressing room in Duluth, and we check both.</p>
 <p>We have opinions about earplugs (wear them), encores (one, if they mean it), ticket fees (put them in the price) and drum solos (we will let you know). We do not score records out of ten. If a record is good we tell you what to listen for and when to turn it up.</p>
 <p>Nobody pays to be in Beat. Guest-list places are marked at the foot of a review, loaned gear goes back in the box it came in, and the writer who loved it has to carry it to the post office. If we have made a mistake, write to the desk and we will fix it where the mistake is, with the date.</p>`,
+  videoPlayers: ['youtube', 'brightcove'],
   virtualDocumentTitle: 'Beat',
 };

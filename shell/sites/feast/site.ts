@@ -25,5 +25,6 @@ export const site: SiteConfigInput = {
 <p>We like food that belongs to somebody. So we spend a good deal of the week elsewhere: on quays at five in the morning, in school canteens at eleven, beside a village oven in the small hours with a man who will not say how he judges the heat. We try to come home with what they know, and to get the quantities right.</p>
 <p>Our recipes are in grams first and cups second, because flour lies. Where a thing can be made with what is in the cupboard we say so, and where it cannot we say that too, and tell you what to look for in the shop. If a step is dull we tell you how long the dullness lasts.</p>
 <p>We pay for our meals and give our real names only when the bill has come. We have no stars, no scores and no list of the fifty best of anything. If you cook something of ours and it fails, write and tell us what happened. The last four corrections we printed all came from readers, and the one about the custard was very good.</p>`,
+  videoPlayers: ['youtube', 'brightcove'],
   virtualDocumentTitle: 'Feast',
 };

@@ -27,5 +27,6 @@ export const site: SiteConfigInput = {
 <p>Our rules are short. Everyone in a true story has agreed to be in it, and has read it. Everyone in an invented one is a grown woman or a grown man who wants to be there. Names and streets are changed when somebody asks. Where a piece touches on health, it says what is known and who knows it, and sends you to a doctor for the rest.</p>
 <p>The name was a dare. Our founding editor’s aunt, finding a proof of the first issue on the kitchen table, read it standing up, from the first page to the last, turned the kettle off, and said: “Filthy. May I keep it?”</p>
 <p>The night desk is staffed from six in the evening. We read every submission, we answer every letter, and we have never yet lost one.</p>`.trim(),
+  videoPlayers: ['youtube', 'brightcove'],
   virtualDocumentTitle: 'Filthy',
 };

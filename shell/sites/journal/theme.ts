@@ -84,7 +84,7 @@ export const theme: Theme = {
     ruleStyle: 'double',
     cardPadding: '0.7rem 0 0',
     // A card has no box: it hangs from a rule, as a story hangs in its column.
-    cardShadow: '0 -2px 0 var(--line-strong)',
+    cardShadow: '0 -1px 0 var(--line-strong)',
     headerRule: '6px double var(--line-strong)',
     // Two sets of fine rings that cross as the guilloche of a share certificate, printed pale and gone below the fold.
     paperTexture:

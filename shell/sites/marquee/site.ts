@@ -29,5 +29,6 @@ export const site: SiteConfigInput = {
 <p>Our reviewers pay for their own tickets and are paid back only when the piece is in. We take no set visits with a minder in the room. A studio has never seen a word of ours before you did, and when we are wrong, which is about once a fortnight, the correction goes at the top of the page where the mistake was read.</p>
 <p>We love this stuff. We love the good cheap version of it more than the bad expensive one, and we do not believe that anything with a cape, a laser or a laugh track needs an apology attached. We do think it can be done well or badly, and that the difference is worth an argument on the way to the bus.</p>
 <p>The office is over an arcade. If you ring and hear a siren, somebody downstairs has beaten the high score; hold on.</p>`.trim(),
+  videoPlayers: ['youtube', 'brightcove'],
   virtualDocumentTitle: 'Marquee',
 };

@@ -26,5 +26,6 @@ export const site: SiteConfigInput = {
 <p>We are careful where care is due. Potent is written for adults. The law differs from one side of a river to the other, and it changes, so we say where a story happens and we do not give legal advice. We are not doctors, so we do not give medical advice either: when a reader’s question has the word <em>treat</em> in it, we print the question and send the reader to somebody qualified. We do not write for the young, advertise to them or make anything that looks like sweets. We think nobody should drive, or climb a ladder, or mind a child, after using the thing this magazine is named for. Some of our contributors never use it at all.</p>
 <p>And we remember what it cost. People in many places have lost years for what is sold today behind a striped awning, and some of them are still losing them. Every issue carries at least one page on that, and it is never the page we cut.</p>
 <p>The office is a former drying shed with a good roof and a bad stove. Visitors are welcome on Thursdays, when there is soup.</p>`,
+  videoPlayers: ['youtube', 'brightcove'],
   virtualDocumentTitle: 'Potent',
 };

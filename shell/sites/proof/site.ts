@@ -35,5 +35,6 @@ and they deserve something better than a wet slice of lime. We think the second 
 optional. Drink less than you meant to, tip more than you meant to, and get home with somebody you came with.</p>
 <p>Write to us about anything except rankings. The letters are read aloud on Fridays at six, with something small poured beside them.</p>
 `,
+  videoPlayers: ['youtube', 'brightcove'],
   virtualDocumentTitle: 'Proof',
 };

@@ -35,5 +35,6 @@ where the mistake was, in the same size of type.</p>
 <p>Every piece here has been read by an editor whose job is to ask three questions. Who says so? How would they know? What does the other
 fellow say? If you think we forgot one, the desk's number is at the foot of this page and a person answers it until eleven.</p>
 `,
+  videoPlayers: ['youtube', 'brightcove'],
   virtualDocumentTitle: 'The Swamp',
 };

@@ -51,8 +51,15 @@ const Links = styled.ul`
   }
 `;
 
-/** The foot of every page; `year` is the current one where the page was made. */
-export function Footer({ year }: { year: number }) {
+type FooterProps = {
+  /** The current year where the page was made. */
+  year: number;
+  /** The creator host has none of the pages that the links lead to. */
+  hasLinks: boolean;
+};
+
+/** The foot of every page. */
+export function Footer({ year, hasLinks }: FooterProps) {
   const { site } = usePageConfig();
   const { emailAddress } = site.contact;
   return (
@@ -65,24 +72,26 @@ export function Footer({ year }: { year: number }) {
           </div>
           <SocialLinks />
         </Columns>
-        <nav id="site-navigation" aria-label={texts.footer}>
-          <Links>
-            <li>
-              <Link to="/about">{texts.about}</Link>
-            </li>
-            <li>
-              <Link to="/sitemap">{texts.siteMap}</Link>
-            </li>
-            {emailAddress ? (
+        {hasLinks ? (
+          <nav id="site-navigation" aria-label={texts.footer}>
+            <Links>
               <li>
-                <a href={contactLink(emailAddress)}>{texts.contact}</a>
+                <Link to="/about">{texts.about}</Link>
               </li>
-            ) : null}
-            <li>
-              <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
-            </li>
-          </Links>
-        </nav>
+              <li>
+                <Link to="/sitemap">{texts.siteMap}</Link>
+              </li>
+              {emailAddress ? (
+                <li>
+                  <a href={contactLink(emailAddress)}>{texts.contact}</a>
+                </li>
+              ) : null}
+              <li>
+                <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
+              </li>
+            </Links>
+          </nav>
+        ) : null}
         <p>
           {texts.poweredBy} {site.brandName} © {year}
         </p>

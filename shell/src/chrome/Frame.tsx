@@ -14,7 +14,8 @@ export function Frame() {
   useNavigationFollowUp();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { year } = usePageConfig();
-  const isHeaderHidden = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hideHeader);
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
   return (
     <>
       <SkipLink />
@@ -28,7 +29,7 @@ export function Frame() {
       <main id="main">
         <Outlet />
       </main>
-      <Footer year={year} />
+      <Footer year={year} hasLinks={!handles.some((handle) => handle?.hideFooterLinks)} />
       <Announcer />
       <ScrollRestoration />
     </>

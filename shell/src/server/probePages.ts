@@ -1,11 +1,9 @@
-import type { HostKey } from '@marquee/shared/domain';
+import { type HostKey, siteKeys } from '@marquee/shared/domain';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import type { PageService } from './PageService.ts';
 
-const probeSites: readonly HostKey[] = ['beat', 'journal'];
-
 /**
- * Renders pages of a set before it may serve readers: homes, a post found through one of them, and a missing page.
+ * Renders pages of a set before it may serve readers: the home of every site, posts found through it, and a missing page.
  * @throws when a page fails to render
  */
 export async function probePages(pages: PageService, releaseSet: LoadedReleaseSet): Promise<number> {
@@ -16,11 +14,11 @@ export async function probePages(pages: PageService, releaseSet: LoadedReleaseSe
     if (page.status !== expected) throw new Error(`${key}${pathname} answers ${page.status} instead of ${expected}`);
     return page;
   };
-  for (const key of probeSites) {
+  for (const key of siteKeys) {
     const home = await render(key, '/', 200);
     const posts = postPaths(home.bodies?.identity.toString() ?? '');
     if (posts.length === 0) throw new Error(`The home page of ${releaseSet.sites[key].config.name} lists no posts`);
-    for (const post of posts.slice(0, 3)) await render(key, post, 200);
+    for (const post of posts.slice(0, 2)) await render(key, post, 200);
     await render(key, '/no-such-post-for-probing', 404);
   }
   return count;

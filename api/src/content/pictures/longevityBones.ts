@@ -1,4 +1,5 @@
-import { type Bench, backdrop, flower, leaf, motes, sprig } from './longevityKit.ts';
+import { backdrop, motes } from './longevityGround.ts';
+import { type Bench, flower, leaf, sprig } from './longevityKit.ts';
 import { at, box, circle, disc, ellipse, line, n, type Point, path, points, times, veil } from './longevityMarks.ts';
 import { undergrowth } from './longevityOrgans.ts';
 

@@ -1,4 +1,5 @@
-import { around, type Bench, backdrop, flower, leaf, motes, sprig } from './longevityKit.ts';
+import { backdrop, motes } from './longevityGround.ts';
+import { around, type Bench, flower, leaf, sprig } from './longevityKit.ts';
 import { at, circle, line, path, ring, times, veil } from './longevityMarks.ts';
 
 /** An eye: the iris a flower, the lashes leaves. */
@@ -103,7 +104,7 @@ export function mind(bench: Bench): string {
       x,
       150 - Math.sin((index / 8) * Math.PI) * 40,
       sprig(bench, between(210, 350), {
-        pairs: 6,
+        pairs: 5,
         bend: index % 2 ? 0.15 : -0.15,
         paints:
           index % 3 === 0
@@ -111,7 +112,6 @@ export function mind(bench: Bench): string {
             : index % 3 === 1
               ? [`${tones.leaf}/0.95`, tones.fresh]
               : [tones.blush, `${tones.coral}/0.9`],
-        slim: index % 3 ? 0.34 : 0.22,
       }),
       1,
       between(-16, 16),

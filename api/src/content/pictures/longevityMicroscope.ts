@@ -1,4 +1,5 @@
-import { around, type Bench, backdrop, flower, leaf, motes } from './longevityKit.ts';
+import { backdrop, motes } from './longevityGround.ts';
+import { around, type Bench, flower, leaf } from './longevityKit.ts';
 import { at, circle, disc, line, n, type Point, path, rect, ring, smooth, times, veil } from './longevityMarks.ts';
 
 /** Cells in the round of a microscope. */
@@ -104,8 +105,8 @@ export function helix(bench: Bench): string {
   const pitch = between(360, 460);
   const phase = between(0, Math.PI * 2);
   const strand = (shift: number): Point[] =>
-    Array.from({ length: Math.ceil((2 * reach) / 24) }, (_, index): Point => {
-      const y = -reach + index * 24;
+    Array.from({ length: Math.ceil((2 * reach) / 42) }, (_, index): Point => {
+      const y = -reach + index * 42;
       return [Math.sin((y / pitch) * Math.PI * 2 + phase + shift) * wide, y];
     });
   // One path for all rungs of a colour: the left halves, then the right.

@@ -1,4 +1,5 @@
-import { around, type Bench, flower, ground, leaf, motes, sprig } from './longevityKit.ts';
+import { ground, motes } from './longevityGround.ts';
+import { around, type Bench, flower, leaf, sprig } from './longevityKit.ts';
 import { at, circle, disc, ellipse, line, n, type Point, path, rect, smooth, times, veil } from './longevityMarks.ts';
 
 /** Seed heads against the light. */

@@ -1,4 +1,5 @@
-import { type Bench, backdrop, flower, leaf, motes, sprig } from './longevityKit.ts';
+import { backdrop, motes } from './longevityGround.ts';
+import { type Bench, flower, leaf, sprig } from './longevityKit.ts';
 import { at, circle, line, n, type Point, path, times, veil } from './longevityMarks.ts';
 
 /** Leafy surroundings: sprigs that come in from the lower corners. */

@@ -1,4 +1,5 @@
-import { type Bench, ground, leaf, motes, sprig } from './longevityKit.ts';
+import { ground, motes } from './longevityGround.ts';
+import { type Bench, leaf, sprig } from './longevityKit.ts';
 import { at, circle, disc, ellipse, line, path, rect, ring, times } from './longevityMarks.ts';
 
 /** A face, older as often as not, in front of leaves. */

@@ -1,4 +1,5 @@
-import { type Bench, backdrop, flower, motes, sprig } from './longevityKit.ts';
+import { backdrop, motes } from './longevityGround.ts';
+import { type Bench, flower, sprig } from './longevityKit.ts';
 import { at, circle, ellipse, line, rect, ring, veil } from './longevityMarks.ts';
 
 /** A stethoscope, laid down as a heart. */

@@ -1,4 +1,5 @@
-import { type Bench, flower, leaf, motes, sprig } from './longevityKit.ts';
+import { motes } from './longevityGround.ts';
+import { type Bench, flower, leaf, sprig } from './longevityKit.ts';
 import { at, circle, disc, ellipse, line, n, path, poly, rect, times } from './longevityMarks.ts';
 
 /** Somebody asleep under a blanket that is a row of hills. */

@@ -1,4 +1,5 @@
-import { type Bench, backdrop, flower, leaf, motes, sprig } from './longevityKit.ts';
+import { backdrop, motes } from './longevityGround.ts';
+import { type Bench, flower, leaf, sprig } from './longevityKit.ts';
 import { at, circle, ellipse, line, path, poly, rect, ring, times, veil } from './longevityMarks.ts';
 
 /** A table from above: bowls, plates, something green. */

@@ -1,4 +1,5 @@
-import { type Bench, ground, sprig } from './longevityKit.ts';
+import { ground } from './longevityGround.ts';
+import { type Bench, sprig } from './longevityKit.ts';
 import { at, circle, ellipse, line, n, path, poly, rect, times, veil } from './longevityMarks.ts';
 
 /** A slow exercise on a shore, the sun behind it. */
