@@ -20,8 +20,8 @@ async function work(): Promise<void> {
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
   const assembled = await assembleSet(config, set, log);
-  const { pages, releaseSet, apis } = assembled;
-  await probePages(pages, releaseSet);
+  const { pages, apis } = assembled;
+  await probePages(pages);
   if (process.env.MARQUEE_PROBE_ONLY) {
     tell({ kind: 'proved' });
     process.disconnect();
