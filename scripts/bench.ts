@@ -5,6 +5,7 @@ import { cachedLoad, uncachedCpuMs } from './bench/serverCost.ts';
 import { type Figure, table } from './bench/table.ts';
 import { throttledLoad } from './bench/throttledLoad.ts';
 import { budgets } from './budgets.ts';
+import { askSite } from './network/askSite.ts';
 import { Network } from './network/Network.ts';
 import { prepareReleases } from './network/prepareReleases.ts';
 
@@ -33,8 +34,8 @@ try {
   await api;
   await network.startShell();
   const origin = network.hosts.originOf('marquee');
-  const list = await fetch(`${origin}/api/posts/list?limit=1&postType=article`);
-  const { posts } = (await list.json()) as { posts: { urlPath: string }[] };
+  const list = await askSite(`${origin}/api/posts/list?limit=1&postType=article`);
+  const { posts } = JSON.parse(list.body.toString()) as { posts: { urlPath: string }[] };
   const post = posts[0]?.urlPath;
   if (!post) throw new Error('There is no post to measure');
 

@@ -23,7 +23,9 @@ const wanted = releaseNameSchema.safeParse(process.argv[2]);
 if (!wanted.success) refuse(`Say which part to release: npm run release -- ${releaseNames.join(' | ')}`);
 const name = wanted.data;
 
-const config = readShellConfig(process.env);
+const apiUrl = process.env.API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 3101}`;
+const environment = { ...process.env, API_URL: apiUrl };
+const config = readShellConfig(environment);
 const root = path.join(config.DATA_DIR, 'releases');
 const store = new ReleaseStore(root);
 const registry = new Registry(root);
@@ -40,7 +42,7 @@ await store.publish(folder, manifest);
 
 const candidate = withRelease(live, name, manifest.version);
 try {
-  await proveSet(candidate, process.env);
+  await proveSet(candidate, environment);
 } catch (error) {
   refuse(
     `${name}@${manifest.version} is refused; ${live[name]} stays live.\n${String(error instanceof Error ? error.message : error)}`,

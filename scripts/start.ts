@@ -13,6 +13,7 @@ const say = (sentence: string) => console.log(`● ${sentence} (${seconds()})`);
 const network = new Network({
   port: Number(process.env.PORT ?? 3000),
   apiPort: Number(process.env.API_PORT ?? 3101),
+  domain: process.env.MARQUEE_DOMAIN,
   dataFolder: process.env.DATA_DIR ?? path.join(repositoryRoot, '.data'),
 });
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { askSite } from '../../scripts/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 import { matrix, pathOf, statusOf } from './pages.ts';
 import { hydrated, watchPage } from './watchPage.ts';
@@ -32,17 +33,17 @@ const classesInPage = () =>
 
 for (const { site, kind } of matrix) {
   test.describe(`${site} ${kind}`, () => {
-    test('is valid HTML with a strict policy, the site config and its release set', async ({ request }) => {
-      const response = await request.get(originOf(site) + (await pathOf(kind, site)));
-      expect(response.status()).toBe(statusOf[kind]);
-      const policy = response.headers()['content-security-policy'] ?? '';
+    test('is valid HTML with a strict policy, the site config and its release set', async () => {
+      const { status, headers, body } = await askSite(originOf(site) + (await pathOf(kind, site)));
+      expect(status).toBe(statusOf[kind]);
+      const policy = headers['content-security-policy'] ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/unsafe|script-src [^;]*http/);
-      const html = await response.text();
+      const html = body.toString();
       expect(html).toContain(`data-site="${site}"`);
       expect(html).toContain(`<script type="application/json" id="site-config">{"${site}":`);
       expect(html).toMatch(/id="release-set">\{"shell":"\d/);
-      expect(response.headers()['set-cookie']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
       const report = await validator.validateString(html);
       const faults = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),

@@ -1,4 +1,5 @@
 import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { askSite } from '../../scripts/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 
 /** Kinds of page that every site has; the gates run on each of them on every site. */
@@ -18,8 +19,8 @@ type ListedPost = { key: string; urlPath: string; postType: string };
 
 /** Posts of a site, newest first, as the api lists them. */
 export async function listedPosts(key: HostKey, query = ''): Promise<ListedPost[]> {
-  const response = await fetch(`${originOf(key)}/api/posts/list?limit=100${query}`);
-  const { posts } = (await response.json()) as { posts: ListedPost[] };
+  const { body } = await askSite(`${originOf(key)}/api/posts/list?limit=100${query}`);
+  const { posts } = JSON.parse(body.toString()) as { posts: ListedPost[] };
   return posts;
 }
 

@@ -45,9 +45,10 @@ export async function cachedLoad(
   port: number,
   seconds: number,
 ): Promise<{ cpuMs: number; requestsPerSecond: number; failed: number; p99Ms: number }> {
-  const { host } = new URL(address);
+  const { host, pathname } = new URL(address);
   const { pid } = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { pid: number };
-  const options = { url: address, headers: { host, 'accept-encoding': 'br' }, connections: 50 };
+  const url = `http://127.0.0.1:${port}${pathname}`;
+  const options = { url, headers: { host, 'accept-encoding': 'br' }, connections: 50 };
   await autocannon({ ...options, duration: 2 });
   const before = await processCpuMs(pid);
   const result = await autocannon({ ...options, duration: seconds });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteKeys } from '@marquee/shared/domain';
 import { Hosts } from '../../shell/src/server/hosts.ts';
+import { askSite } from './askSite.ts';
 import { isPortFree } from './ports.ts';
 import { type NetworkProcess, startProcess } from './startProcess.ts';
 
@@ -10,6 +11,8 @@ export type NetworkSettings = {
   apiPort: number;
   dataFolder: string;
   workers?: number;
+  /** `example.com` for `<site>.example.com`; `localhost` when absent. */
+  domain?: string;
   /** More settings for both programs. */
   environment?: Record<string, string>;
 };
@@ -31,7 +34,7 @@ export class Network {
 
   get hosts(): Hosts {
     const { port } = this.settings;
-    return new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: port });
+    return new Hosts({ MARQUEE_DOMAIN: this.settings.domain ?? 'localhost', PUBLIC_PROTOCOL: 'http', PORT: port });
   }
 
   get processes(): NetworkProcess[] {
@@ -74,16 +77,7 @@ export class Network {
   }
 
   async #siteAnswers(key: (typeof siteKeys)[number]): Promise<void> {
-    const { port } = this.settings;
-    const { host } = new URL(this.hosts.originOf(key));
-    const { default: http } = await import('node:http');
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = http.get({ port, host: '127.0.0.1', path: '/', headers: { host } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-      request.once('error', reject);
-    });
+    const { status } = await askSite(`${this.hosts.originOf(key)}/`);
     if (status !== 200) throw new StartProblem(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
   }
 

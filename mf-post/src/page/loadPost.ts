@@ -25,7 +25,9 @@ async function findPost(api: Api, key: string): Promise<PostDetail> {
     return await api.post(key);
   } catch (error) {
     // By status and not by class: the server's transport brings errors of its own copy.
-    if (error instanceof Error && 'status' in error && error.status === 404) throw data('Not found', { status: 404 });
+    // An address that the api does not take as a key names no post either.
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    if (status === 404 || status === 400) throw data('Not found', { status: 404 });
     throw error;
   }
 }

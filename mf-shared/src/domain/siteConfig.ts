@@ -33,6 +33,8 @@ export const siteConfigSchema = z.object({
   /** HTML of the About page, ours and trusted. */
   staticAbout: z.string(),
   virtualDocumentTitle: z.string(),
+  /** Host names of the site's own besides `<key>.<domain>`: `www.beat.example`. */
+  hosts: z.array(z.string()).default([]),
   /** Players that may be loaded into a post, after a click; the CSP opens for these hosts and no others. */
   videoPlayers: z.array(z.enum(['youtube', 'vimeo', 'brightcove'])).default([]),
   /** BCP 47 language of the site. */

@@ -9,7 +9,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { registerRemotes } from '../remotes/federationHost.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
-import { matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
+import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
 import { type HeadTag, headTags } from './headTags.ts';
@@ -99,14 +99,27 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
 
-      const router = createStaticRouter(handler.dataRoutes, context);
-      const markup = renderToString(
-        sheet.collectStyles(
-          <App config={config} store={store}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </App>,
-        ),
-      );
+      const renderPage = () =>
+        renderToString(
+          sheet.collectStyles(
+            <App config={config} store={store}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </App>,
+          ),
+        );
+      let markup: string;
+      try {
+        markup = renderPage();
+      } catch (error) {
+        // As if its loader had thrown: the frame around the page lives on, and shows what went wrong.
+        context.errors = { [frameRouteId]: error };
+        context.statusCode = 500;
+        markup = renderPage();
+      }
       const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
       const state = store.getState();
       const error = context.errors ? Object.values(context.errors)[0] : null;

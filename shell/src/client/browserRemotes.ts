@@ -2,7 +2,7 @@ import type { PageRelease } from '../app/pageData.ts';
 import { registerRemotes } from '../remotes/federationHost.ts';
 
 declare global {
-  /** Integrity by path: the chunk loader of every part reads it (see scripts/build/chunkIntegrity.ts). */
+  /** Integrity by path: the chunk loader of every part reads it (see scripts/build/ChunkIntegrityPlugin.ts). */
   var marqueeIntegrity: Record<string, string> | undefined;
 }
 

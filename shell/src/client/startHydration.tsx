@@ -6,7 +6,7 @@ import { App } from '../app/App.tsx';
 import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { creatorRoutes, readerRoutes } from '../routes/routeTable.ts';
-import { matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
+import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { routeErrors } from './routeErrors.ts';
 import { whenReadable } from './whenReadable.ts';
@@ -36,7 +36,7 @@ export async function startHydration(document: Document, window: Window): Promis
     async patchRoutesOnNavigation({ path, patch, matches }) {
       const wanted = matchEntry(table, path);
       if (matches.some(({ route }) => route.id === wanted.id)) return;
-      patch('frame', [routeObject(wanted, await loadRouteModule(wanted))]);
+      patch(frameRouteId, [routeObject(wanted, await loadRouteModule(wanted))]);
     },
   });
 

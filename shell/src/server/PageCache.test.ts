@@ -41,6 +41,16 @@ describe('PageCache', () => {
     expect(textOf(await cache.get('b', async () => page('b2')))).toBe('b1');
   });
 
+  it('makes a page anew that was purged while it was being made', async () => {
+    const cache = new PageCache(1_000_000);
+    await cache.get('a', async () => {
+      cache.purge(['post:1']);
+      return page('old', { tags: ['post:1'] });
+    });
+    expect(textOf(await cache.get('a', async () => page('new', { tags: ['post:1'] })))).toBe('new');
+    expect(textOf(await cache.get('a', async () => page('newer', { tags: ['post:1'] })))).toBe('new');
+  });
+
   it('serves the stored page however old when a new one fails, even after a purge', async () => {
     const cache = new PageCache(1_000_000);
     const fail = () => Promise.reject(new FailedPageError(page('error', { status: 500 })));

@@ -24,6 +24,8 @@ export class FailedPageError extends Error {
 }
 
 const overhead = 1_000;
+/** Purged tags that are remembered; beyond that, all count as purged at that moment. */
+const mostTags = 10_000;
 
 /**
  * Finished pages of one release set: stale ones are served while a fresh one is made, and for as long as making one
@@ -34,6 +36,10 @@ export class PageCache {
   readonly #keysByTag = new Map<string, Set<string>>();
   /** Purged, but kept for the case that the api cannot give a new one. */
   readonly #purged = new Set<string>();
+  /** When each tag was last purged, as a count: a page that was being made at that moment is out of date already. */
+  readonly #purgedAt = new Map<string, number>();
+  #purges = 0;
+  #allPurgedAt = 0;
 
   constructor(maxBytes: number) {
     this.#pages = new LRUCache<string, StoredPage, Render>({
@@ -67,8 +73,10 @@ export class PageCache {
   async get(key: string, render: Render): Promise<StoredPage> {
     const isPurged = this.#purged.has(key);
     const renderAndTag: Render = async () => {
+      const startedAt = this.#purges;
       const page = await render();
-      this.#purged.delete(key);
+      if (this.#isPurgedSince(startedAt, page.tags)) this.#purged.add(key);
+      else this.#purged.delete(key);
       for (const tag of page.tags) {
         const keys = this.#keysByTag.get(tag) ?? new Set();
         this.#keysByTag.set(tag, keys.add(key));
@@ -89,10 +97,20 @@ export class PageCache {
     }
   }
 
+  #isPurgedSince(moment: number, tags: readonly string[]): boolean {
+    return this.#allPurgedAt > moment || tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > moment);
+  }
+
   /** From now on pages with one of these tags are made anew before they are served. @returns how many those are */
   purge(tags: readonly string[]): number {
     let count = 0;
+    this.#purges += 1;
+    if (this.#purgedAt.size > mostTags) {
+      this.#purgedAt.clear();
+      this.#allPurgedAt = this.#purges;
+    }
     for (const tag of tags) {
+      this.#purgedAt.set(tag, this.#purges);
       for (const key of this.#keysByTag.get(tag) ?? []) {
         this.#purged.add(key);
         count += 1;
@@ -103,6 +121,8 @@ export class PageCache {
 
   /** After a gap in purge events nothing stored is trusted. */
   purgeAll(): void {
+    this.#purges += 1;
+    this.#allPurgedAt = this.#purges;
     for (const key of this.#pages.keys()) this.#purged.add(key);
   }
 

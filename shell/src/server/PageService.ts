@@ -19,6 +19,9 @@ const compress = promisify(brotliCompress);
 /** High qualities cost more than the page itself; 5 is within 3 % of their size for HTML of this kind. */
 const brotliQuality = 5;
 
+/** Where pictures come from when the config names an account there. */
+const cloudinaryOrigin = 'https://res.cloudinary.com';
+
 /** Query arguments that change a page; all others are ignored, so that they cannot fill the cache. */
 const meaningfulArguments = ['autoplay'] as const;
 
@@ -117,7 +120,7 @@ export class PageService {
         'content-security-policy': contentSecurityPolicy(
           site.config,
           [this.#themeHash(key), ...inlineStyles(page.styleTags).map(styleHash)],
-          releaseSet.devOrigin,
+          { devOrigin: releaseSet.devOrigin, imageOrigin: config.images.secure ? cloudinaryOrigin : null },
         ),
         ...securityHeaders,
         'cache-control': 'public, max-age=0, must-revalidate',

@@ -24,6 +24,7 @@ export async function assembleSet(config: ShellConfig, set: ReleaseSet, log: Log
   const apis = new ApiTransports(config.API_URL);
   const loaded = await loadReleaseSet(store, set);
   const releaseSet = config.DEV_PART ? withDevPart(loaded, config.DEV_PART) : loaded;
+  for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
   const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
   return { store, hosts, apis, releaseSet, pages };
 }

@@ -22,6 +22,16 @@ const shellConfigSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   /** `npm run dev`: a part whose browser files come from a dev server at this origin, by release name: `mf-post=http://…`. */
   DEV_PART: z.templateLiteral([releaseNameSchema, '=', z.url()]).optional(),
+  /** Proxies in front, as addresses or networks with commas between them: only their forwarded headers are believed. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   CLOUD_NAME: z.string().default('/media'),
   LOG_LEVEL: z.string().default('info'),
 });

@@ -17,19 +17,19 @@ export function styleHash(css: string): string {
 /**
  * The policy of a page: own scripts only, the very styles that the page carries, and no third party but those that the
  * site's config names.
- * @param devOrigin dev server that scripts and hot updates may come from
+ * `devOrigin` is a dev server that scripts and hot updates may come from, `imageOrigin` the image CDN where it is not ours.
  */
 export function contentSecurityPolicy(
   site: SiteConfig,
   styleHashes: readonly string[],
-  devOrigin: string | null = null,
+  { devOrigin = null, imageOrigin = null }: { devOrigin?: string | null; imageOrigin?: string | null } = {},
 ): string {
   const frames = site.videoPlayers.map((player) => videoHosts[player]);
   return [
     "default-src 'none'",
     `script-src 'self'${devOrigin ? ` ${devOrigin}` : ''}`,
     `style-src 'self' ${emptyStyle} ${styleHashes.join(' ')}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${imageOrigin ? ` ${imageOrigin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${devOrigin ? ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}` : ''}`,
     "manifest-src 'self'",

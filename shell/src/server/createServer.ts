@@ -20,6 +20,8 @@ export type ServerParts = {
   store: ReleaseStore;
   releaseSet: LoadedReleaseSet;
   apiUrl: string;
+  /** Addresses of proxies whose forwarded headers are believed; none by default. */
+  trustProxy: string[];
   log: Logger;
 };
 
@@ -33,6 +35,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     disableRequestLogging: true,
+    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     routerOptions: { maxParamLength: maxAddressLength, ignoreTrailingSlash: false },
     serverFactory: (handler) => {
       server = createHttpServer({ keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, handler);
@@ -65,9 +68,11 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       upstream: parts.apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // Internal calls stay between our own processes.
+      // Internal calls stay between our own processes, and a host that is not ours has no api.
       preHandler: async (request, reply) => {
-        if (request.url.startsWith('/api/internal')) return reply.code(404).send();
+        const isInternal = request.url.startsWith('/api/internal');
+        if (isInternal || !parts.hosts.keyOf(request.headers.host))
+          return reply.code(404).headers(securityHeaders).send();
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
@@ -83,12 +88,13 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
 
   app.get('/healthz', () => ({ status: 'ok', pid: process.pid, parent: process.ppid, set: parts.releaseSet.set }));
   app.get('/*', (request, reply) => sendPage(request, reply, parts));
-  app.setNotFoundHandler((_request, reply) =>
-    reply
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return reply.code(404).headers(securityHeaders).send();
+    return reply
       .code(405)
       .headers({ allow: 'GET, HEAD', ...securityHeaders })
-      .send(),
-  );
+      .send();
+  });
   await app.ready();
   if (!server) throw new Error('Fastify made no server');
   return { app, server };

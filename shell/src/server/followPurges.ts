@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
 
 const retryMs = 1_000;
+/** The tag with which the api says that all is out of date, as when it no longer knows what was missed. */
+const everything = '*';
 
 /** Parses the data lines of one server-sent event. */
 function eventTags(event: string): string[] {
@@ -18,7 +20,7 @@ function eventTags(event: string): string[] {
 
 /**
  * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID; when
- * the api cannot say what was missed, nothing stored is trusted.
+ * the api cannot say what was missed, it purges everything.
  */
 export async function followPurges(
   apiUrl: string,
@@ -39,10 +41,10 @@ export async function followPurges(
         const events = buffer.split('\n\n');
         buffer = events.pop() ?? '';
         for (const event of events) {
-          if (/^event:\s*reset/m.test(event)) cache.purgeAll();
           lastId = /^id:\s*(\S+)/m.exec(event)?.[1] ?? lastId;
           const tags = eventTags(event);
-          if (tags.length > 0) log.debug({ tags, pages: cache.purge(tags) }, 'purged');
+          if (tags.includes(everything)) cache.purgeAll();
+          else if (tags.length > 0) log.debug({ tags, pages: cache.purge(tags) }, 'purged');
         }
       }
     } catch (error) {

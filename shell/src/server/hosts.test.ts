@@ -19,6 +19,12 @@ describe('Hosts', () => {
     expect(laptop.keyOf(host)).toBe(key);
   });
 
+  it('shows a site at its own host names too', () => {
+    const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+    hosts.add('www.Beat.example', 'beat');
+    expect(hosts.keyOf('www.beat.example')).toBe('beat');
+  });
+
   it('knows where the others are', () => {
     expect(laptop.originOf('theSwamp')).toBe('http://theswamp.localhost:3000');
     expect(production.originOf('vocal')).toBe('https://vocal.example.com');

@@ -14,6 +14,11 @@ export class Hosts {
     this.#byName.set(config.MARQUEE_DOMAIN, 'marquee');
   }
 
+  /** Adds a host name of a site's own. */
+  add(name: string, key: HostKey): void {
+    this.#byName.set(name.toLowerCase(), key);
+  }
+
   #hostName(key: HostKey): string {
     return `${key.toLowerCase()}.${this.#config.MARQUEE_DOMAIN}`;
   }

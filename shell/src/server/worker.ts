@@ -29,7 +29,13 @@ async function work(): Promise<void> {
   }
 
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
-  const { app, server } = await createServer({ ...assembled, cache, apiUrl: config.API_URL, log });
+  const { app, server } = await createServer({
+    ...assembled,
+    cache,
+    apiUrl: config.API_URL,
+    trustProxy: config.TRUST_PROXY,
+    log,
+  });
   const stop = new AbortController();
   void followPurges(config.API_URL, cache, log, stop.signal);
   await new Promise<void>((resolve, reject) => {
