@@ -30,4 +30,9 @@ describe('readableHtml', () => {
         '<pre role="group" aria-label="Code" tabindex="0"><code>x</code></pre>',
     );
   });
+
+  it('takes a header cell without text for an ordinary one', () => {
+    const html = readableHtml('<table><thead><tr><th></th><th>Year</th></tr></thead></table>');
+    expect(html).toContain('<tr><td></td><th>Year</th></tr>');
+  });
 });

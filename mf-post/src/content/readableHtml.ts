@@ -6,12 +6,14 @@ import { pullQuotes } from './pullQuotes.ts';
  * Sanitized HTML made ready for the page:
  * - a player inside it becomes a link to it, since nothing of a third party is in the page before a click;
  * - short quotations become pull quotes, and columns of numbers are marked;
+ * - a header cell without text, as Markdown writes the corner of a table, becomes an ordinary one;
  * - what can be wider than the column (tables, code) scrolls in a box of its own that the keyboard reaches.
  * The HTML comes well-formed and escaped from the api's sanitizer, so that matching its tags as text is exact.
  */
 export function readableHtml(html: string): string {
   return numberColumns(pullQuotes(html))
     .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, (_, attributes: string) => playerLink(attributes))
+    .replace(/<th\b([^>]*)>\s*<\/th>/g, '<td$1></td>')
     .replace(/<table\b/g, `<div class="scroll" role="group" aria-label="${texts.table}" tabindex="0"><table`)
     .replaceAll('</table>', '</table></div>')
     .replace(/<pre\b/g, `<pre role="group" aria-label="${texts.code}" tabindex="0"`);

@@ -43,8 +43,8 @@ export const fanleaf: Scene = (garden) => {
     () =>
       flood(garden, hour.petal) +
       circle(0, 0, 420, fill(hour.wash)) +
-      times(6, (i) => small(0, 0, 1.45, 30 + i * 60)) +
-      times(6, (i) => big(0, 0, 1.2, i * 60)) +
+      times(6, (i) => small(0, 0, 1.85, 30 + i * 60)) +
+      times(6, (i) => big(0, 0, 1.7, i * 60)) +
       circle(0, 0, 54, fill(hour.sun)) +
       path(
         times(14, (i) => `M${n(34 * Math.cos(i * 0.449))} ${n(34 * Math.sin(i * 0.449))}h0`),
