@@ -95,7 +95,7 @@ test('a release that throws at render is refused, and the old one stays', async 
     source.replace(/function PostPage\([^)]*\) \{/, "$& throw new Error('seeded fault');"),
   );
   const candidate = withRelease(live, 'mf-post', manifest.version);
-  await expect(proveSet(candidate, proveEnvironment)).rejects.toThrow(/200|seeded fault/);
+  await expect(proveSet(candidate, proveEnvironment)).rejects.toThrow('seeded fault');
   expect(await liveSet(registry)).toEqual(live);
   expect((await health()).set).toEqual(live);
 });

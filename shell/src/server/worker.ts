@@ -70,7 +70,14 @@ async function work(): Promise<void> {
   process.on('disconnect', () => void leave());
 }
 
+/** An error and what caused it, as the person reads it whose release was refused. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause ? `${own}\nCaused by: ${reasonOf(error.cause)}` : own;
+}
+
 work().catch((error: unknown) => {
-  tell({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  tell({ kind: 'failed', reason: reasonOf(error) });
   process.exit(1);
 });
