@@ -15,19 +15,20 @@ const marker = path.join(root, 'node_modules', '.installed-lock');
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) fail(`Marquee needs Node 20 or newer to start; this is ${process.versions.node}.`);
 
-const lock = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex');
-if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lock) {
-  const command = existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
-  console.log(`● Installing packages (npm ${command}), about a minute the first time …`);
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lockHash()) {
+  // Not `npm ci`: it refuses a lock file made where other platforms' optional packages could not be seen.
+  console.log('● Installing packages, a minute or two the first time …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) fail(`npm ${command} failed: see its message above.`);
-  writeFileSync(marker, lock);
+  if (status !== 0) fail('npm install failed: see its message above.');
+  writeFileSync(marker, lockHash());
 }
 
 const node = path.join(root, 'node_modules', 'node', 'bin', 'node');
