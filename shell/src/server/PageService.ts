@@ -18,6 +18,8 @@ import { FailedPageError, type StoredPage } from './PageCache.ts';
 const compress = promisify(brotliCompress);
 /** High qualities cost more than the page itself; 5 is within 3 % of their size for HTML of this kind. */
 const brotliQuality = 5;
+/** 2^17 bytes hold any page; the default of 4 MB is allocated anew for each and drives the garbage collector. */
+const brotliWindow = 17;
 
 /** Where pictures come from when the config names an account there. */
 const cloudinaryOrigin = 'https://res.cloudinary.com';
@@ -133,6 +135,7 @@ export class PageService {
         br: await compress(identity, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+            [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
             [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
           },
         }),
