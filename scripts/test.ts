@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from './build/webpackBase.ts';
 import { checkBudgets } from './checkBudgets.ts';
@@ -45,6 +45,7 @@ async function readJson<T>(file: string): Promise<T> {
 
 async function jest(): Promise<Count> {
   const file = resultFile('jest.json');
+  await mkdir(path.dirname(file), { recursive: true });
   await rm(file, { force: true });
   const isGood = await run(
     process.execPath,
