@@ -6,14 +6,15 @@ const Grid = styled.div`
   display: grid;
   gap: ${token('space6')};
 
-  @container feed (min-width: 40rem) {
-    &[data-columns='2'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+  /* One column below a width of 40rem, then as many as this share of it allows. */
+  grid-template-columns: repeat(auto-fill, minmax(clamp(var(--share), (40rem - 100%) * 999, 100%), 1fr));
 
-    &[data-columns='3'] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
+  &[data-columns='2'] {
+    --share: 45%;
+  }
+
+  &[data-columns='3'] {
+    --share: 29%;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { ButtonLink, CloudImage, headline, token } from '@marquee/shared';
+import { above, ButtonLink, CloudImage, headline, token } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/design/measures';
 import type { Promo } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
@@ -18,7 +18,7 @@ const Banner = styled.section`
     filter: ${token('mediaFilter')};
   }
 
-  @container feed (min-width: 40rem) {
+  ${above('tabletLandscape')} {
     grid-template-columns: 6fr 5fr;
 
     & > img {

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Kicker } from '../design/Kicker.tsx';
 import { imageSizes } from '../design/measures.ts';
 import { PublishedDate } from '../design/PublishedDate.tsx';
 import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { summaryText } from '../text/summaryText.ts';
 import { texts } from '../texts.ts';
 import { Body, Byline, Card, Heads, Labels, Name, Subtitle, Summary, Words } from './cardParts.ts';
@@ -16,14 +17,23 @@ export type PostCardProps = {
   /** The card's picture is the first thing a reader sees: load it at once. */
   eager?: boolean;
   headingLevel?: 2 | 3 | 4;
+  /** Words to show instead of the post's summary. */
+  summary?: ReactNode;
   className?: string;
 };
 
 /** A post in a list. The whole card leads to the post; author, category and channel to their own pages. */
-export function PostCard({ post, variant = 'standard', eager = false, headingLevel = 3, className }: PostCardProps) {
+export function PostCard({
+  post,
+  variant = 'standard',
+  eager = false,
+  headingLevel = 3,
+  summary,
+  className,
+}: PostCardProps) {
   const { author, category, channel } = post;
   if (!author) return null;
-  const summary = summaryText(post.summary, { short: variant !== 'lead' });
+  const words = summary ?? summaryText(post.summary, { short: variant !== 'lead' });
   return (
     <Card data-variant={variant} className={className}>
       <PostThumbnail post={post} variant={variant} eager={eager} />
@@ -41,7 +51,7 @@ export function PostCard({ post, variant = 'standard', eager = false, headingLev
         </Heads>
         <Words>
           {post.subtitle ? <Subtitle>{post.subtitle}</Subtitle> : null}
-          {summary ? <Summary>{summary}</Summary> : null}
+          {words ? <Summary>{words}</Summary> : null}
           <Byline>
             {variant === 'lead' && author.image ? (
               <CloudImage image={author.image} alt="" transform={imageSizes.smallAvatar} />

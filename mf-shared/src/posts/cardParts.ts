@@ -1,5 +1,6 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { headline } from '../design/headline.ts';
+import { above } from '../design/media.ts';
 import { token } from '../design/tokens.ts';
 import { Picture, PlayControl } from './thumbnailParts.ts';
 
@@ -67,17 +68,15 @@ export const Summary = styled.p`
 
 /** The date has a line of its own: what is added to it once the page is mounted must not break the line. */
 export const Byline = styled.p`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  margin-block-start: ${token('space1')};
+  display: flow-root;
   color: ${token('inkMuted')};
   font-size: ${token('textXs')};
   line-height: 1.5;
 
   & > img {
-    grid-row: 1 / span 2;
+    float: inline-start;
     height: 30px;
+    margin-block: 3px;
     margin-inline-end: ${token('space2')};
     object-fit: cover;
     border-radius: ${token('radiusPill')};
@@ -86,7 +85,7 @@ export const Byline = styled.p`
 
   & > span,
   & > time {
-    grid-column: 2;
+    display: block;
   }
 
   a {
@@ -102,30 +101,32 @@ export const Byline = styled.p`
   }
 `;
 
+// Block flow and not grids, here and in the card: each level of nested grids measures all that it holds once more, and
+// a page of cards took a phone a quarter of a second to lay out.
+const stacked = css`
+  min-width: 0;
+
+  & > * + * {
+    margin-block-start: ${token('space2')};
+  }
+`;
+
 /** Labels and headline: what a reader scans. */
 export const Heads = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token('space2')};
-  min-width: 0;
+  ${stacked}
 `;
 
 /** Subtitle, summary and byline: what tells a reader whether to stay. */
 export const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token('space2')};
-  min-width: 0;
+  ${stacked}
+
+  & > ${Byline} {
+    margin-block-start: ${token('space3')};
+  }
 `;
 
 export const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token('space2')};
-  min-width: 0;
+  ${stacked}
 `;
 
 /** From the picture's frame to the card's edge, where a theme pads its cards by one length on all sides. */
@@ -137,10 +138,6 @@ const toTheEdge = `calc(-1 * ${token('cardPadding')})`;
  */
 export const Card = styled.article`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token('space3')} ${token('space4')};
   min-width: 0;
   padding: ${token('cardPadding')};
   border: ${token('cardBorder')};
@@ -150,6 +147,10 @@ export const Card = styled.article`
 
   ${Picture} {
     margin: ${toTheEdge} ${toTheEdge} 0;
+  }
+
+  ${Picture} + ${Body} {
+    margin-block-start: ${token('space3')};
   }
 
   &:hover ${Name} > a {
@@ -165,15 +166,24 @@ export const Card = styled.article`
   }
 
   &[data-variant='lead'] {
-    container-type: inline-size;
-
+    /* From 42rem on the headline stands to the left and what it is about to the right. */
     ${Body} {
-      gap: ${token('space4')};
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${token('space4')} ${token('space6')};
     }
 
-    /* text4xl, but by the width of the card, since lists at its sides come and go with the width of the window. */
+    ${Heads} {
+      flex: 3 1 calc((42rem - 100%) * 999);
+    }
+
+    ${Words} {
+      flex: 2 1 calc((42rem - 100%) * 999);
+      margin-block-start: 0;
+    }
+
     ${Name} {
-      font-size: calc(clamp(2rem, 1.1rem + 4.6cqi, 4.25rem) * ${token('headlineScale')});
+      font-size: calc(clamp(2rem, 1.1rem + 4.2vw, 4.25rem) * ${token('headlineScale')});
       text-wrap: balance;
     }
 
@@ -186,23 +196,27 @@ export const Card = styled.article`
       font-size: calc(${token('textMd')} * ${token('bodyScale')});
     }
 
-    /* Wide enough for the headline to the left and what it is about to the right. */
-    @container (min-width: 42rem) {
+    ${above('tabletPortrait')} {
       ${Picture} {
         aspect-ratio: 16 / 9;
       }
 
-      ${Body} {
-        grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-        column-gap: ${token('space6')};
-        padding-block-start: ${token('space2')};
+      /* Lists stand at its sides now. */
+      ${Name} {
+        font-size: calc(clamp(2rem, 1.1rem + 2.8vw, 4.25rem) * ${token('headlineScale')});
       }
     }
   }
 
   &[data-variant='compact'] {
+    display: grid;
     grid-template-columns: minmax(5.5rem, 32%) minmax(0, 1fr);
     align-content: stretch;
+    column-gap: ${token('space4')};
+
+    ${Picture} + ${Body} {
+      margin-block-start: 0;
+    }
 
     /* As high as the card where it goes to the edges: any padding at all, many times over, is more than that. */
     ${Picture} {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { token } from '../design/tokens.ts';
+import { Link } from '../navigation/Link.tsx';
 
 /** The picture's frame, in the proportion of the spec's thumbnail. */
 export const Picture = styled.div`

@@ -1,0 +1,26 @@
+import { dataBlockIds } from '../app/dataBlockIds.ts';
+
+type Integrity = Record<string, string>;
+
+function pageIntegrity(document: Document): Integrity {
+  const block = document.getElementById(dataBlockIds.release)?.textContent ?? '{}';
+  const { integrity = {} } = JSON.parse(block) as { integrity?: Integrity };
+  return integrity;
+}
+
+/**
+ * Loads what the boot script's attributes name: `data-main` runs, each of `data-preload` is fetched beside it and runs when
+ * the application asks for it.
+ */
+export function loadScripts(document: Document, { dataset }: HTMLScriptElement): void {
+  const { main = '', preload = '' } = dataset;
+  const integrity = pageIntegrity(document);
+  for (const href of preload.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href, integrity: integrity[href] ?? '' });
+    document.head.append(link);
+  }
+  const script = document.createElement('script');
+  Object.assign(script, { src: main, integrity: integrity[main] ?? '' });
+  document.head.append(script);
+}

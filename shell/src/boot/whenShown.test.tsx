@@ -1,0 +1,48 @@
+import { expect, jest, test } from '@jest/globals';
+import { whenShown } from './whenShown.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function documentWith(images: { loading: string; complete: boolean }[], fonts: Promise<unknown> = Promise.resolve()) {
+  const elements = images.map(({ loading, complete }) => {
+    const image = document.createElement('img');
+    Object.defineProperties(image, { loading: { value: loading }, complete: { value: complete } });
+    return image;
+  });
+  return { page: { images: elements, fonts: { ready: fonts } } as unknown as Document, elements };
+}
+
+test('waits for the fonts and the eager pictures, and not for lazy ones', async () => {
+  const { page, elements } = documentWith([
+    { loading: 'eager', complete: false },
+    { loading: 'lazy', complete: false },
+  ]);
+  const callback = jest.fn();
+  whenShown(page, window, callback);
+  await settled();
+  expect(callback).not.toHaveBeenCalled();
+
+  elements[0]?.dispatchEvent(new Event('load'));
+  await settled();
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that fails does not keep the page from coming to life', async () => {
+  const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
+  const callback = jest.fn();
+  whenShown(page, window, callback);
+  elements[0]?.dispatchEvent(new Event('error'));
+  await settled();
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+test('the first interaction does not wait for anything, and counts once', async () => {
+  const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
+  const callback = jest.fn();
+  whenShown(page, window, callback);
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('keydown'));
+  elements[0]?.dispatchEvent(new Event('load'));
+  await settled();
+  expect(callback).toHaveBeenCalledTimes(1);
+});
