@@ -1,4 +1,4 @@
-/** The part of react-router-dom that pages use: one shared copy, and only what is listed here is shipped. */
+/** The part of react-router-dom that pages use, with a link of our own: one shared copy, and only what is listed here is shipped. */
 
 export type {
   ActionFunctionArgs,
@@ -12,7 +12,6 @@ export {
   createContext,
   data,
   isRouteErrorResponse,
-  Link,
   matchPath,
   Outlet,
   RouterContextProvider,
@@ -20,9 +19,12 @@ export {
   redirect,
   redirectDocument,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
+  useParams,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './navigation/Link.tsx';

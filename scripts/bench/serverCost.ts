@@ -15,9 +15,13 @@ async function processCpuMs(pid: number): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
+/** Renders after which V8 has compiled what it will: a worker lives for days, its first seconds are not what a page costs. */
+const warmUps = 1_000;
+
 /**
- * Processor milliseconds for one page that is not in the cache: routing, api calls, rendering, compression. Measured in
- * this process, after a warm-up, over `count` renders.
+ * Processor milliseconds of all threads for one page that is not in the cache: routing, api calls, rendering, compression.
+ * Nothing of the page is kept from one render to the next; what the site's pages have in common is, as in a worker.
+ * Measured in this process over `count` renders.
  */
 export async function uncachedCpuMs(
   set: ReleaseSet,
@@ -29,7 +33,7 @@ export async function uncachedCpuMs(
   const costs: number[] = [];
   for (const { key, pathname } of pages) {
     const render = () => assembled.pages.render({ key, pathname, search: new URLSearchParams(), colourScheme: 'auto' });
-    for (let warm = 0; warm < count; warm += 1) await render();
+    for (let warm = 0; warm < warmUps; warm += 1) await render();
     const before = process.cpuUsage();
     for (let run = 0; run < count; run += 1) await render();
     const { user, system } = process.cpuUsage(before);

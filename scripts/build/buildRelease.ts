@@ -8,7 +8,7 @@ import { hashSources } from './hashSources.ts';
 import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 import { sealRelease } from './sealRelease.ts';
-import { shellConfig } from './shellConfig.ts';
+import { bootConfig, serviceWorkerConfig, shellConfig } from './shellConfig.ts';
 import { writeSiteAssets } from './siteAssets.ts';
 import { type BuildMode, type BuildSide, repositoryRoot } from './webpackBase.ts';
 
@@ -68,10 +68,15 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
   const { version } = (await readJson(path.join(packageRoot, 'package.json'))) as { version: string };
   const contractVersion = await readContractVersion();
   const remote = await readRemote(name);
-  const build = (side: BuildSide) => {
-    const target = { packageRoot, outputPath: path.join(folder, side), side, mode, namespace: name };
-    return runWebpack(remote ? remoteConfig(remote, target, contractVersion) : shellConfig(target));
-  };
+  const target = (side: BuildSide) => ({
+    packageRoot,
+    outputPath: path.join(folder, side),
+    side,
+    mode,
+    namespace: name,
+  });
+  const build = (side: BuildSide) =>
+    runWebpack(remote ? remoteConfig(remote, target(side), contractVersion) : shellConfig(target(side)));
   const browserStats = await build('browser');
   const hasServer = !remote?.browserOnly;
   if (hasServer) {
@@ -79,7 +84,11 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
     // The repository's own package.json would make modules of these scripts.
     await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
   }
-  if (!remote) await writeSiteAssets(folder);
+  if (!remote) {
+    await runWebpack(bootConfig(target('browser')));
+    await runWebpack(serviceWorkerConfig({ ...target('browser'), outputPath: path.join(folder, 'server') }));
+    await writeSiteAssets(folder);
+  }
 
   const manifest = await sealRelease(folder, {
     name,

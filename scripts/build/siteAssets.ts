@@ -5,6 +5,7 @@ import { type HostKey, hostKeySchema, type SiteConfigInput, siteConfigSchema } f
 import sharp from 'sharp';
 import type { BuiltSite, BuiltSites } from '../../shell/src/server/builtSites.ts';
 import { buildFont } from './fonts.ts';
+import { iconFile } from './iconFile.ts';
 import { themeCss } from './themeCss.ts';
 import { repositoryRoot } from './webpackBase.ts';
 
@@ -40,18 +41,29 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
     fonts: fonts.map(({ fileName }) => `${folder}/${fileName}`),
     fontBytes,
     themeColour: { light: theme.light.header, dark: theme.dark.header },
+    paperColour: theme[theme.preferred].paper,
   };
 }
+
+/** Sizes in `favicon.ico`: of tabs, task bars and shortcuts. */
+const faviconSizes = [16, 32, 48];
+
+/** Where devices cut an icon to a shape of theirs, they leave a circle of four fifths of its width. */
+const maskable = { size: 512, drawn: 360 };
 
 /** The icon in the forms that browsers and home screens want, and the picture with which the site itself is shared. */
 async function writeIcons(icon: string, logo: string, theme: Theme, output: string): Promise<void> {
   await cp(icon, path.join(output, 'icon.svg'));
-  for (const size of [180, 192, 512]) {
-    await sharp(icon, { density: 1200 })
-      .resize(size, size)
-      .png()
-      .toFile(path.join(output, `icon-${size}.png`));
-  }
+  const draw = (size: number) => sharp(icon, { density: 1200 }).resize(size, size).png().toBuffer();
+  for (const size of [180, 192, 512]) await writeFile(path.join(output, `icon-${size}.png`), await draw(size));
+  const favicons = await Promise.all(faviconSizes.map(async (size) => ({ size, png: await draw(size) })));
+  await writeFile(path.join(output, 'favicon.ico'), iconFile(favicons));
+  await sharp({
+    create: { width: maskable.size, height: maskable.size, channels: 3, background: await groundOf(icon) },
+  })
+    .composite([{ input: await draw(maskable.drawn), gravity: 'center' }])
+    .png({ palette: true })
+    .toFile(path.join(output, 'icon-maskable-512.png'));
   const { header, headerInk, accent } = theme.dark;
   const wordmark = logo.replaceAll('currentColor', headerInk).replaceAll('"accent"', `"${accent}"`);
   const drawn = await sharp(Buffer.from(wordmark), { density: 600 })
@@ -62,6 +74,14 @@ async function writeIcons(icon: string, logo: string, theme: Theme, output: stri
     .composite([{ input: drawn, gravity: 'center' }])
     .png({ palette: true })
     .toFile(path.join(output, 'share.png'));
+}
+
+/** The colour on which an icon is drawn: that of its edge, half way down, where no corner is rounded. */
+async function groundOf(icon: string): Promise<string> {
+  const { data, info } = await sharp(icon, { density: 300 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const start = Math.floor(info.height / 2) * info.width * info.channels;
+  const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
+  return `rgb(${red}, ${green}, ${blue})`;
 }
 
 /** Writes every site's fonts, icons and theme into a shell release. */

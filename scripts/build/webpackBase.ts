@@ -27,17 +27,19 @@ const productionRouter = { 'react-router/dom$': routerDist('dom-export'), 'react
 /** cloudinary-core brings 29 kB of lodash for these; es-toolkit has them, compatible, in 9 kB. */
 const smallerLodash = Object.fromEntries(
   [
-    ...['assign', 'cloneDeep', 'compact', 'difference', 'functions', 'identity', 'includes'],
+    ...['assign', 'compact', 'difference', 'functions', 'identity', 'includes'],
     ...['isArray', 'isElement', 'isFunction', 'isPlainObject', 'isString', 'merge', 'trim'],
   ].map((name) => [`lodash/${name}$`, `es-toolkit/compat/${name}`]),
 );
 
-/** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditional transformations. */
+const plainClone = { 'lodash/cloneDeep$': path.join(repositoryRoot, 'scripts/build/cloneData.js') };
+
+/** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditions, signatures of analytics. */
 const unusedCloudinary = Object.fromEntries(
-  ['layer/layer', 'layer/textlayer', 'layer/fetchlayer', 'layer/subtitleslayer', 'condition'].map((file) => [
-    path.join(repositoryRoot, `node_modules/cloudinary-core/src/${file}.js`),
-    false as const,
-  ]),
+  [
+    ...['layer/layer', 'layer/textlayer', 'layer/fetchlayer', 'layer/subtitleslayer', 'condition'],
+    ...['sdkAnalytics/getSDKAnalyticsSignature', 'sdkAnalytics/getAnalyticsOptions'],
+  ].map((file) => [path.join(repositoryRoot, `node_modules/cloudinary-core/src/${file}.js`), false as const]),
 );
 
 /** Where `styled` comes from: the library itself in mf-shared, its facade everywhere else. The plugin looks for both. */
@@ -79,7 +81,12 @@ export function webpackBase({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...smallerLodash, ...unusedCloudinary, ...(mode === 'production' ? productionRouter : {}) },
+      alias: {
+        ...smallerLodash,
+        ...plainClone,
+        ...unusedCloudinary,
+        ...(mode === 'production' ? productionRouter : {}),
+      },
     },
     module: {
       rules: [
@@ -116,6 +123,11 @@ export function webpackBase({
           // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
           test: /webpack-bundler-runtime[\\/]dist[\\/](installInitialConsumes|consumes)\.(js|cjs)$/,
           use: path.join(repositoryRoot, 'scripts/build/keepConsumedShares.cjs'),
+        },
+        {
+          // Joins a component's rules anew for each element that it renders (see the loader).
+          test: /styled-components[\\/]dist[\\/]styled-components(\.browser)?\.esm\.js$/,
+          use: path.join(repositoryRoot, 'scripts/build/joinStaticRules.cjs'),
         },
       ],
     },

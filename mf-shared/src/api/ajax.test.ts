@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ajax } from './ajax.ts';
-import { createApi } from './api.ts';
+import { type Api, createApi } from './api.ts';
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
 
@@ -20,6 +20,7 @@ describe('ajax', () => {
     const fetch = answering(200, { posts: [] });
     await expect(ajax.get('/api/posts/list')).resolves.toEqual({ posts: [] });
     expect(fetch).toHaveBeenCalledWith('/api/posts/list', {
+      method: 'GET',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
     });
@@ -45,6 +46,20 @@ describe('ajax', () => {
     await expect(ajax.get('/api/x')).rejects.toMatchObject({ name: 'ApiError', message, status });
   });
 
+  it('sends a form as it is', async () => {
+    const fetch = answering(200, { success: true });
+    const form = new FormData();
+    await ajax.post('/api/vocal/auth/uploadImage', form);
+    expect(fetch.mock.calls[0]?.[1]).toEqual({ method: 'POST', credentials: 'same-origin', body: form });
+  });
+
+  it('rejects when nobody answers, with the reason as its cause', async () => {
+    const cause = new TypeError('Failed to fetch');
+    Object.assign(globalThis, { fetch: () => Promise.reject(cause) });
+    const error = await ajax.get('/api/x').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'ApiError', message: 'Server error fetching data', status: undefined, cause });
+  });
+
   it('rejects an error whose body is not JSON by its status', async () => {
     Object.assign(globalThis, {
       fetch: async () => ({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('<html>')) }),
@@ -58,6 +73,31 @@ describe('createApi', () => {
     const fetch = answering(200, { posts: [], totalPages: 0, total: 0 });
     await createApi(ajax).posts({ limit: 16, page: 2, editorPick: true, categoryKey: undefined });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/posts/list?limit=16&page=2&editorPick=true');
+  });
+
+  it.each<[keyof Api, unknown[], string]>([
+    ['authors', [{ limit: 5 }], '/api/authors/list?limit=5'],
+    ['authors', [], '/api/authors/list'],
+    ['author', ['imogen-varga'], '/api/authors/imogen-varga'],
+    ['channels', [], '/api/channels/list'],
+    ['channel', ['matinee'], '/api/channels/matinee'],
+    ['tags', [{ q: 'no' }], '/api/tags?q=no'],
+    ['tags', [], '/api/tags'],
+    ['tag', ['noir'], '/api/tags/noir'],
+    ['posts', [{ search: 'a&b' }], '/api/posts/list?search=a%26b'],
+    ['post', ['last-reel'], '/api/posts/last-reel'],
+    ['nextPost', ['7', '2026-10-03T14:05:00Z'], '/api/posts/next/7?publishedAt=2026-10-03T14%3A05%3A00Z'],
+    ['mostViewed', [{ limit: 5, postType: 'video' }], '/api/posts/mostViewed?limit=5&postType=video'],
+    ['promo', [], '/api/promos/'],
+    ['categories', [], '/api/categories/list'],
+    ['category', ['film'], '/api/categories/film'],
+    ['currentUser', [], '/api/currentUser'],
+  ])('%s of %j reads %s', async (name, given, path) => {
+    const fetch = answering(200, {});
+    const read = createApi(ajax)[name] as (...given: unknown[]) => Promise<unknown>;
+    await read(...given);
+    expect(fetch.mock.calls[0]?.[0]).toBe(path);
+    expect(fetch.mock.calls[0]?.[1].method).toBe('GET');
   });
 
   it('escapes what stands in a path', async () => {

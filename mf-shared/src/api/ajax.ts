@@ -1,31 +1,26 @@
-import { answerError, type Transport } from './transport.ts';
+import { answerError, noAnswerError, type Transport } from './transport.ts';
 
-async function answer<T>(response: Response): Promise<T> {
+async function call<T>(method: 'GET' | 'POST', path: string, init: RequestInit): Promise<T> {
+  if (typeof window === 'undefined') throw new Error(`Cannot make AJAX ${method} from server...`);
+  const response = await fetch(path, { ...init, method, credentials: 'same-origin' }).catch((cause: unknown) => {
+    throw noAnswerError(cause);
+  });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw answerError(response.status, body);
   return body as T;
 }
 
+const json = { 'content-type': 'application/json' };
+
 /**
- * The browser's calls: same-origin credentials, JSON both ways. Outside a browser they fail with
- * 'Cannot make AJAX GET from server...' (or POST).
+ * The browser's calls: same-origin credentials, JSON both ways. They reject with the messages of the error catalogue;
+ * `ajaxCalls.ts` has the forms that do not reject.
  */
 export const ajax: Transport = {
-  async get<T>(path: string) {
-    if (typeof window === 'undefined') throw new Error('Cannot make AJAX GET from server...');
-    const headers = { 'content-type': 'application/json' };
-    return answer<T>(await fetch(path, { credentials: 'same-origin', headers }));
-  },
-  async post<T>(path: string, body?: unknown) {
-    if (typeof window === 'undefined') throw new Error('Cannot make AJAX POST from server...');
-    const isForm = body instanceof FormData;
-    return answer<T>(
-      await fetch(path, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: isForm || body === undefined ? {} : { 'content-type': 'application/json' },
-        body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
-      }),
-    );
+  get: (path) => call('GET', path, { headers: json }),
+  post(path, body) {
+    if (body === undefined) return call('POST', path, {});
+    if (body instanceof FormData) return call('POST', path, { body });
+    return call('POST', path, { headers: json, body: JSON.stringify(body) });
   },
 };

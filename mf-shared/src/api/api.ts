@@ -47,13 +47,17 @@ export function createApi(transport: Transport) {
     post: (idOrKey: string) => transport.get<PostDetail>(`/api/posts/${part(idOrKey)}`),
     nextPost: (id: string, publishedAt: string) =>
       transport.get<NextPost>(withQuery(`/api/posts/next/${part(id)}`, { publishedAt })),
-    mostViewed: (limit: number) =>
-      transport.get<{ success: boolean; posts: PostSummary[] }>(withQuery('/api/posts/mostViewed', { limit })),
+    mostViewed: (filter: Pick<PostListFilter, 'limit' | 'postType' | 'categoryKey'>) =>
+      transport.get<{ success: boolean; posts: PostSummary[] }>(withQuery('/api/posts/mostViewed', filter)),
     categories: () => transport.get<{ categories: Category[] }>('/api/categories/list'),
     category: (key: string) => transport.get<{ category: Category }>(`/api/categories/${part(key)}`),
     channels: () => transport.get<{ channels: Channel[] }>('/api/channels/list'),
     channel: (key: string) => transport.get<{ channel: Channel }>(`/api/channels/${part(key)}`),
+    authors: (filter: { limit?: number } = {}) =>
+      transport.get<{ authors: Author[] }>(withQuery('/api/authors/list', filter)),
     author: (key: string) => transport.get<{ author: Author }>(`/api/authors/${part(key)}`),
+    tags: (filter: { q?: string; limit?: number } = {}) =>
+      transport.get<{ tags: Tag[] }>(withQuery('/api/tags', filter)),
     tag: (key: string) => transport.get<{ tag: Tag }>(`/api/tags/${part(key)}`),
     promo: () => transport.get<{ promo: Promo | null }>('/api/promos/'),
     currentUser: () => transport.get<CurrentUser>('/api/currentUser'),

@@ -10,18 +10,25 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly problem: unknown;
 
-  constructor(message: string, status?: number, problem?: unknown) {
-    super(message);
+  constructor(message: string, status?: number, problem?: unknown, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
   }
 }
 
+const serverProblem = 'Server error fetching data';
+
+/** The error of a call that nobody answered. */
+export function noAnswerError(cause: unknown): ApiError {
+  return new ApiError(serverProblem, undefined, undefined, { cause });
+}
+
 /** The error of an answer that is not a success (spec section 8). */
 export function answerError(status: number, problem: unknown): ApiError {
   if (status === 404) return new ApiError('Not found', status, problem);
-  if (status >= 500) return new ApiError('Server error fetching data', status, problem);
+  if (status >= 500) return new ApiError(serverProblem, status, problem);
   const told =
     problem && typeof problem === 'object' && 'error' in problem ? String(problem.error) : `Answer ${status}`;
   return new ApiError(told, status, problem);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Link } from '../navigation/Link.tsx';
 import { token } from './tokens.ts';
 
 const label = css`

@@ -30,6 +30,11 @@ export const globalCss = `
     overflow-wrap: break-word;
   }
 
+  /* Header and footer take about 28rem: the footer of a short page stands at the end of the window. */
+  main {
+    min-height: calc(100dvh - 28rem);
+  }
+
   h1, h2, h3, h4, p, figure, blockquote, dl, dd {
     margin: 0;
   }

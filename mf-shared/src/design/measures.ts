@@ -47,7 +47,7 @@ export const sourceSetWidths = [512, 768] as const;
 /** A blurred placeholder is this part of the requested width. */
 export const placeholderFraction = 0.1;
 
-export const listLimits = { home: 16, homeFirstBlock: 5, typeList: 100 } as const;
+export const listLimits = { home: 16, homeFirstBlock: 5, homeSide: 5, typeList: 100, list: 24 } as const;
 export const pagination = { window: 5, defaultPath: '/page/' } as const;
 export const archiveMonths = { sidebar: 13, siteMapBack: 12 } as const;
 

@@ -1,6 +1,7 @@
 import type { PageConfig } from '@marquee/shared/domain';
+import { dataBlockIds } from './dataBlockIds.ts';
 import type { HeadTag } from './headTags.ts';
-import { dataBlockIds, type PageRelease, type PageState } from './pageData.ts';
+import type { PageRelease, PageState } from './pageData.ts';
 
 /** A reader's choice of light or dark; `auto` follows the device. */
 export type ColourScheme = 'auto' | 'light' | 'dark';
@@ -30,49 +31,88 @@ function headTag({ tag, attributes, text }: HeadTag): string {
 const block = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
+/** Remembers what was written for an object: sites and releases are the same on many pages. */
+function once<T extends object>(write: (value: T) => string): (value: T) => string {
+  const written = new WeakMap<T, string>();
+  return (value) => {
+    const text = written.get(value) ?? write(value);
+    written.set(value, text);
+    return text;
+  };
+}
+
+const configBlock = once((config: PageConfig) => block(dataBlockIds.config, { [config.site.key]: config }));
+const releaseBlock = once((release: PageRelease) => block(dataBlockIds.release, release));
+const siteHead = once(
+  ({ links, themeCss }: SiteHead) =>
+    `${links.map(headTag).join('').replaceAll(' data-page', '')}<style>${themeCss}</style>`,
+);
+
+/** A part of a page's text; one that lasts is the very same string on other pages too. */
+export type Passage = { text: string; lasts: boolean };
+
+const lasting = (text: string): Passage => ({ text, lasts: true });
+const passing = (...texts: string[]): Passage => ({ text: texts.join(''), lasts: false });
+
+/** What the head of every page of a site begins with. */
+export type SiteHead = {
+  /** Preloads, icons and other links. */
+  links: readonly HeadTag[];
+  /** The theme: custom properties and font faces. */
+  themeCss: string;
+};
+
+export type PageScripts = {
+  /** The first and smallest, which loads the others once the page can be read (see shell/src/boot). */
+  boot: { src: string; integrity: string };
+  /** Address of the shell's application. */
+  main: string;
+  /** Addresses of what the application will ask for on this page. */
+  preload: readonly string[];
+};
+
 export type DocumentParts = {
   config: PageConfig;
   colourScheme: ColourScheme;
   head: readonly HeadTag[];
-  /** The site's theme: custom properties and font faces. */
-  themeCss: string;
+  /** The same object for all pages of a site. */
+  site: SiteHead;
   /** Style elements of the components on the page, as styled-components wrote them. */
   styleTags: string;
-  /** Preloads, icons and other links of the site. */
-  links: readonly HeadTag[];
   /** Preloads of pictures, as React wrote them. */
   imagePreloads: string;
   markup: string;
   state: PageState;
   release: PageRelease;
-  /** Address of the shell's script, and its integrity. */
-  mainScript: { src: string; integrity: string };
+  scripts: PageScripts;
 };
 
-/** The whole HTML of a page. Scripts come last and with low priority: reading never waits for them. */
-export function htmlDocument(parts: DocumentParts): string {
-  const { config, colourScheme, mainScript } = parts;
+/** The whole HTML of a page, in order. Reading never waits for scripts: one small one brings the rest. */
+export function htmlDocument(parts: DocumentParts): Passage[] {
+  const { config, colourScheme, scripts } = parts;
   const scheme = colourScheme === 'auto' ? '' : ` data-scheme="${colourScheme}"`;
+  const title = parts.head.filter(({ tag }) => tag === 'title');
+  const otherHead = parts.head.filter(({ tag }) => tag !== 'title');
   return [
-    `<!doctype html><html lang="${config.site.locale}" data-site="${config.site.key}"${scheme}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    parts.head
-      .filter(({ tag }) => tag === 'title')
-      .map(headTag)
-      .join(''),
-    parts.imagePreloads,
-    parts.links.map(headTag).join('').replaceAll(' data-page', ''),
-    `<style>${parts.themeCss}</style>`,
-    parts.styleTags,
-    parts.head
-      .filter(({ tag }) => tag !== 'title')
-      .map(headTag)
-      .join(''),
-    `<script src="${mainScript.src}" integrity="${mainScript.integrity}" fetchpriority="low" defer></script>`,
-    `</head><body><div id="app">${parts.markup}</div>`,
-    block(dataBlockIds.config, { [config.site.key]: config }),
-    block(dataBlockIds.state, parts.state),
-    block(dataBlockIds.release, parts.release),
-    '</body></html>',
-  ].join('');
+    passing(
+      `<!doctype html><html lang="${config.site.locale}" data-site="${config.site.key}"${scheme}><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      ...title.map(headTag),
+      parts.imagePreloads,
+    ),
+    lasting(siteHead(parts.site)),
+    lasting(parts.styleTags),
+    passing(
+      ...otherHead.map(headTag),
+      `<script src="${scripts.boot.src}" integrity="${scripts.boot.integrity}" data-main="${scripts.main}"`,
+      ` data-preload="${scripts.preload.join(' ')}" fetchpriority="low" defer></script>`,
+      '</head><body><div id="app">',
+    ),
+    passing(parts.markup),
+    passing('</div>'),
+    lasting(configBlock(config)),
+    passing(block(dataBlockIds.state, parts.state)),
+    lasting(releaseBlock(parts.release)),
+    passing('</body></html>'),
+  ];
 }

@@ -7,6 +7,8 @@ export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: R
 const meta = (attributes: Record<string, string | undefined>): HeadTag[] =>
   attributes.content ? [{ tag: 'meta', attributes: attributes as Record<string, string> }] : [];
 
+const handleOf = (username: string | undefined) => username && `@${username.replace(/^@/, '')}`;
+
 /** The head elements of a page's metadata; written by the server, exchanged by the browser on navigation. */
 export function headTags(page: PageMeta, { site }: PageConfig): HeadTag[] {
   const canonical = new URL(page.canonicalPath, site.url.base).href;
@@ -17,24 +19,40 @@ export function headTags(page: PageMeta, { site }: PageConfig): HeadTag[] {
     height: 630,
     alt: site.name,
   };
-  const twitter = site.social.twitterUsername ? `@${site.social.twitterUsername.replace(/^@/, '')}` : undefined;
+  const title = page.ogTitle ?? page.title;
+  const description = page.ogDescription ?? page.description;
+  const { article = {}, twitterPlayer: player } = page;
   return [
     { tag: 'title', attributes: {}, text: page.title },
     ...meta({ name: 'description', content: page.description }),
+    ...meta({ name: 'keywords', content: page.keywords }),
     ...meta({ name: 'robots', content: page.robots }),
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     ...meta({ property: 'og:site_name', content: site.name }),
     ...meta({ property: 'og:type', content: page.ogType ?? 'website' }),
     ...meta({ property: 'og:url', content: canonical }),
-    ...meta({ property: 'og:title', content: page.ogTitle ?? page.title }),
-    ...meta({ property: 'og:description', content: page.ogDescription ?? page.description }),
+    ...meta({ property: 'og:title', content: title }),
+    ...meta({ property: 'og:description', content: description }),
     ...meta({ property: 'og:image', content: absolute(image.url) }),
     ...meta({ property: 'og:image:width', content: String(image.width) }),
     ...meta({ property: 'og:image:height', content: String(image.height) }),
     ...meta({ property: 'og:image:alt', content: image.alt }),
+    ...meta({ property: 'article:published_time', content: article.publishedTime }),
+    ...meta({ property: 'article:modified_time', content: article.modifiedTime }),
+    ...meta({ property: 'article:author', content: article.author && absolute(article.author) }),
+    ...meta({ property: 'article:section', content: article.section }),
+    ...(article.tags ?? []).flatMap((content) => meta({ property: 'article:tag', content })),
     ...meta({ property: 'fb:app_id', content: site.social.facebookAppId }),
     ...meta({ name: 'twitter:card', content: page.twitterCard ?? 'summary_large_image' }),
-    ...meta({ name: 'twitter:site', content: twitter }),
+    ...meta({ name: 'twitter:site', content: handleOf(site.social.twitterUsername) }),
+    ...meta({ name: 'twitter:creator', content: handleOf(page.twitterCreator) }),
+    ...meta({ name: 'twitter:title', content: title }),
+    ...meta({ name: 'twitter:description', content: description }),
+    ...meta({ name: 'twitter:image', content: absolute(image.url) }),
+    ...meta({ name: 'twitter:image:alt', content: image.alt }),
+    ...meta({ name: 'twitter:player', content: player && absolute(player.url) }),
+    ...meta({ name: 'twitter:player:width', content: player && String(player.width) }),
+    ...meta({ name: 'twitter:player:height', content: player && String(player.height) }),
     ...(page.links ?? []).map(
       ({ rel, href, ...rest }): HeadTag => ({ tag: 'link', attributes: { rel, href: absolute(href), ...rest } }),
     ),

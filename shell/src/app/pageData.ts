@@ -1,8 +1,6 @@
 import type { RootState } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
-
-/** Ids of the JSON data blocks with which a page reaches the browser. */
-export const dataBlockIds = { config: 'site-config', state: 'page-state', release: 'release-set' } as const;
+import { dataBlockIds } from './dataBlockIds.ts';
 
 /** A thrown route answer, as data. */
 export type SerializedRouteError = { status: number; statusText: string; data: unknown };

@@ -1,4 +1,4 @@
-import type { PageMeta, Transport } from '@marquee/shared';
+import type { Transport } from '@marquee/shared';
 import { apiContext, createApi, createStore, pageConfigContext, type RouteHandle, storeContext } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { RouterContextProvider } from '@marquee/shared/router';
@@ -7,11 +7,14 @@ import { renderToString } from 'react-dom/server';
 // The same copy that the facade re-exports: the server's half is not worth its bytes in the browser.
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { registerRemotes } from '../remotes/federationHost.ts';
+import { ErrorPage } from '../routes/ErrorPage.tsx';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
+import { loadSuggestions } from '../routes/loadSuggestions.ts';
 import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
 import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
+import { errorMeta, isMissing } from './errorMeta.ts';
 import { type HeadTag, headTags } from './headTags.ts';
 import type { PageState, SerializedRouteError } from './pageData.ts';
 
@@ -35,6 +38,8 @@ export type RenderedPage = {
   routeId: string;
   /** Exposed module of a remote, as `mf_reader/home`; null for the shell's own pages. */
   routeModule: string | null;
+  /** Script of the shell that brings the page to life. */
+  script: 'main' | 'offline';
   head: HeadTag[];
   styleTags: string;
   markup: string;
@@ -57,6 +62,8 @@ type PreparedRoute = {
    * use the same ones. They are static, so a sheet stops growing with the first pages.
    */
   sheet: ServerStyleSheet;
+  /** What the sheet wrote last: the same string for as long as it stays the same, for those who keep something by it. */
+  styleTags: string;
 };
 
 /**
@@ -73,18 +80,19 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
   async function prepare(entry: RouteEntry): Promise<PreparedRoute> {
     const known = routes.get(entry.id);
     if (known) return known;
-    const handler = createStaticHandler(routeTree([routeObject(entry, await loadRouteModule(entry))]));
-    const prepared = { handler, sheet: new ServerStyleSheet() };
+    const handler = createStaticHandler(routeTree([routeObject(entry, await loadRouteModule(entry))], ErrorPage));
+    const prepared = { handler, sheet: new ServerStyleSheet(), styleTags: '' };
     routes.set(entry.id, prepared);
     return prepared;
   }
 
   return {
     async render({ url, config, transport }) {
-      const { pathname } = new URL(url);
+      const { pathname, search } = new URL(url);
       const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
       const entry = matchEntry(table, pathname);
-      const { handler, sheet } = await prepare(entry);
+      const prepared = await prepare(entry);
+      const { handler, sheet } = prepared;
       const store = createStore();
       const api = createApi(transport);
       const requestContext = new RouterContextProvider(
@@ -98,6 +106,8 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
+
+      if (isMissing(context.errors?.[frameRouteId])) await loadSuggestions(store, api);
 
       const renderPage = () =>
         renderToString(
@@ -120,18 +130,24 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
         context.statusCode = 500;
         markup = renderPage();
       }
+      const styleTags = sheet.getStyleTags();
+      if (styleTags !== prepared.styleTags) prepared.styleTags = styleTags;
       const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
       const state = store.getState();
       const error = context.errors ? Object.values(context.errors)[0] : null;
       const params = context.matches.at(-1)?.params ?? {};
-      const meta = !error && handle ? handle.meta({ state, config, params, pathname }) : missingMeta(config, pathname);
+      const meta =
+        !error && handle
+          ? handle.meta({ state, config, params, pathname, search })
+          : errorMeta(error, config.site, pathname);
       return {
         kind: 'page',
         status: context.statusCode,
         routeId: entry.id,
+        script: entry.script ?? 'main',
         routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
         head: headTags(meta, config),
-        styleTags: sheet.getStyleTags(),
+        styleTags: prepared.styleTags,
         ...splitPreloads(markup),
         state: {
           store: collectState(state),
@@ -148,10 +164,6 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
 function splitPreloads(rendered: string): Pick<RenderedPage, 'markup' | 'imagePreloads'> {
   const [imagePreloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered) ?? [];
   return { imagePreloads, markup: rendered.slice(imagePreloads.length) };
-}
-
-function missingMeta(config: PageConfig, pathname: string): PageMeta {
-  return { title: config.site.name, canonicalPath: pathname, robots: 'noindex' };
 }
 
 function serializeErrors(errors: Record<string, unknown> | null): PageState['errors'] {

@@ -32,6 +32,19 @@ describe('PageCache', () => {
     expect(textOf(await cache.get('a', async () => page('newer')))).toBe('new');
   });
 
+  it('knows a page as fresh until its time is up or it is purged', async () => {
+    const cache = new PageCache(1_000_000);
+    expect(cache.fresh('a')).toBeUndefined();
+    await cache.get('a', async () => page('a1', { tags: ['post:1'] }));
+    await cache.get('b', async () => page('b1', { freshMs: 1 }));
+    expect(cache.fresh('a')).toMatchObject(page('a1', { tags: ['post:1'] }));
+    await wait(10);
+    expect(cache.fresh('b')).toBeUndefined();
+    expect(textOf(await cache.get('b', async () => page('b2')))).toBe('b1');
+    cache.purge(['post:1']);
+    expect(cache.fresh('a')).toBeUndefined();
+  });
+
   it('makes a purged page anew before it serves it, and leaves others alone', async () => {
     const cache = new PageCache(1_000_000);
     await cache.get('a', async () => page('a1', { tags: ['post:1', 'site:beat'] }));

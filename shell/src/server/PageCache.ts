@@ -69,6 +69,11 @@ export class PageCache {
     this.#purged.delete(key);
   }
 
+  /** The page of a key if it is stored, fresh and not purged. */
+  fresh(key: string): StoredPage | undefined {
+    return this.#purged.has(key) ? undefined : this.#pages.get(key, { allowStale: false });
+  }
+
   /** The page of a key: stored, or rendered now. A failed render falls back to the stored one however old. */
   async get(key: string, render: Render): Promise<StoredPage> {
     const isPurged = this.#purged.has(key);

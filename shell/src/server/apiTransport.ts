@@ -1,5 +1,7 @@
 import type { SiteKey } from '@marquee/shared/domain';
+import { answerError, noAnswerError, type Transport } from '@marquee/shared/transport';
 import { Agent, request } from 'undici';
+import { type ApiAnswer, SharedAnswers } from './SharedAnswers.ts';
 
 /** What the answers that a page used tell about caching it. */
 export type AnswerTraits = {
@@ -9,29 +11,19 @@ export type AnswerTraits = {
   newest: number;
 };
 
-export type ApiTransport = {
-  get<T>(path: string): Promise<T>;
-  post<T>(path: string): Promise<T>;
-};
-
-/** An answer that is not a success; the messages are those of the error catalogue (spec section 8). */
-class ApiAnswerError extends Error {
-  readonly status: number | undefined;
-
-  constructor(message: string, status: number | undefined, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'ApiError';
-    this.status = status;
-  }
-}
+/** Calls whose answers most pages of a site need, the same for all of them. */
+const sharedPaths: ReadonlySet<string> = new Set(['/api/categories/list', '/api/promos/']);
 
 /** Calls from this server to the api, over kept-alive connections, on behalf of one page. */
 export class ApiTransports {
   readonly #apiUrl: string;
   readonly #agent: Agent;
+  /** To be told of purges before the pages are. */
+  readonly shared: SharedAnswers;
 
-  constructor(apiUrl: string, { timeoutMs = 3_000 }: { timeoutMs?: number } = {}) {
+  constructor(apiUrl: string, { timeoutMs = 3_000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {}) {
     this.#apiUrl = apiUrl;
+    this.shared = new SharedAnswers(now);
     this.#agent = new Agent({
       connections: 32,
       headersTimeout: timeoutMs,
@@ -41,23 +33,17 @@ export class ApiTransports {
   }
 
   /** The transport for one page of a site, and what its answers said. */
-  forPage(site: SiteKey): { transport: ApiTransport; traits: AnswerTraits } {
+  forPage(site: SiteKey): { transport: Transport; traits: AnswerTraits } {
     const traits: AnswerTraits = { tags: new Set(), newest: 0 };
     const get = async <T>(path: string): Promise<T> => {
-      const { statusCode, headers, body } = await request(this.#apiUrl + path, {
-        dispatcher: this.#agent,
-        headers: { 'x-marquee-site': site, accept: 'application/json' },
-      }).catch((cause: unknown) => {
-        throw new ApiAnswerError('Server error fetching data', undefined, { cause });
-      });
-      for (const tag of String(headers['cache-tag'] ?? '').split(',')) if (tag.trim()) traits.tags.add(tag.trim());
-      traits.newest = Math.max(traits.newest, Date.parse(String(headers['x-newest'] ?? '')) || 0);
-      if (statusCode >= 400) {
-        await body.dump();
-        if (statusCode === 404) throw new ApiAnswerError('Not found', statusCode);
-        throw new ApiAnswerError(statusCode >= 500 ? 'Server error fetching data' : `Answer ${statusCode}`, statusCode);
-      }
-      return (await body.json()) as T;
+      const ask = () => this.#ask(site, path);
+      const { status, body, tags, newest } = sharedPaths.has(path)
+        ? await this.shared.get(`${site} ${path}`, ask)
+        : await ask();
+      for (const tag of tags) traits.tags.add(tag);
+      traits.newest = Math.max(traits.newest, newest);
+      if (status >= 400) throw answerError(status, null);
+      return body as T;
     };
     return {
       transport: {
@@ -65,6 +51,26 @@ export class ApiTransports {
         post: () => Promise.reject(new Error('A page is rendered by reading only')),
       },
       traits,
+    };
+  }
+
+  async #ask(site: SiteKey, path: string): Promise<ApiAnswer> {
+    const { statusCode, headers, body } = await request(this.#apiUrl + path, {
+      dispatcher: this.#agent,
+      headers: { 'x-marquee-site': site, accept: 'application/json' },
+    }).catch((cause: unknown) => {
+      throw noAnswerError(cause);
+    });
+    const isFailure = statusCode >= 400;
+    if (isFailure) await body.dump();
+    return {
+      status: statusCode,
+      body: isFailure ? null : await body.json(),
+      tags: String(headers['cache-tag'] ?? '')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+      newest: Date.parse(String(headers['x-newest'] ?? '')) || 0,
     };
   }
 

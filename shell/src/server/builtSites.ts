@@ -10,5 +10,7 @@ export type BuiltSite = {
   /** Bytes of the font files together. */
   fontBytes: number;
   themeColour: { light: string; dark: string };
+  /** Behind the site's pages, as an installed site starts. */
+  paperColour: string;
 };
 export type BuiltSites = Record<HostKey, BuiltSite>;

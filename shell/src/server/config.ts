@@ -32,6 +32,8 @@ const shellConfigSchema = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
+  /** `off` removes the service worker and what it keeps from readers' browsers, at their next visit. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   CLOUD_NAME: z.string().default('/media'),
   LOG_LEVEL: z.string().default('info'),
 });

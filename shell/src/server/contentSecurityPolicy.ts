@@ -33,6 +33,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${devOrigin ? ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}` : ''}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,33 +1,39 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { HostKey } from '@marquee/shared/domain';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { ColourScheme } from '../app/document.ts';
+import { machineRoutes } from '../machines/machineRoutes.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { answerFromCache } from './answerFromCache.ts';
+import { answerSearchForm } from './answerSearchForm.ts';
+import type { ApiTransports } from './apiTransport.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 import type { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
-import type { PageCache, StoredPage } from './PageCache.ts';
+import type { PageCache } from './PageCache.ts';
 import type { PageService } from './PageService.ts';
+import { maxAddressLength, readPageRequest } from './readPageRequest.ts';
+import { sendStoredPage } from './sendStoredPage.ts';
+import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
 export type ServerParts = {
   hosts: Hosts;
   pages: PageService;
+  apis: ApiTransports;
   cache: PageCache;
   store: ReleaseStore;
   releaseSet: LoadedReleaseSet;
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
+  isServiceWorkerOn: boolean;
   log: Logger;
 };
 
 const year = 31_536_000;
-/** Longest address that is looked at; longer ones are an attack or a mistake. */
-const maxAddressLength = 2_000;
 
 /** The HTTP server of a worker: pages, static files, and the api and images handed through. */
 export async function createServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
@@ -38,7 +44,11 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     routerOptions: { maxParamLength: maxAddressLength, ignoreTrailingSlash: false },
     serverFactory: (handler) => {
-      server = createHttpServer({ keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, handler);
+      const options = { keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+      server = createHttpServer(options, (request, response) => {
+        if (answerSearchForm(request, response) || answerFromCache(request, response, parts)) return;
+        handler(request, response);
+      });
       return server;
     },
   });
@@ -87,6 +97,8 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   }
 
   app.get('/healthz', () => ({ status: 'ok', pid: process.pid, parent: process.ppid, set: parts.releaseSet.set }));
+  machineRoutes(app, parts);
+  serviceWorkerRoute(app, parts);
   app.get('/*', (request, reply) => sendPage(request, reply, parts));
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return reply.code(404).headers(securityHeaders).send();
@@ -109,34 +121,13 @@ function sendFile(reply: FastifyReply, file: string, cacheControl: string, { log
   return reply.headers({ 'cache-control': cacheControl, ...securityHeaders }).sendFile(file);
 }
 
-/** The reader's choice of light or dark, from the one cookie that a reader site ever sets, by the reader's own click. */
-function colourScheme({ headers: { cookie = '' } }: IncomingMessage): ColourScheme {
-  const [, scheme] = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/.exec(cookie) ?? [];
-  return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
-}
-
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { hosts, pages, cache }: ServerParts) {
   const key = hosts.keyOf(request.headers.host);
   if (!key) return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
   if (request.url.length > maxAddressLength) return reply.code(414).headers(securityHeaders).send();
-  const address = URL.canParse(request.url, 'http://x') ? new URL(request.url, 'http://x') : null;
-  if (!address) return reply.code(400).headers(securityHeaders).send();
-  const wanted = {
-    key,
-    pathname: address.pathname,
-    search: address.searchParams,
-    colourScheme: colourScheme(request.raw),
-  };
+  const wanted = readPageRequest(request.raw, key);
+  if (!wanted) return reply.code(400).headers(securityHeaders).send();
   const page = await cache.get(pages.cacheKey(wanted), () => pages.render(wanted));
-  return send(request, reply, page);
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: StoredPage) {
-  reply.code(status).headers(headers);
-  if (!bodies) return reply.send();
-  if (headers.etag && request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).send();
-  if (request.headers['accept-encoding']?.includes('br')) {
-    return reply.header('content-encoding', 'br').send(bodies.br);
-  }
-  return reply.send(bodies.identity);
+  reply.hijack();
+  sendStoredPage(request.raw, reply.raw, page);
 }

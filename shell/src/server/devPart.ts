@@ -7,7 +7,7 @@ export function withDevPart(loaded: LoadedReleaseSet, devPart: string): LoadedRe
   const name: ReleaseName = releaseNameSchema.parse(part);
   const federationName = name.replace('-', '_');
   if (name === 'shell') {
-    return { ...loaded, devOrigin: origin, mainScript: { src: `${origin}/main.js`, integrity: '' } };
+    return { ...loaded, devOrigin: origin, mainScript: `${origin}/main.js` };
   }
   const remotes = loaded.release.remotes.map((remote) =>
     remote.name === federationName ? { ...remote, entry: `${origin}/remoteEntry.js` } : remote,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
-type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
+/** Something that keeps what it got from the api, and forgets it by tag. */
+export type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
 
 const retryMs = 1_000;
 /** The tag with which the api says that all is out of date, as when it no longer knows what was missed. */
@@ -21,10 +22,11 @@ function eventTags(event: string): string[] {
 /**
  * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID; when
  * the api cannot say what was missed, it purges everything.
+ * @param listeners told in this order, those first whose contents others are made from
  */
 export async function followPurges(
   apiUrl: string,
-  cache: PurgeListener,
+  listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
@@ -43,8 +45,8 @@ export async function followPurges(
         for (const event of events) {
           lastId = /^id:\s*(\S+)/m.exec(event)?.[1] ?? lastId;
           const tags = eventTags(event);
-          if (tags.includes(everything)) cache.purgeAll();
-          else if (tags.length > 0) log.debug({ tags, pages: cache.purge(tags) }, 'purged');
+          if (tags.includes(everything)) for (const listener of listeners) listener.purgeAll();
+          else if (tags.length > 0) log.debug({ tags, purged: listeners.map((one) => one.purge(tags)) }, 'purged');
         }
       }
     } catch (error) {

@@ -16,7 +16,13 @@ export type LoadedReleaseSet = {
   renderer: ReturnType<ServerApp['createRenderer']>;
   sites: BuiltSites;
   release: PageRelease;
-  mainScript: { src: string; integrity: string };
+  bootScript: { src: string; integrity: string };
+  /** Address of the shell's application. */
+  mainScript: string;
+  /** Address of what stands in its place on the offline page. */
+  offlineScript: string;
+  /** Source of the service worker, and of the one that removes it. */
+  serviceWorkers: { live: string; retired: string };
   /** Origin of a dev server that pages may load from; null but for `npm run dev`. */
   devOrigin: string | null;
   /** Addresses of the scripts that a page with this exposed module needs: `mf_reader/home`. */
@@ -66,7 +72,7 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
       );
     }
   }
-  const mainSource = assetPath('shell', shell.version, shell.browser.entry);
+  const bootSource = assetPath('shell', shell.version, 'boot.js');
   return {
     name: releaseSetName(set),
     set,
@@ -82,7 +88,14 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
       })),
       integrity,
     },
-    mainScript: { src: mainSource, integrity: integrity[mainSource] ?? '' },
+    bootScript: { src: bootSource, integrity: integrity[bootSource] ?? '' },
+    mainScript: assetPath('shell', shell.version, shell.browser.entry),
+    offlineScript: assetPath('shell', shell.version, 'offline.js'),
+    serviceWorkers: {
+      // The version makes it another script with every release, so that browsers fetch the offline page anew.
+      live: `/* ${shell.version} */\n${await readFile(serverFile(shell, 'serviceWorker.js'), 'utf8')}`,
+      retired: await readFile(serverFile(shell, 'retiredServiceWorker.js'), 'utf8'),
+    },
     devOrigin: null,
     scriptsOf: (routeModule) => (routeModule && exposed.get(routeModule)) || [],
   };

@@ -34,10 +34,11 @@ async function work(): Promise<void> {
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,
+    isServiceWorkerOn: config.SERVICE_WORKER === 'on',
     log,
   });
   const stop = new AbortController();
-  void followPurges(config.API_URL, cache, log, stop.signal);
+  void followPurges(config.API_URL, [apis.shared, cache], log, stop.signal);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.PORT, config.HOST, resolve);

@@ -1,0 +1,35 @@
+import { ajax } from '@marquee/shared';
+
+/** Gets the error of a call, or null and its answer. */
+export type AjaxCallback<T> = (error: Error | null, answer?: T) => void;
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
+
+/** Logs why a call failed and makes that its result. */
+function logged(reason: unknown): Error {
+  const error = asError(reason);
+  console.error(error);
+  return error;
+}
+
+/**
+ * A GET that does not reject: with a callback a failure is passed to that, without one it is logged and returned as
+ * the result.
+ */
+export function ajaxGet<T>(path: string): Promise<T | Error>;
+export function ajaxGet<T>(path: string, callback: AjaxCallback<T>): void;
+export function ajaxGet<T>(path: string, callback?: AjaxCallback<T>): Promise<T | Error> | undefined {
+  const call = ajax.get<T>(path);
+  if (!callback) return call.catch(logged);
+  void call.then(
+    (answer) => callback(null, answer),
+    (reason: unknown) => callback(asError(reason)),
+  );
+}
+
+/** A POST that does not reject: a failure is logged and returned as the result. */
+export function ajaxPost<T>(path: string, body?: unknown): Promise<T | Error> {
+  return ajax.post<T>(path, body).catch(logged);
+}

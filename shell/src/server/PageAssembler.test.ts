@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import type { PageConfig } from '@marquee/shared/domain';
+import { htmlDocument } from '../app/document.ts';
+import type { RenderedPage } from '../app/serverEntry.tsx';
+import type { LoadedReleaseSet } from './loadReleaseSet.ts';
+import { PageAssembler } from './PageAssembler.ts';
+
+const config = {
+  site: { key: 'beat', locale: 'en', videoPlayers: [] },
+  images: { cloudName: '/media', secure: false },
+} as unknown as PageConfig;
+
+const releaseSet = {
+  name: 'set-1',
+  app: { htmlDocument },
+  sites: {
+    beat: {
+      config: { name: 'Beat' },
+      css: ':root{--ink:#111}',
+      fonts: ['/a.woff2'],
+      themeColour: { light: '#fff', dark: '#000' },
+    },
+  },
+  release: { shell: '1', remotes: [], integrity: {} },
+  bootScript: { src: '/boot.js', integrity: 'sha384-x' },
+  mainScript: '/main.js',
+  devOrigin: null,
+  scriptsOf: () => [],
+} as unknown as LoadedReleaseSet;
+
+function rendered(markup: string, styles = '.a{color:red}'): RenderedPage {
+  return {
+    kind: 'page',
+    status: 200,
+    routeId: 'home',
+    script: 'main',
+    routeModule: null,
+    head: [{ tag: 'title', attributes: {}, text: 'Beat' }],
+    styleTags: `<style data-styled="true">${styles}</style>`,
+    markup,
+    state: { store: {}, loaderData: {}, errors: null },
+    imagePreloads: '',
+    error: null,
+  };
+}
+
+const assembler = new PageAssembler(releaseSet);
+const assemble = (page: RenderedPage) => assembler.assemble(page, config, 'auto', ['post:1', 'site:beat']);
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('PageAssembler', () => {
+  it('stores the same page compressed and as it is, with every passage in it once', () => {
+    const { bodies } = assemble(rendered('<p>“Ink”</p>'));
+    const html = bodies?.identity.toString() ?? '';
+    expect(brotliDecompressSync(bodies?.br ?? '').toString()).toBe(html);
+    for (const passage of ['<title>Beat</title>', '<style>:root{--ink:#111}</style>', '<p>“Ink”</p>', '"/a.woff2"']) {
+      expect(html.split(passage)).toHaveLength(2);
+    }
+    expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+  });
+
+  it('names each tag once, the site first', () => {
+    expect(assemble(rendered('<p>1</p>')).headers['cache-tag']).toBe('site:beat,post:1');
+  });
+
+  it('gives pages the same etag exactly when they are the same', () => {
+    const etagOf = (markup: string) => assemble(rendered(markup)).headers.etag;
+    expect(etagOf('<p>1</p>')).toBe(etagOf('<p>1</p>'));
+    expect(etagOf('<p>1</p>')).not.toBe(etagOf('<p>2</p>'));
+  });
+
+  it('allows the styles that the page carries, also when those of its route have grown', () => {
+    for (const styles of ['.a{color:red}', '.a{color:red}.b{color:blue}', '.a{color:red}']) {
+      const { headers } = assemble(rendered('<p>1</p>', styles));
+      expect(headers['content-security-policy']).toContain(`${sha256(':root{--ink:#111}')} ${sha256(styles)};`);
+    }
+  });
+});

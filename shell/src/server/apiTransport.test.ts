@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiTransports } from './apiTransport.ts';
+
+let server: Server;
+let apis: ApiTransports;
+let asked: string[];
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer(({ url = '', headers }, response) => {
+    asked.push(`${headers['x-marquee-site']} ${url}`);
+    const status = Number(/\d{3}/.exec(url)?.[0] ?? 200);
+    response.writeHead(status, { 'cache-tag': `list:beat, at:${url}`, 'x-newest': '2026-10-03T14:05:00Z' });
+    response.end(JSON.stringify({ url }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apis = new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+
+afterEach(async () => {
+  await apis.close();
+  server.close();
+});
+
+describe('the transport of a page', () => {
+  it('reads on behalf of a site and adds up what the answers say about caching', async () => {
+    const { transport, traits } = apis.forPage('beat');
+    expect(await transport.get('/api/posts/list')).toEqual({ url: '/api/posts/list' });
+    await transport.get('/api/promos/');
+    expect(asked).toEqual(['beat /api/posts/list', 'beat /api/promos/']);
+    expect([...traits.tags]).toEqual(['list:beat', 'at:/api/posts/list', 'at:/api/promos/']);
+    expect(traits.newest).toBe(Date.UTC(2026, 9, 3, 14, 5));
+  });
+
+  it('asks once for what all pages of a site need, until it is purged, and tags each of those pages', async () => {
+    await apis.forPage('beat').transport.get('/api/categories/list');
+    const { transport, traits } = apis.forPage('beat');
+    await transport.get('/api/categories/list');
+    expect(asked).toHaveLength(1);
+    expect(traits.tags).toContain('list:beat');
+    await apis.forPage('omni').transport.get('/api/categories/list');
+    apis.shared.purge(['list:beat']);
+    await transport.get('/api/categories/list');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('asks anew for what belongs to one page', async () => {
+    const { transport } = apis.forPage('beat');
+    await transport.get('/api/posts/last-reel');
+    await transport.get('/api/posts/last-reel');
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['404', 'Not found'],
+    ['503', 'Server error fetching data'],
+    ['422', 'Answer 422'],
+  ])('rejects an answer %s with "%s", and keeps its tags', async (status, message) => {
+    const { transport, traits } = apis.forPage('beat');
+    await expect(transport.get(`/api/x/${status}`)).rejects.toMatchObject({ message, status: Number(status) });
+    expect(traits.tags).toContain('list:beat');
+  });
+
+  it('rejects when nobody answers', async () => {
+    const lonely = new ApiTransports('http://127.0.0.1:1');
+    await expect(lonely.forPage('beat').transport.get('/api/x')).rejects.toMatchObject({
+      message: 'Server error fetching data',
+      status: undefined,
+    });
+    await lonely.close();
+  });
+
+  it('does not write', async () => {
+    await expect(apis.forPage('beat').transport.post('/api/x')).rejects.toThrow('reading only');
+  });
+});

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StoredPage } from './PageCache.ts';
+
+/** Answers with a stored page as it is: compressed for who takes that, or only with its headers for who has it already. */
+export function sendStoredPage(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+  const { status, headers, bodies } = page;
+  if (!bodies) {
+    response.writeHead(status, { ...headers, 'content-length': 0 }).end();
+    return;
+  }
+  if (headers.etag && request.headers['if-none-match']?.includes(headers.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (request.headers['accept-encoding']?.includes('br')) {
+    response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': bodies.br.length });
+    response.end(bodies.br);
+    return;
+  }
+  response.writeHead(status, { ...headers, 'content-length': bodies.identity.length }).end(bodies.identity);
+}
