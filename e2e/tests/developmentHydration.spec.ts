@@ -6,7 +6,7 @@ import { hydrated, watchPage } from './watchPage.ts';
 /** React's development build tells of every difference between what the server wrote and what the browser would. */
 for (const { site, kind } of matrix) {
   test(`${site} ${kind} hydrates without mismatch in React's development build`, async ({ page }) => {
-    const complaints = await watchPage(page, statusOf[kind]);
+    const complaints = await watchPage(page, statusOf(kind));
     await page.goto(originOf(site, ports.development) + (await pathOf(kind, site)));
     await hydrated(page);
     expect(complaints).toEqual([]);

@@ -1,38 +1,83 @@
-import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { type Channel, type HostKey, type PostDetail, type PostSummary, siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../scripts/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 
-/** Kinds of page that every site has; the gates run on each of them on every site. */
-export const pageKinds = ['home', 'secondPage', 'post', 'notHereYet', 'notFound'] as const;
-export type PageKind = (typeof pageKinds)[number];
-
-/** Status with which a kind of page answers. */
-export const statusOf: Record<PageKind, number> = {
-  home: 200,
-  secondPage: 200,
-  post: 200,
-  notHereYet: 200,
-  notFound: 404,
-};
-
-type ListedPost = { key: string; urlPath: string; postType: string };
+async function askJson<Answer>(key: HostKey, path: string): Promise<Answer> {
+  const { status, body } = await askSite(originOf(key) + path);
+  if (status !== 200) throw new Error(`${key}${path} answers ${status}`);
+  return JSON.parse(body.toString()) as Answer;
+}
 
 /** Posts of a site, newest first, as the api lists them. */
-export async function listedPosts(key: HostKey, query = ''): Promise<ListedPost[]> {
-  const { body } = await askSite(`${originOf(key)}/api/posts/list?limit=100${query}`);
-  const { posts } = JSON.parse(body.toString()) as { posts: ListedPost[] };
+export async function listedPosts(key: HostKey, query = ''): Promise<PostSummary[]> {
+  const { posts } = await askJson<{ posts: PostSummary[] }>(key, `/api/posts/list?limit=100${query}`);
   return posts;
 }
 
+/** What a page of a kind needs to exist: the newest post of the site with all that hangs on it. */
+export async function newestPost(key: HostKey): Promise<PostDetail['post']> {
+  const [newest] = await listedPosts(key);
+  if (!newest) throw new Error(`${key} has no posts`);
+  return (await askJson<PostDetail>(key, `/api/posts/${newest.key}`)).post;
+}
+
+async function firstChannel(key: HostKey): Promise<string> {
+  const { channels } = await askJson<{ channels: Channel[] }>(key, '/api/channels/list');
+  return channels[0]?.urlPath ?? '/channel/none';
+}
+
+type PageOf = {
+  /** Status with which this kind of page answers. */
+  status: number;
+  path: string | ((key: HostKey) => Promise<string>);
+};
+
+/** Kinds of page that every site has; the gates run on each of them on every site. */
+const pages = {
+  home: { status: 200, path: '/' },
+  secondPage: { status: 200, path: '/page/2' },
+  post: { status: 200, path: async (key) => (await newestPost(key)).urlPath },
+  articles: { status: 200, path: '/articles' },
+  archiveYear: { status: 200, path: async (key) => `/archive/${(await newestPost(key)).publishedAt.slice(0, 4)}` },
+  archiveMonth: {
+    status: 200,
+    path: async (key) => `/archive/${(await newestPost(key)).publishedAt.slice(0, 7).replace('-', '/')}`,
+  },
+  emptyArchive: { status: 200, path: '/archive/1999/12' },
+  author: { status: 200, path: async (key) => (await newestPost(key)).author?.urlPath ?? '/author/none' },
+  category: { status: 200, path: async (key) => (await newestPost(key)).category?.urlPath ?? '/category/none' },
+  categoryVideos: {
+    status: 200,
+    path: async (key) => `${(await newestPost(key)).category?.urlPath ?? '/category/none'}/videos`,
+  },
+  channel: { status: 200, path: firstChannel },
+  tag: { status: 200, path: async (key) => (await newestPost(key)).tags[0]?.urlPath ?? '/tag/none' },
+  search: {
+    status: 200,
+    path: async (key) => `/search/${encodeURIComponent((await newestPost(key)).category?.name ?? 'one')}`,
+  },
+  emptySearch: { status: 200, path: '/search/zzxqjv' },
+  searchForm: { status: 200, path: '/search' },
+  siteMap: { status: 200, path: '/sitemap' },
+  about: { status: 200, path: '/about' },
+  press: { status: 200, path: '/press' },
+  privacyPolicy: { status: 200, path: '/privacy-policy' },
+  termsOfUse: { status: 200, path: '/terms-of-use' },
+  offline: { status: 200, path: '/offline' },
+  notFound: { status: 404, path: '/no-such-post' },
+  unknownAuthor: { status: 404, path: '/author/no-such-author' },
+  unknownCategory: { status: 404, path: '/category/no-such-category' },
+} as const satisfies Record<string, PageOf>;
+
+export type PageKind = keyof typeof pages;
+export const pageKinds = Object.keys(pages) as PageKind[];
+
+export const statusOf = (kind: PageKind): number => pages[kind].status;
+
 /** Path of a page of a kind on a site. */
 export async function pathOf(kind: PageKind, key: HostKey): Promise<string> {
-  if (kind === 'home') return '/';
-  if (kind === 'secondPage') return '/page/2';
-  if (kind === 'notHereYet') return '/about';
-  if (kind === 'notFound') return '/no-such-post';
-  const [post] = await listedPosts(key);
-  if (!post) throw new Error(`${key} has no posts`);
-  return post.urlPath;
+  const { path } = pages[kind];
+  return typeof path === 'string' ? path : path(key);
 }
 
 /** Every site with every kind of page. */
