@@ -3,5 +3,19 @@ import type { RemoteDefinition } from '../scripts/build/remoteConfig.ts';
 export const remote: RemoteDefinition = {
   name: 'mf_reader',
   packageName: 'mf-reader',
-  exposes: { './home': './src/home/homeRoute.tsx' },
+  exposes: {
+    './home': './src/home/homeRoute.tsx',
+    './category': './src/category/categoryRoute.tsx',
+    './channel': './src/channel/channelRoute.tsx',
+    './about': './src/about/aboutRoute.tsx',
+    './press': './src/press/pressRoute.tsx',
+    './siteMap': './src/siteMap/siteMapRoute.tsx',
+    './privacyPolicy': './src/privacyPolicy/privacyPolicyRoute.tsx',
+    './termsOfUse': './src/termsOfUse/termsOfUseRoute.tsx',
+    './archive': './src/archive/archiveRoute.tsx',
+    './author': './src/author/authorRoute.tsx',
+    './tag': './src/tag/tagRoute.tsx',
+    './search': './src/search/searchRoute.tsx',
+    './typeList': './src/typeList/typeListRoute.tsx',
+  },
 };

@@ -24,6 +24,7 @@ import { promoRoutes } from './promos/promoRoutes.ts';
 import { PurgeListener } from './purges/purgeListener.ts';
 import { purgeRoutes } from './purges/purgeRoutes.ts';
 import type { Clock, Services } from './services.ts';
+import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 
@@ -95,6 +96,7 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
     authorRoutes,
     tagRoutes,
     promoRoutes,
+    siteMapRoutes,
     authRoutes,
     purgeRoutes,
     imageRoutes,

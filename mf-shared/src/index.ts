@@ -5,6 +5,7 @@ export { ApiError, answerError, type Transport } from './api/transport.ts';
 export { ActionLink } from './design/ActionLink.tsx';
 export { Button } from './design/Button.tsx';
 export { ButtonLink } from './design/ButtonLink.tsx';
+export { buttonStyle } from './design/buttonStyle.ts';
 export { Container } from './design/Container.tsx';
 export { EmptyState } from './design/EmptyState.tsx';
 export { headline } from './design/headline.ts';
@@ -22,7 +23,19 @@ export type { MetaArguments, PageMeta, RouteHandle, RouteModule } from './page/r
 export { apiContext, pageConfigContext, storeContext } from './page/routerContexts.ts';
 export { PostCard, type PostCardProps } from './posts/PostCard.tsx';
 export { categorySlice, populateCategoryList, setActiveCategory } from './state/category.ts';
-export { postsSlice, resetLatestPosts, resetPost, setLatestPosts, setNextPost, setPost } from './state/posts.ts';
+export { channelSlice, populateChannelList, setActiveChannel } from './state/channel.ts';
+export { populateCategoriesIfEmpty } from './state/populateCategoriesIfEmpty.ts';
+export {
+  type PostLine,
+  type PostListing,
+  postsSlice,
+  resetLatestPosts,
+  resetPost,
+  setLatestPosts,
+  setListing,
+  setNextPost,
+  setPost,
+} from './state/posts.ts';
 export { promoSlice, setPromo } from './state/promo.ts';
 export { type AppDispatch, type AppStore, createStore, type RootState, rootReducer } from './state/store.ts';
 export { cropString } from './text/cropString.ts';

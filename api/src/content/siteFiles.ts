@@ -17,9 +17,9 @@ export type SiteFiles = {
   channelLogos: Map<string, string>;
 };
 
-/** The route names of the readers' sites; a post's address is its key alone. */
+/** The route names of the readers' sites, as a post's address is its key alone, and the api's `/api/posts/list`. */
 const routeNames = new Set(
-  'about press sitemap articles galleries videos archive author category channel tag search auth page privacy-policy terms-of-use vocal api res assets'.split(
+  'about press sitemap articles galleries videos archive author category channel tag search auth page privacy-policy terms-of-use vocal api res assets oembed list'.split(
     ' ',
   ),
 );

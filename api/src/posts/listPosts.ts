@@ -1,10 +1,11 @@
 import type { PostList, PostListQuery } from '@marquee/shared/domain';
 import type { Database } from '../db/connect.ts';
+import { cleanTerm } from '../search/parseTerm.ts';
+import { searchPosts } from '../search/searchPosts.ts';
 import { PageAnchors } from './pageAnchors.ts';
 import type { PostFilter } from './postFilter.ts';
 import { preparePostIds } from './postIds.ts';
 import { prepareTotal } from './postTotal.ts';
-import { searchPosts } from './searchPosts.ts';
 import type { ReadSummaries } from './summaries.ts';
 
 export type ListPosts = {
@@ -21,18 +22,13 @@ export function prepareListPosts(db: Database, readSummaries: ReadSummaries): Li
 
   const list = async (query: PostListQuery): Promise<PostList> => {
     const { page, limit, search, ...filter } = query;
-    const term = search?.trim();
-    const found = term ? await searched(filter, page, limit, term) : await newest(filter, page, limit);
-    return {
-      posts: await readSummaries(found.ids),
-      totalPages: Math.ceil(found.total / limit),
-      total: found.total,
-    };
-  };
-
-  const searched = async (filter: PostFilter, page: number, limit: number, term: string) => {
-    const matches = await searchPosts(db, filter, term);
-    return { ids: matches.slice((page - 1) * limit, page * limit), total: matches.length };
+    const term = cleanTerm(search ?? '');
+    if (term !== '') {
+      const { ids, ...found } = await searchPosts(db, filter, { page, limit }, term);
+      return { posts: await readSummaries(ids), ...found };
+    }
+    const { ids, total } = await newest(filter, page, limit);
+    return { posts: await readSummaries(ids), totalPages: Math.ceil(total / limit), total };
   };
 
   const newest = async (filter: PostFilter, page: number, limit: number) => {

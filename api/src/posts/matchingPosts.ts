@@ -1,17 +1,18 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { posts, postTags } from '../db/schema/posts.ts';
-import { filterCondition, type PostFilter } from './postFilter.ts';
+import { filterCondition, type PostFilter, sourceOf } from './postFilter.ts';
 
 /** PostgreSQL cuts longer names of prepared statements, and two cut ones may be the same. */
 const longestStatementName = 63;
 
 /** Starts a query for the posts that a filter matches; `filterValues` gives the values of its placeholders. */
 export function matchingPosts(db: Database, filter: PostFilter, more?: SQL) {
-  const columns = { id: posts.id, publishedAt: posts.publishedAt };
+  const { id, publishedAt } = sourceOf(filter);
   const condition = and(filterCondition(filter), more);
-  const all = db.select(columns).from(posts).$dynamic();
-  const narrowed = filter.tags === undefined ? all : all.innerJoin(postTags, eq(postTags.postId, posts.id));
+  const all = db.select({ id, publishedAt }).from(posts).$dynamic();
+  // An outer join, because PostgreSQL leaves out the posts where the filter asks for none of their columns.
+  const narrowed = filter.tags === undefined ? all : all.rightJoin(postTags, eq(postTags.postId, posts.id));
   return narrowed.where(condition);
 }
 

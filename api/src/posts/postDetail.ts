@@ -12,8 +12,8 @@ import { toTagLink } from '../tags/tagView.ts';
 import { isPublished } from './published.ts';
 import { toSummary } from './summaries.ts';
 
-// The search column is large and nobody's to see; author, category and channel come by their joins.
-const { search, authorId, categoryId, channelId, ...postColumns } = getTableColumns(posts);
+// Author, category and channel come by their joins.
+const { authorId, categoryId, channelId, ...postColumns } = getTableColumns(posts);
 
 export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefined>;
 

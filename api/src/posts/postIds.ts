@@ -39,8 +39,9 @@ export function preparePostIds(db: Database, anchors: PageAnchors): ReadPostIds 
       offset: (page - 1 - (anchor?.page ?? 0)) * limit,
     });
     const last = rows.at(-1);
-    if (rows.length === limit && last?.publishedAt)
+    if (rows.length === limit && last?.publishedAt && last.id)
       anchors.remember(list, { page, publishedAt: last.publishedAt, id: last.id });
-    return rows.map((row) => row.id);
+    // The type of an outer join: every row has its id.
+    return rows.flatMap(({ id }) => id ?? []);
   };
 }

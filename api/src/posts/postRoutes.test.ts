@@ -112,7 +112,7 @@ describe('related posts', () => {
     const { db } = network;
     const [original] = await db.select().from(posts).where(eq(posts.key, 'ten-sleeves'));
     if (!original) throw new Error('The fixture is gone.');
-    const { id, search, ...row } = original;
+    const { id, ...row } = original;
     const copies = Array.from({ length: 8 }, (_, index) => ({
       ...row,
       key: `sleeve-${index}`,

@@ -22,7 +22,16 @@ import { preparePost } from './postDetail.ts';
 import { readRelatedIds } from './relatedPosts.ts';
 import { prepareSummaries } from './summaries.ts';
 
-const listQuerySchema = postListQuerySchema.omit({ site: true }).extend(siteQuerySchema.shape);
+const listQuerySchema = postListQuerySchema
+  .omit({ site: true })
+  .extend(siteQuerySchema.shape)
+  .refine(
+    ({ publishedAfter, publishedBefore }) => !publishedAfter || !publishedBefore || publishedAfter <= publishedBefore,
+    {
+      path: ['publishedBefore'],
+      error: 'This day is before publishedAfter.',
+    },
+  );
 const nextQuerySchema = siteQuerySchema.extend({ publishedAt: z.iso.datetime({ offset: true }).optional() });
 const mostViewedQuerySchema = siteQuerySchema.extend({
   limit: limitArgument(5, 50),

@@ -5,13 +5,13 @@ const mostRelated = 6;
 const perTag = 40;
 
 const relatedIds = `
-  with post as (select category_id from posts where id = $1),
+  with post as (select category_id, site from posts where id = $1),
   tagged as (
     select near.post_id as id, count(*) as shared
     from post_tag mine
     cross join lateral (
       select post_id from post_tag
-      where tag_id = mine.tag_id and published_at is not null and post_id <> $1
+      where tag_id = mine.tag_id and site = mine.site and published_at is not null and post_id <> $1
       order by published_at desc, post_id desc limit ${perTag}
     ) near
     where mine.post_id = $1
@@ -19,7 +19,8 @@ const relatedIds = `
   ),
   newest as (
     select id from posts
-    where status = 'published' and category_id = (select category_id from post) and id <> $1
+    where status = 'published' and category_id = (select category_id from post) and site = (select site from post)
+      and id <> $1
     order by published_at desc, id desc limit ${mostRelated}
   )
   select posts.id

@@ -48,7 +48,7 @@ test('purges stream as they happen', async () => {
   await purge(network.db, ['post:1', 'list:beat', 'post:1']);
   await purge(network.db, ['site:feast']);
   await until(() => eventsOf(stream).length === 2);
-  expect(tagsOf(stream)).toEqual([['post:1', 'list:beat'], ['site:feast']]);
+  expect(tagsOf(stream)).toEqual([['list:beat', 'post:1'], ['site:feast']]);
   stream.close();
 });
 

@@ -1,5 +1,4 @@
 import type { PageConfig, Post } from '@marquee/shared/domain';
-import { texts } from '../texts.ts';
 
 type JsonLd = Record<string, unknown>;
 
@@ -22,24 +21,5 @@ export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: st
     articleSection: category?.name,
     keywords: tags.length > 0 ? tags.map(({ name }) => name) : undefined,
     inLanguage: site.locale,
-  };
-}
-
-/** The way to a post: the site, its category, the post. */
-export function breadcrumbJsonLd(post: Post, { site }: PageConfig): JsonLd {
-  const steps = [
-    { name: texts.home, urlPath: '/' },
-    ...(post.category ? [post.category] : []),
-    { name: post.name, urlPath: post.urlPath },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, urlPath }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(urlPath, site.url.base).href,
-    })),
   };
 }

@@ -63,6 +63,53 @@ describe('postMeta', () => {
     ]);
   });
 
+  it('tells sharing services when, by whom and under what it was published', () => {
+    expect(metaOf()).toMatchObject({
+      keywords: 'cinemas',
+      article: {
+        publishedTime: '2026-10-03T14:05:00Z',
+        modifiedTime: '2026-10-04T10:00:00Z',
+        author: '/author/ines-okafor',
+        section: 'Film',
+        tags: ['Cinemas'],
+      },
+      twitterCreator: 'marqueereads',
+    });
+    expect(metaOf({ seoKeywords: '' }).keywords).toBe('Cinemas');
+  });
+
+  it('says where its oEmbed description is', () => {
+    const page = 'https%3A%2F%2Fmarquee.example%2Flast-reel';
+    expect(metaOf().links).toEqual([
+      {
+        rel: 'alternate',
+        type: 'application/json+oembed',
+        title: 'The last reel',
+        href: `/oembed?url=${page}&format=json`,
+      },
+      { rel: 'alternate', type: 'text/xml+oembed', title: 'The last reel', href: `/oembed?url=${page}&format=xml` },
+    ]);
+  });
+
+  it('shows a player of 720 by 420 for a video that is not at Brightcove', () => {
+    const video = { mediaType: 'video', videoLink: 'https://www.youtube.com/watch?v=abcdefghijk' } as const;
+    expect(metaOf(video)).toMatchObject({
+      twitterCard: 'player',
+      twitterPlayer: { url: 'https://www.youtube-nocookie.com/embed/abcdefghijk', width: 720, height: 420 },
+    });
+  });
+
+  it.each([
+    { mediaType: 'video', videoLink: '12345678' },
+    { mediaType: 'video', videoLink: 'https://www.youtube.com/watch?v=abcdefghijk', brightcoveId: '12345678' },
+    { mediaType: 'video', videoLink: 'https://elsewhere.example/video' },
+    { mediaType: 'video', videoLink: 'no address' },
+    { mediaType: 'image', videoLink: 'https://www.youtube.com/watch?v=abcdefghijk' },
+  ] as const)('shows a picture instead for %j', (fields) => {
+    const { twitterCard, twitterPlayer } = metaOf(fields);
+    expect({ twitterCard, twitterPlayer }).toEqual({ twitterCard: 'summary_large_image', twitterPlayer: undefined });
+  });
+
   it('keeps a page without a post out of search engines', () => {
     const { title, robots } = postMeta({
       state: createStore().getState(),

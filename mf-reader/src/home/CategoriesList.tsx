@@ -1,48 +1,7 @@
-import { type RootState, SectionTitle, token } from '@marquee/shared';
+import { type RootState, SectionTitle } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
-import { Link } from '@marquee/shared/router';
-import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li + li {
-    border-block-start: 1px solid ${token('line')};
-  }
-`;
-
-const Entry = styled(Link)`
-  display: grid;
-  gap: ${token('space1')};
-  padding-block: ${token('space3')};
-  color: ${token('ink')};
-  text-decoration: none;
-
-  & > strong {
-    font-family: ${token('fontHeadline')};
-    font-size: calc(${token('textLg')} * ${token('headlineScale')});
-    font-weight: ${token('headlineWeight')};
-    line-height: 1.15;
-    letter-spacing: ${token('headlineTracking')};
-    text-transform: ${token('headlineCase')};
-  }
-
-  &:hover > strong {
-    text-decoration: underline;
-    text-decoration-color: ${token('accentText')};
-    text-decoration-thickness: 0.1em;
-    text-underline-offset: 0.15em;
-  }
-
-  & > small {
-    color: ${token('inkMuted')};
-    font-size: ${token('textSm')};
-    line-height: 1.4;
-  }
-`;
+import { Entries, Entry } from './sideParts.ts';
 
 /** The site's categories, each with its description. */
 export function CategoriesList() {
@@ -52,7 +11,7 @@ export function CategoriesList() {
   return (
     <nav aria-labelledby="categories">
       <SectionTitle id="categories">{texts.categories}</SectionTitle>
-      <List>
+      <Entries>
         {entries.map(({ key, urlPath, name, description }) => (
           <li key={key}>
             <Entry to={urlPath} title={description}>
@@ -61,7 +20,7 @@ export function CategoriesList() {
             </Entry>
           </li>
         ))}
-      </List>
+      </Entries>
     </nav>
   );
 }

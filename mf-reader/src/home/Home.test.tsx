@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AppStore, createStore, populateCategoryList, setLatestPosts, setPromo } from '@marquee/shared';
+import {
+  type AppStore,
+  createStore,
+  populateCategoryList,
+  setLatestPosts,
+  setListing,
+  setPromo,
+} from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { InPage, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -117,6 +124,29 @@ describe('Home', () => {
     expect(link).toHaveAttribute('href', '/category/film');
     expect(link).toHaveAttribute('title', 'From the cheap seats');
     expect(categories.getByText('From the cheap seats')).toBeVisible();
+  });
+
+  it('lists the most read posts by rank and the picks of the editors under the categories', () => {
+    const [first, second, third] = posts;
+    if (!first || !second || !third) throw new Error('There should be three posts');
+    store.dispatch(setListing({ listing: 'mostViewed', posts: [second, first] }));
+    store.dispatch(setListing({ listing: 'editorPicks', posts: [third] }));
+    renderHome();
+    const mostRead = within(screen.getByRole('region', { name: 'Most read' }));
+    const links = mostRead.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Story 1Imogen Varga', 'Story 0Imogen Varga']);
+    expect(links[0]).toHaveAttribute('href', '/story-1');
+    const picks = within(screen.getByRole('region', { name: 'Editor’s picks' }));
+    expect(picks.getByRole('link')).toHaveAttribute('href', '/story-2');
+    expect(headings().slice(-3)).toEqual(['Categories', 'Most read', 'Editor’s picks']);
+  });
+
+  it('shows no list at the side that is empty', () => {
+    store.dispatch(setListing({ listing: 'mostViewed', posts: [] }));
+    renderHome();
+    expect(store.getState().posts?.loaded.mostViewed).toBe(true);
+    expect(screen.queryByText('Most read')).toBeNull();
+    expect(screen.queryByText('Editor’s picks')).toBeNull();
   });
 
   it('says so when there are no posts', () => {

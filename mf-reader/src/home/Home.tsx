@@ -7,6 +7,7 @@ import { CategoriesColumn, Columns, Feed, FirstBlock, NetworkColumn } from './ho
 import { NetworkList } from './NetworkList.tsx';
 import { PostGroup } from './PostGroup.tsx';
 import { PromoBanner } from './PromoBanner.tsx';
+import { SideList } from './SideList.tsx';
 import { splitPosts } from './splitPosts.ts';
 
 /** The home feed: sister sites, the latest posts, the site's categories. */
@@ -14,7 +15,7 @@ export function Home() {
   const { site } = usePageConfig();
   const posts = useSelector((state: RootState) => state.posts);
   const promo = useSelector((state: RootState) => state.promo?.promo);
-  const { latestPosts = [], currentPage = 1, totalPages = 0 } = posts ?? {};
+  const { latestPosts = [], currentPage = 1, totalPages = 0, mostViewed = [], editorPicks = [] } = posts ?? {};
   const { lead, supporting, pair, row, list } = splitPosts(latestPosts);
   return (
     <Container size="xlarge">
@@ -40,6 +41,8 @@ export function Home() {
         </NetworkColumn>
         <CategoriesColumn>
           <CategoriesList />
+          <SideList id="most-read" title={texts.mostRead} posts={mostViewed} isRanked />
+          <SideList id="editor-picks" title={texts.editorPicks} posts={editorPicks} />
         </CategoriesColumn>
       </Columns>
     </Container>

@@ -22,7 +22,17 @@ describe('the metadata of the home page', () => {
       image: { url: '/assets/sites/marquee/share.png', width: 1200, height: 630, alt: 'Marquee' },
       twitterCard: 'summary_large_image',
       links: [{ rel: 'next', href: '/page/2' }],
-      jsonLd: [{ '@type': 'WebSite', name: 'Marquee', url: 'https://marquee.example' }],
+      jsonLd: [
+        {
+          '@type': 'WebSite',
+          name: 'Marquee',
+          url: 'https://marquee.example/',
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { urlTemplate: 'https://marquee.example/search/{search_term_string}' },
+          },
+        },
+      ],
     });
   });
 

@@ -1,5 +1,7 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { pagination } from '@marquee/shared/design/measures';
+import { webSite } from '@marquee/shared/seo/webSite';
+import { pageLinks } from '../list/pageLinks.ts';
 import { texts } from '../texts.ts';
 
 const addressOf = (page: number) => (page === 1 ? '/' : `${pagination.defaultPath}${page}`);
@@ -16,18 +18,7 @@ export function homeMeta({ state, config }: MetaArguments): PageMeta {
     ogType: 'website',
     image: { url: `/assets/sites/${site.key}/share.png`, width: 1200, height: 630, alt: site.name },
     twitterCard: 'summary_large_image',
-    links: [
-      ...(currentPage > 1 ? [{ rel: 'prev', href: addressOf(currentPage - 1) }] : []),
-      ...(currentPage < totalPages ? [{ rel: 'next', href: addressOf(currentPage + 1) }] : []),
-    ],
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: site.name,
-        description: site.metaDescription,
-        url: site.url.base,
-      },
-    ],
+    links: pageLinks(currentPage, totalPages, addressOf),
+    jsonLd: [webSite(config)],
   };
 }

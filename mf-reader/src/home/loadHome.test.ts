@@ -9,6 +9,10 @@ const list = { posts: [postSummary()], totalPages: 3, total: 33 };
 const firstPage = '/api/posts/list?page=1&limit=16';
 const secondPage = '/api/posts/list?page=2&limit=16';
 const promoCall = '/api/promos/';
+const mostViewedCall = '/api/posts/mostViewed?limit=5';
+const picksCall = '/api/posts/list?editorPick=true&limit=5';
+/** What stands around the posts of the page. */
+const around = { [promoCall]: { promo }, [mostViewedCall]: { success: true, posts: [] }, [picksCall]: list };
 
 /** What a loader throws, as React Router sees it. */
 async function thrown(loading: unknown): Promise<unknown> {
@@ -29,15 +33,15 @@ describe('the loader of the home page', () => {
   });
 
   it('loads 16 posts of the first page, and the promo', async () => {
-    const { page, store, calls } = loaderArguments({ [firstPage]: list, [promoCall]: { promo } });
+    const { page, store, calls } = loaderArguments({ [firstPage]: list, ...around });
     await loader(page);
-    expect(calls).toEqual([firstPage, promoCall]);
+    expect(calls).toEqual([firstPage, promoCall, mostViewedCall, picksCall]);
     expect(store.getState().posts).toMatchObject({ latestPosts: list.posts, currentPage: 1, totalPages: 3 });
     expect(store.getState().promo).toEqual({ promo, loaded: true });
   });
 
-  it('loads the page that the address asks for, and the promo no second time', async () => {
-    const answers = { [firstPage]: list, [secondPage]: list, [promoCall]: { promo: null } };
+  it('loads the page that the address asks for, and what stands around it no second time', async () => {
+    const answers = { [firstPage]: list, [secondPage]: list, ...around, [promoCall]: { promo: null } };
     const first = loaderArguments(answers);
     await loader(first.page);
     const second = loaderArguments(answers, { page: '2' }, first.store);
@@ -48,11 +52,42 @@ describe('the loader of the home page', () => {
 
   it('logs a promo that fails and goes on without', async () => {
     const failure = new Error('Server error fetching data');
-    const { page, store } = loaderArguments({ [firstPage]: list, [promoCall]: failure });
+    const { page, store } = loaderArguments({ [firstPage]: list, ...around, [promoCall]: failure });
     await loader(page);
     expect(console.warn).toHaveBeenCalledWith('Could not get promo', failure);
     expect(store.getState().posts?.latestPosts).toHaveLength(1);
     expect(store.getState().promo?.loaded).toBe(false);
+  });
+
+  it('keeps of the posts at the side only what their lines show', async () => {
+    const { page, store } = loaderArguments({
+      [firstPage]: list,
+      ...around,
+      [mostViewedCall]: { success: true, posts: [postSummary({ name: 'The Reel', urlPath: '/reel' })] },
+    });
+    await loader(page);
+    const { mostViewed, editorPicks } = store.getState().posts ?? {};
+    expect(mostViewed).toEqual([{ name: 'The Reel', urlPath: '/reel', author: { fullname: 'Imogen Varga' } }]);
+    expect(editorPicks).toHaveLength(1);
+  });
+
+  it('logs lists at the side that fail and goes on without', async () => {
+    const failure = new Error('Server error fetching data');
+    const { page, store } = loaderArguments({
+      [firstPage]: list,
+      ...around,
+      [mostViewedCall]: failure,
+      [picksCall]: failure,
+    });
+    await loader(page);
+    expect(console.warn).toHaveBeenCalledWith('Could not get most viewed posts', failure);
+    expect(console.warn).toHaveBeenCalledWith('Could not get editor picks', failure);
+    expect(store.getState().posts).toMatchObject({
+      latestPosts: list.posts,
+      mostViewed: [],
+      loaded: { latestPosts: true },
+    });
+    expect(store.getState().posts?.loaded.mostViewed).toBeUndefined();
   });
 
   it('redirects page 1 to its one address for good', async () => {
@@ -72,7 +107,7 @@ describe('the loader of the home page', () => {
 
   it('knows no page beyond the last', async () => {
     const { page, store } = loaderArguments(
-      { '/api/posts/list?page=4&limit=16': { ...list, posts: [] }, [promoCall]: { promo: null } },
+      { '/api/posts/list?page=4&limit=16': { ...list, posts: [] }, ...around },
       { page: '4' },
     );
     expect(await thrown(loader(page))).toMatchObject({ init: { status: 404 } });
@@ -81,14 +116,14 @@ describe('the loader of the home page', () => {
 
   it('shows an empty site as an empty first page', async () => {
     const empty = { posts: [], totalPages: 0, total: 0 };
-    const { page, store } = loaderArguments({ [firstPage]: empty, [promoCall]: { promo: null } });
+    const { page, store } = loaderArguments({ [firstPage]: empty, ...around });
     await loader(page);
     expect(store.getState().posts?.latestPosts ?? []).toEqual([]);
   });
 
   it('passes on that the posts could not be had', async () => {
     const failure = new Error('Server error fetching data');
-    const { page } = loaderArguments({ [firstPage]: failure, [promoCall]: { promo } });
+    const { page } = loaderArguments({ [firstPage]: failure, ...around });
     expect(await thrown(loader(page))).toBe(failure);
   });
 });

@@ -54,10 +54,10 @@ describe('Pagination', () => {
   it('takes other addresses', () => {
     render(
       <InPage>
-        <Pagination currentPage={2} totalPages={3} path="/list/" firstPage="/list" />
+        <Pagination currentPage={2} totalPages={3} hrefOf={(page) => (page === 1 ? '/list' : `/list?page=${page}`)} />
       </InPage>,
     );
     expect(addressOf('Prev')).toBe('/list');
-    expect(addressOf('Next')).toBe('/list/3');
+    expect(addressOf('Next')).toBe('/list?page=3');
   });
 });

@@ -5,45 +5,39 @@ import { texts } from '../texts.ts';
 import { pageWindow } from './pageWindow.ts';
 import { Bar, Pages, Step } from './paginationParts.ts';
 
+const homePage = (page: number) => (page === 1 ? '/' : `${pagination.defaultPath}${page}`);
+
 type PaginationProps = {
   currentPage?: number;
   totalPages: number;
-  /** What stands before the number in a page's address. */
-  path?: string;
-  /** The address of page 1. */
-  firstPage?: string;
+  /** The address of a page; those of the home feed when absent. */
+  hrefOf?: (page: number) => string;
 };
 
 /** Links to the pages of a list; Prev and Next only when there is such a page. */
-export function Pagination({
-  currentPage = 1,
-  totalPages,
-  path = pagination.defaultPath,
-  firstPage = '/',
-}: PaginationProps) {
+export function Pagination({ currentPage = 1, totalPages, hrefOf = homePage }: PaginationProps) {
   if (totalPages < 2) return null;
-  const addressOf = (page: number) => (page === 1 ? firstPage : `${path}${page}`);
   const numbers = pageWindow(currentPage, totalPages);
   const cutsFirst = !numbers.includes(1);
   const cutsLast = !numbers.includes(totalPages);
   return (
     <Bar aria-label={texts.pagination}>
       {currentPage > 1 ? (
-        <Step to={addressOf(currentPage - 1)} rel="prev" data-step="previous">
+        <Step to={hrefOf(currentPage - 1)} rel="prev" data-step="previous">
           {texts.previous}
         </Step>
       ) : null}
       <Pages>
         {cutsFirst ? (
           <li>
-            <Link to={addressOf(1)}>
+            <Link to={hrefOf(1)}>
               <VisuallyHidden>{texts.page} </VisuallyHidden>1<span aria-hidden="true"> …</span>
             </Link>
           </li>
         ) : null}
         {numbers.map((number) => (
           <li key={number}>
-            <Link to={addressOf(number)} aria-current={number === currentPage ? 'page' : undefined}>
+            <Link to={hrefOf(number)} aria-current={number === currentPage ? 'page' : undefined}>
               <VisuallyHidden>{texts.page} </VisuallyHidden>
               {number}
             </Link>
@@ -51,7 +45,7 @@ export function Pagination({
         ))}
         {cutsLast ? (
           <li>
-            <Link to={addressOf(totalPages)}>
+            <Link to={hrefOf(totalPages)}>
               <span aria-hidden="true">… </span>
               <VisuallyHidden>{texts.page} </VisuallyHidden>
               {totalPages}
@@ -60,7 +54,7 @@ export function Pagination({
         ) : null}
       </Pages>
       {currentPage < totalPages ? (
-        <Step to={addressOf(currentPage + 1)} rel="next" data-step="next">
+        <Step to={hrefOf(currentPage + 1)} rel="next" data-step="next">
           {texts.next}
         </Step>
       ) : null}

@@ -13,7 +13,7 @@ import { pageConfig } from '@marquee/shared/testing';
 /** Answers by path, or errors; a path that is not listed fails the test. */
 export type Answers = Record<string, unknown>;
 
-function answeringApi(answers: Answers): { api: Api; calls: string[] } {
+export function answeringApi(answers: Answers): { api: Api; calls: string[] } {
   const calls: string[] = [];
   const api = createApi({
     async get<T>(path: string) {
@@ -35,12 +35,17 @@ export function loaderArguments(
   answers: Answers,
   params: LoaderFunctionArgs['params'] = {},
   store: AppStore = createStore(),
+  address = '/',
 ) {
   const { api, calls } = answeringApi(answers);
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(apiContext, api);
   context.set(pageConfigContext, pageConfig());
-  const page = { params, context, request: new Request('https://marquee.example/') } as LoaderFunctionArgs;
+  const page = {
+    params,
+    context,
+    request: new Request(new URL(address, 'https://marquee.example')),
+  } as LoaderFunctionArgs;
   return { page, store, calls };
 }

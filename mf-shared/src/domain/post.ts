@@ -4,21 +4,13 @@ import { categoryLinkSchema, categorySchema } from './category.ts';
 import { channelLinkSchema, channelSchema } from './channel.ts';
 import { imageSchema } from './image.ts';
 import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from './module.ts';
+import { postTypes } from './postTypes.ts';
 import { specialFeatureSchema } from './promo.ts';
 import { siteKeySchema } from './site.ts';
 import { tagLinkSchema } from './tag.ts';
 
-export const postTypes = ['article', 'gallery', 'video'] as const;
 export const postTypeSchema = z.enum(postTypes);
 export type PostType = z.infer<typeof postTypeSchema>;
-
-/** The plural names of post types in addresses: `/articles`, `/category/film/videos`. */
-export const postTypeByPlural = {
-  articles: 'article',
-  galleries: 'gallery',
-  videos: 'video',
-} as const satisfies Record<string, PostType>;
-export type PostTypePlural = keyof typeof postTypeByPlural;
 
 export const mediaTypeSchema = z.enum(['image', 'video']);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
@@ -102,12 +94,27 @@ export const postSchema = postSummarySchema.extend({
 });
 export type Post = z.infer<typeof postSchema>;
 
+/** A piece of a snippet. Matches are marked as data, so that nobody has to trust HTML. */
+export const snippetPartSchema = z.object({ text: z.string(), isMatch: z.boolean() });
+export type SnippetPart = z.infer<typeof snippetPartSchema>;
+
+/** What a search tells besides its posts. */
+export const postSearchSchema = z.object({
+  /** By post id: where the words of the search stand in the post. Posts without such a place are left out. */
+  snippets: z.record(z.string(), z.array(snippetPartSchema)),
+  /** A term that finds something, when this one found nothing. */
+  suggestion: z.string().nullable(),
+});
+export type PostSearch = z.infer<typeof postSearchSchema>;
+
 /** Answer of GET /api/posts/list. */
 export const postListSchema = z.object({
   posts: z.array(postSummarySchema),
   totalPages: z.int().nonnegative(),
   /** Ours: number of matching posts, for "{n} Posts matching". */
   total: z.int().nonnegative(),
+  /** Ours: only in the answer to a search. */
+  search: postSearchSchema.optional(),
 });
 export type PostList = z.infer<typeof postListSchema>;
 

@@ -8,7 +8,9 @@ export type PageMeta = {
   /** The document's whole title. */
   title: string;
   description?: string;
-  /** Path of the one address of this page; the shell makes it absolute. */
+  /** Separated by commas. */
+  keywords?: string;
+  /** Path of the one address of this page, with `?page=N` where that is part of it; the shell makes it absolute. */
   canonicalPath: string;
   ogType?: string;
   ogTitle?: string;
@@ -16,11 +18,23 @@ export type PageMeta = {
   /** For Open Graph and Twitter; the site's logo image when absent. */
   image?: { url: string; width: number; height: number; alt: string };
   twitterCard?: 'summary' | 'summary_large_image' | 'player';
+  /** A player to show in a card of its own, for `twitterCard: 'player'`. */
+  twitterPlayer?: { url: string; width: number; height: number };
+  /** User name of who made what the page shows. */
+  twitterCreator?: string;
+  /** For `ogType: 'article'`. `author` is the address of the author's page. */
+  article?: {
+    publishedTime?: string;
+    modifiedTime?: string;
+    author?: string;
+    section?: string;
+    tags?: readonly string[];
+  };
   /** `noindex` keeps a page out of search engines. */
   robots?: 'noindex';
   /** schema.org objects, one `<script type="application/ld+json">` each. */
   jsonLd?: readonly Record<string, unknown>[];
-  /** `prev`, `next` and `alternate` links. */
+  /** `prev`, `next` and `alternate` links: feeds and oEmbed with their type and title. */
   links?: readonly { rel: string; href: string; type?: string; title?: string }[];
 };
 
@@ -29,6 +43,8 @@ export type MetaArguments = {
   config: PageConfig;
   params: Readonly<Record<string, string | undefined>>;
   pathname: string;
+  /** The query with its question mark: `?page=2`; empty when there is none. */
+  search?: string;
 };
 
 /** What a route tells the shell; React Router carries it as the route's `handle`. */

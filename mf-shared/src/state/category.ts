@@ -1,13 +1,33 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Category } from '../domain/index.ts';
+import {
+  type LoadedPostsPage,
+  loadingName,
+  type PostsPageOf,
+  type PostsPages,
+  pageName,
+  storePage,
+} from './postsPages.ts';
 
 export type CategoryState = {
   /** The site's categories in their order, by key. */
   categories: Record<string, Category>;
   activeCategory: string | null;
+  /** Posts per category and post type, page by page. */
+  categoryPosts: PostsPages;
+  /** Names of the pages that are on their way. */
+  categoryLoading: string[];
+  /** Which pages are available, per category and post type; one without posts is available too. */
+  hasDataFor: Record<string, Record<string, boolean>>;
 };
 
-const initialState: CategoryState = { categories: {}, activeCategory: null };
+const initialState: CategoryState = {
+  categories: {},
+  activeCategory: null,
+  categoryPosts: {},
+  categoryLoading: [],
+  hasDataFor: {},
+};
 
 export const categorySlice = createSlice({
   name: 'category',
@@ -20,6 +40,20 @@ export const categorySlice = createSlice({
     /** SET_ACTIVE_CATEGORY; null resets. */
     setActiveCategory(state, action: PayloadAction<string | null>) {
       state.activeCategory = action.payload;
+    },
+    /** CATEGORY_LOADING */
+    categoryLoading(state, action: PayloadAction<PostsPageOf>) {
+      state.categoryLoading.push(loadingName(action.payload));
+    },
+    /** CATEGORY_LOAD_COMPLETE */
+    categoryLoadComplete(state, { payload }: PayloadAction<LoadedPostsPage>) {
+      storePage(state.categoryPosts, payload);
+      state.hasDataFor[payload.key] = { ...state.hasDataFor[payload.key], [pageName(payload)]: true };
+      state.categoryLoading = state.categoryLoading.filter((name) => name !== loadingName(payload));
+    },
+    /** A page that did not come may be asked for again. */
+    categoryLoadFailed(state, action: PayloadAction<PostsPageOf>) {
+      state.categoryLoading = state.categoryLoading.filter((name) => name !== loadingName(action.payload));
     },
   },
 });

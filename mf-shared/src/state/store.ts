@@ -1,10 +1,23 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { AuthorState } from './author.ts';
 import { type CategoryState, categorySlice } from './category.ts';
+import type { ChannelState } from './channel.ts';
+import type { CoreState } from './core.ts';
 import type { PostsState } from './posts.ts';
 import type { PromoState } from './promo.ts';
+import type { TagState } from './tag.ts';
+import type { UserState } from './user.ts';
 
 /** Slices that remotes add: the names are known here, the reducers come with the remote that needs them. */
-export type LazySlices = { posts: PostsState; promo: PromoState };
+export type LazySlices = {
+  author: AuthorState;
+  channel: ChannelState;
+  core: CoreState;
+  posts: PostsState;
+  promo: PromoState;
+  tag: TagState;
+  user: UserState;
+};
 
 /** The network's reducer. A remote adds a slice with `rootReducer.inject(slice)` when its module loads. */
 export const rootReducer = combineSlices(categorySlice).withLazyLoadedSlices<LazySlices>();

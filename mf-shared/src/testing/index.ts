@@ -1,4 +1,9 @@
 /** For tests alone: `@marquee/shared/testing`. */
+export { createMemoryRouter } from 'react-router-dom';
+export { author } from './author.ts';
+export { category } from './category.ts';
+export { channel } from './channel.ts';
 export { InPage } from './InPage.tsx';
 export { pageConfig } from './pageConfig.ts';
 export { postSummary } from './postSummary.ts';
+export { tag } from './tag.ts';

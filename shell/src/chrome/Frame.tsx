@@ -7,29 +7,31 @@ import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Menu } from './Menu.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import type { MenuState } from './menuState.ts';
+import { SkipLinks } from './SkipLinks.tsx';
 
 /** What stands around every page: header, menu, bars and footer. */
 export function Frame() {
   useNavigationFollowUp();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<MenuState>('closed');
   const { year } = usePageConfig();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
+  const hasFooterLinks = !handles.some((handle) => handle?.hideFooterLinks);
   return (
     <>
-      <SkipLink />
+      <SkipLinks hasNavigation={hasFooterLinks} />
       {isHeaderHidden ? null : (
         <>
-          <Header isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuOpen((isOpen) => !isOpen)} />
+          <Header menu={menu} onMenu={setMenu} />
           <BottomBar />
-          <Menu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <Menu state={menu} onClose={() => setMenu('closed')} />
         </>
       )}
       <main id="main">
         <Outlet />
       </main>
-      <Footer year={year} hasLinks={!handles.some((handle) => handle?.hideFooterLinks)} />
+      <Footer year={year} hasLinks={hasFooterLinks} />
       <Announcer />
       <ScrollRestoration />
     </>

@@ -1,15 +1,19 @@
 import { token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { HeaderAction } from './HeaderAction.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
+import type { MenuState } from './menuState.ts';
+import { SearchIcon } from './SearchIcon.tsx';
 import { texts } from './texts.ts';
 
+// The actions at the sides keep their width; a long logo shrinks between them.
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: 20;
   display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  grid-template-columns: minmax(max-content, 1fr) minmax(0, 16rem) minmax(max-content, 1fr);
   align-items: center;
   block-size: ${token('headerHeight')};
   padding-inline: ${token('space4')};
@@ -18,8 +22,12 @@ const Bar = styled.header`
   background: ${token('header')};
   color: ${token('headerInk')};
 
+  & > div {
+    display: flex;
+  }
+
   ${upTo('mobile')} {
-    padding-inline: ${token('space2')};
+    padding-inline: ${token('space1')};
   }
 
   @media print {
@@ -32,7 +40,7 @@ const Join = styled.a`
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;
-  padding-inline: ${token('space3')};
+  padding-inline: ${token('space2')};
   color: inherit;
   font-size: ${token('textSm')};
   font-weight: ${token('boldWeight')};
@@ -51,12 +59,17 @@ const Join = styled.a`
   }
 `;
 
-/** The top bar: menu toggle, logo, the way to the creator platform. */
-export function Header({ isMenuOpen, onToggleMenu }: { isMenuOpen: boolean; onToggleMenu: () => void }) {
+/** The top bar: menu toggle and search action, logo, the way to the creator platform. */
+export function Header({ menu, onMenu }: { menu: MenuState; onMenu: (menu: MenuState) => void }) {
   const { vocalUrl } = usePageConfig();
   return (
     <Bar>
-      <MenuToggle isOpen={isMenuOpen} onToggle={onToggleMenu} />
+      <div>
+        <MenuToggle isOpen={menu !== 'closed'} onToggle={() => onMenu(menu === 'closed' ? 'open' : 'closed')} />
+        <HeaderAction href="/search" label={texts.search} onAct={() => onMenu('openedFromSearch')}>
+          <SearchIcon />
+        </HeaderAction>
+      </div>
       <Logo />
       <Join href={`${vocalUrl}/auth`}>{texts.join}</Join>
     </Bar>

@@ -1,4 +1,5 @@
 import { type RootState, token, usePageConfig } from '@marquee/shared';
+import { holdScroll } from '@marquee/shared/page/holdScroll';
 import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -6,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { contactLink } from './contactLink.ts';
 import { MenuSection } from './MenuSection.tsx';
 import { menuId } from './menuId.ts';
+import type { MenuState } from './menuState.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -68,18 +70,26 @@ const Close = styled.button`
   }
 `;
 
-/** The side menu: a modal dialog, so the browser keeps focus in it, gives it back, and closes it on Escape. */
-export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/**
+ * The side menu: a modal dialog, so the browser keeps focus in it, gives it back, and closes it on Escape. The page behind
+ * it does not scroll.
+ */
+export function Menu({ state, onClose }: { state: MenuState; onClose: () => void }) {
   const { site, networks } = usePageConfig();
-  const categories = useSelector((state: RootState) => state.category.categories);
+  const categories = useSelector((root: RootState) => root.category.categories);
   const panel = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const dialog = panel.current;
-    if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
-  }, [isOpen]);
+    if (!dialog || state === 'closed') return;
+    dialog.showModal();
+    if (state === 'openedFromSearch') dialog.querySelector('input')?.focus();
+    holdScroll(document, true);
+    return () => {
+      dialog.close();
+      holdScroll(document, false);
+    };
+  }, [state]);
 
   const { emailAddress } = site.contact;
   return (
@@ -88,8 +98,7 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       id={menuId}
       aria-label={texts.menu}
       onClose={onClose}
-      onClick={(event) => {
-        const { target, currentTarget } = event;
+      onClickCapture={({ target, currentTarget }) => {
         // A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates.
         if (target === currentTarget || (target instanceof Element && target.closest('a'))) onClose();
       }}

@@ -1,26 +1,7 @@
-import { token } from '@marquee/shared';
+import { upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { menuId } from './menuId.ts';
+import { HeaderAction } from './HeaderAction.tsx';
 import { texts } from './texts.ts';
-
-// A link to the footer's navigation before JavaScript, a button once it is there.
-const Toggle = styled.a`
-  justify-self: start;
-  display: inline-flex;
-  align-items: center;
-  gap: ${token('space3')};
-  min-block-size: 2.75rem;
-  min-inline-size: 2.75rem;
-  padding-inline: ${token('space2')};
-  color: inherit;
-  font-size: ${token('textSm')};
-  font-weight: ${token('boldWeight')};
-  text-decoration: none;
-
-  @media print {
-    display: none;
-  }
-`;
 
 const Lines = styled.span`
   display: block;
@@ -31,37 +12,22 @@ const Lines = styled.span`
 `;
 
 const Label = styled.span`
-  @media (max-width: 480px) {
-    position: absolute;
-    clip-path: inset(50%);
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    white-space: nowrap;
+  ${upTo('tabletPortrait')} {
+    display: none;
   }
 `;
 
 /** Opens and closes the side menu. */
 export function MenuToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
-    <Toggle
+    <HeaderAction
       href="#site-navigation"
-      role="button"
-      aria-expanded={isOpen}
-      aria-controls={menuId}
-      aria-label={isOpen ? texts.closeMenu : texts.openMenu}
-      onClick={(event) => {
-        event.preventDefault();
-        onToggle();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        onToggle();
-      }}
+      label={isOpen ? texts.closeMenu : texts.openMenu}
+      isExpanded={isOpen}
+      onAct={onToggle}
     >
       <Lines />
       <Label>{texts.menu}</Label>
-    </Toggle>
+    </HeaderAction>
   );
 }

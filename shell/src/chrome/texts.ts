@@ -1,6 +1,8 @@
 /** Texts of the frame, in the spec's words. */
 export const texts = {
+  skipLinks: 'Skip links',
   skipToContent: 'Skip to content',
+  skipToNavigation: 'Skip to navigation',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',

@@ -1,6 +1,11 @@
 import { ajax, apiContext, createApi, createStore, pageConfigContext, storeContext } from '@marquee/shared';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@marquee/shared/router';
-import { startTransition } from 'react';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  RouterProvider,
+} from '@marquee/shared/router';
+import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
@@ -10,6 +15,11 @@ import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/rout
 import { registerPageRemotes } from './browserRemotes.ts';
 import { routeErrors } from './routeErrors.ts';
 import { whenReadable } from './whenReadable.ts';
+
+const ErrorPage = lazy(async () => {
+  const module = await import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
+  return { default: module.ErrorPage };
+});
 
 /** Brings a page to life with exactly the versions it was rendered with. */
 export async function startHydration(document: Document, window: Window): Promise<void> {
@@ -24,7 +34,7 @@ export async function startHydration(document: Document, window: Window): Promis
   const store = createStore(pageState.store);
   const api = createApi(ajax);
 
-  const router = createBrowserRouter(routeTree([routeObject(entry, routeModule)]), {
+  const router = createBrowserRouter(routeTree([routeObject(entry, routeModule)], ErrorPage), {
     hydrationData: { loaderData: pageState.loaderData, errors: routeErrors(pageState.errors) },
     getContext: () => {
       const context = new RouterContextProvider();
@@ -38,6 +48,12 @@ export async function startHydration(document: Document, window: Window): Promis
       if (matches.some(({ route }) => route.id === wanted.id)) return;
       patch(frameRouteId, [routeObject(wanted, await loadRouteModule(wanted))]);
     },
+  });
+
+  router.subscribe(({ errors }) => {
+    // A page that could not be had inside the application is asked for as a document: the server may have it stored, the
+    // service worker kept.
+    if (errors && !Object.values(errors).every(isRouteErrorResponse)) window.location.reload();
   });
 
   const container = document.getElementById('app');

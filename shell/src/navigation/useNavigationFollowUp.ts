@@ -1,10 +1,14 @@
 import { type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
 import { useStore } from '@marquee/shared/redux';
 import { useLocation, useMatches } from '@marquee/shared/router';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+// The errors of the page that is shown; the router has no hook for them outside a boundary.
+import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
+import { errorMeta } from '../app/errorMeta.ts';
 import { headTags } from '../app/headTags.ts';
 import { announcerId } from '../chrome/Announcer.tsx';
 import { pushPageView } from './pageView.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import { updateHead } from './updateHead.ts';
 
 /** Focus goes to the new page's heading, so that keyboard and screen reader start where the eye does. */
@@ -17,24 +21,35 @@ function focusHeading(document: Document): void {
 
 /**
  * What a browser does by itself on a page load, done on navigation inside the app once the new page stands: head elements
- * exchanged, title announced, focus to the heading, a virtual page view. The first page needs only the last.
+ * exchanged, title announced, focus to the heading, a virtual page view, the page kept for reading offline. The first page needs
+ * only the page view, and the service worker that keeps.
  */
 export function useNavigationFollowUp(): void {
   const config = usePageConfig();
   const store = useStore<RootState>();
   const location = useLocation();
   const match = useMatches().at(-1);
+  const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    if (shown.current === location.key) return;
+    const { pathname, search } = location;
+    const address = pathname + search;
+    // A jump inside the page, as by a skip link, is none to another.
+    if (shown.current === address) return;
     const isFirst = shown.current === null;
-    shown.current = location.key;
-    if (!isFirst) {
+    shown.current = address;
+    if (isFirst) {
+      // The creator platform has nothing to read offline.
+      if (config.site.key !== 'vocal') registerServiceWorker(window);
+    } else {
+      navigator.serviceWorker?.controller?.postMessage(address);
       const handle = match?.handle as RouteHandle | undefined;
-      const { pathname } = location;
+      const [error] = Object.values(errors ?? {});
       if (handle && match) {
-        const meta = handle.meta({ state: store.getState(), config, params: match.params, pathname });
+        const meta = error
+          ? errorMeta(error, config.site, pathname)
+          : handle.meta({ state: store.getState(), config, params: match.params, pathname, search });
         updateHead(document, headTags(meta, config));
       }
       const announcer = document.getElementById(announcerId);
@@ -42,5 +57,5 @@ export function useNavigationFollowUp(): void {
       if (!location.hash) focusHeading(document);
     }
     pushPageView(window, config.site.virtualDocumentTitle);
-  }, [config, location, match, store]);
+  }, [config, errors, location, match, store]);
 }

@@ -1,14 +1,47 @@
-import { isRouteErrorResponse, useRouteError } from '@marquee/shared/router';
+import { ButtonLink } from '@marquee/shared';
+import { useLocation, useRouteError } from '@marquee/shared/router';
+import { isMissing } from '../app/errorMeta.ts';
+import { SearchForm } from '../chrome/SearchForm.tsx';
+import { askedWords, readablePath } from './askedWords.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import { errorTitles } from './errorTitles.ts';
+import { LatestPosts } from './LatestPosts.tsx';
 import { MessagePage } from './MessagePage.tsx';
+import { ReloadLink } from './ReloadLink.tsx';
 import { texts } from './texts.ts';
 
-/** What stands in the frame when a page cannot: 404 or an error, with the site's navigation around it. */
+/** What stands in the frame when a page cannot: 404 or an error, with ways on and the site's navigation around it. */
 export function ErrorPage() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? (
-    <MessagePage title={texts.notFoundTitle}>{texts.notFound}</MessagePage>
-  ) : (
-    <MessagePage title={texts.errorTitle}>{texts.error}</MessagePage>
+  const { pathname } = useLocation();
+  if (isMissing(error)) {
+    return (
+      <MessagePage
+        sign="404"
+        title={errorTitles.missing}
+        text={texts.notFound(readablePath(pathname))}
+        search={<SearchForm text={askedWords(pathname)} />}
+      >
+        <CategoryLinks />
+        <LatestPosts />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      sign="500"
+      title={errorTitles.failed}
+      text={texts.error}
+      actions={
+        <>
+          <ReloadLink>{texts.tryAgain}</ReloadLink>
+          <ButtonLink to="/" $quiet>
+            {texts.backHome}
+          </ButtonLink>
+        </>
+      }
+    >
+      <CategoryLinks />
+    </MessagePage>
   );
 }

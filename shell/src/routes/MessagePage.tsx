@@ -1,33 +1,76 @@
-import { ButtonLink, Container, token } from '@marquee/shared';
+import { Container, headline, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
-import { texts } from './texts.ts';
 
 const Message = styled.div`
-  padding-block: ${token('space8')};
+  padding-block: ${token('space7')};
   text-align: center;
 
-  h1 {
-    margin: 0;
-    font: ${token('headlineWeight')} ${token('text4xl')} / ${token('headlineLeading')} ${token('fontHeadline')};
+  /* A sign as on a door, in the face of the site; words say the same to those who do not see it. */
+  &[data-sign]::before {
+    content: attr(data-sign) / '';
+    display: block;
+    margin-block-end: -0.18em;
+    color: ${token('accentSoft')};
+    font-family: ${token('fontHeadline')};
+    font-size: calc(clamp(8rem, 26vw, 19rem) * ${token('headlineScale')});
+    font-weight: ${token('headlineWeight')};
+    line-height: 0.9;
+    letter-spacing: ${token('headlineTracking')};
   }
 
-  p {
-    margin: ${token('space4')} auto ${token('space6')};
-    max-width: 36rem;
+  h1 {
+    ${headline('text4xl')}
+    position: relative;
+  }
+
+  & > p {
+    max-inline-size: 38rem;
+    margin: ${token('space4')} auto ${token('space5')};
     color: ${token('inkMuted')};
+    font-size: calc(${token('textLg')} * ${token('bodyScale')});
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+  }
+
+  & > search {
+    display: block;
+    max-inline-size: 34rem;
+    margin-inline: auto;
+    text-align: start;
   }
 `;
 
-/** A page that says one thing and leads back: not here yet, not found, an error. */
-export function MessagePage({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token('space3')};
+`;
+
+type MessagePageProps = {
+  /** A few characters to be set very large. */
+  sign?: string;
+  title: string;
+  text: ReactNode;
+  search?: ReactNode;
+  /** Buttons and links to go on with. */
+  actions?: ReactNode;
+  /** What follows below. */
+  children?: ReactNode;
+};
+
+/** A page that says one thing and leads on: a search, not found, an error, offline. */
+export function MessagePage({ sign, title, text, search, actions, children }: MessagePageProps) {
   return (
-    <Container size="medium">
-      <Message>
+    <Container size="large">
+      <Message data-sign={sign}>
         <h1>{title}</h1>
-        <p>{children}</p>
-        {action ?? <ButtonLink to="/">{texts.backHome}</ButtonLink>}
+        <p>{text}</p>
+        {search}
+        {actions ? <Actions>{actions}</Actions> : null}
       </Message>
+      {children}
     </Container>
   );
 }

@@ -2,7 +2,7 @@
 export type RemoteName = 'mf_reader' | 'mf_post' | 'mf_vocal';
 
 /** Modules of the shell itself that serve a path. */
-export type ShellPage = 'notHereYet' | 'creatorHandover' | 'creatorPlatform' | 'notFound';
+export type ShellPage = 'searchForm' | 'offline' | 'creatorHandover' | 'creatorPlatform' | 'notFound';
 
 /** One entry of the route table: a path and who serves it. */
 export type RouteEntry = {
@@ -10,32 +10,33 @@ export type RouteEntry = {
   id: string;
   /** Pattern without a leading slash; the empty string is the index. */
   path: string;
+  /** A script of the shell's own that a page has in the place of the application. */
+  script?: 'offline';
 } & ({ remote: RemoteName; expose: string } | { shellPage: ShellPage });
-
-const notHereYet = { shellPage: 'notHereYet' } as const;
 
 /** Every route of the reader sites (spec section 2), the most specific first where it matters to a person reading. */
 export const readerRoutes: readonly RouteEntry[] = [
   { id: 'home', path: '', remote: 'mf_reader', expose: 'home' },
   { id: 'homePage', path: 'page/:page', remote: 'mf_reader', expose: 'home' },
-  { id: 'about', path: 'about', ...notHereYet },
-  { id: 'press', path: 'press', ...notHereYet },
-  { id: 'sitemap', path: 'sitemap', ...notHereYet },
-  { id: 'privacyPolicy', path: 'privacy-policy', ...notHereYet },
-  { id: 'termsOfUse', path: 'terms-of-use', ...notHereYet },
+  { id: 'about', path: 'about', remote: 'mf_reader', expose: 'about' },
+  { id: 'press', path: 'press', remote: 'mf_reader', expose: 'press' },
+  { id: 'sitemap', path: 'sitemap', remote: 'mf_reader', expose: 'siteMap' },
+  { id: 'privacyPolicy', path: 'privacy-policy', remote: 'mf_reader', expose: 'privacyPolicy' },
+  { id: 'termsOfUse', path: 'terms-of-use', remote: 'mf_reader', expose: 'termsOfUse' },
   { id: 'auth', path: 'auth', shellPage: 'creatorHandover' },
   { id: 'vocal', path: 'vocal/*', shellPage: 'creatorHandover' },
-  { id: 'articles', path: 'articles', ...notHereYet },
-  { id: 'galleries', path: 'galleries', ...notHereYet },
-  { id: 'videos', path: 'videos', ...notHereYet },
-  { id: 'archiveYear', path: 'archive/:year', ...notHereYet },
-  { id: 'archiveMonth', path: 'archive/:year/:month', ...notHereYet },
-  { id: 'author', path: 'author/:authorKey/:postType?', ...notHereYet },
-  { id: 'category', path: 'category/:categoryKey/:postType?', ...notHereYet },
-  { id: 'channel', path: 'channel/:channelKey/:postType?', ...notHereYet },
-  { id: 'tag', path: 'tag/:tagKey/:postType?', ...notHereYet },
-  { id: 'search', path: 'search/:searchTerm/:postType?', ...notHereYet },
-  { id: 'searchForm', path: 'search', ...notHereYet },
+  { id: 'articles', path: 'articles', remote: 'mf_reader', expose: 'typeList' },
+  { id: 'galleries', path: 'galleries', remote: 'mf_reader', expose: 'typeList' },
+  { id: 'videos', path: 'videos', remote: 'mf_reader', expose: 'typeList' },
+  { id: 'archiveYear', path: 'archive/:year', remote: 'mf_reader', expose: 'archive' },
+  { id: 'archiveMonth', path: 'archive/:year/:month', remote: 'mf_reader', expose: 'archive' },
+  { id: 'author', path: 'author/:authorKey/:postType?', remote: 'mf_reader', expose: 'author' },
+  { id: 'category', path: 'category/:categoryKey/:postType?', remote: 'mf_reader', expose: 'category' },
+  { id: 'channel', path: 'channel/:channelKey/:postType?', remote: 'mf_reader', expose: 'channel' },
+  { id: 'tag', path: 'tag/:tagKey/:postType?', remote: 'mf_reader', expose: 'tag' },
+  { id: 'search', path: 'search/:searchTerm/:postType?', remote: 'mf_reader', expose: 'search' },
+  { id: 'searchForm', path: 'search', shellPage: 'searchForm' },
+  { id: 'offline', path: 'offline', shellPage: 'offline', script: 'offline' },
   { id: 'post', path: ':postKey', remote: 'mf_post', expose: 'post' },
   { id: 'notFound', path: '*', shellPage: 'notFound' },
 ];

@@ -1,8 +1,8 @@
 import type { RouteModule } from '@marquee/shared';
 import { matchPath, type RouteObject } from '@marquee/shared/router';
+import type { ComponentType } from 'react';
 import { Frame } from '../chrome/Frame.tsx';
 import { loadFrame } from '../chrome/loadFrame.ts';
-import { ErrorPage } from './ErrorPage.tsx';
 import type { RouteEntry } from './routeTable.ts';
 
 export const frameRouteId = 'frame';
@@ -14,21 +14,36 @@ export function routeObject(entry: RouteEntry, module: RouteModule): RouteObject
   return entry.path === '' ? { ...shared, index: true } : { ...shared, path: entry.path };
 }
 
-/** The tree around pages: the frame (pathless, as the root must be), and in it a boundary that keeps the frame alive. */
-export function routeTree(children: RouteObject[]): RouteObject[] {
+/**
+ * The tree around pages: the frame (pathless, as the root must be), and in it a boundary that keeps the frame alive. That of the
+ * root is for a page whose module cannot be had.
+ * @param ErrorPage what the boundary shows; a browser loads it when it is needed
+ */
+export function routeTree(children: RouteObject[], ErrorPage: ComponentType): RouteObject[] {
   return [
     {
       id: 'root',
       Component: Frame,
       loader: loadFrame,
+      ErrorBoundary: ErrorPage,
       children: [{ id: frameRouteId, ErrorBoundary: ErrorPage, children }],
     },
   ];
 }
 
+/** Whether a path can match at all, by its first word: compiling the pattern of every entry for every request costs more. */
+function mayMatch({ path }: RouteEntry, pathname: string): boolean {
+  const [first = ''] = path.split('/');
+  return /^[:*]/.test(first) || first === pathname.split('/', 2)[1];
+}
+
 /** The entry that serves a path; the table's last entry matches everything. */
 export function matchEntry(table: readonly RouteEntry[], pathname: string): RouteEntry {
-  const entry = table.find(({ path }) => matchPath({ path: `/${path}`, end: true, caseSensitive: true }, pathname));
+  const entry = table.find(
+    (candidate) =>
+      mayMatch(candidate, pathname) &&
+      matchPath({ path: `/${candidate.path}`, end: true, caseSensitive: true }, pathname),
+  );
   if (!entry) throw new Error(`The route table has no entry for ${pathname}`);
   return entry;
 }

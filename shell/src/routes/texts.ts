@@ -1,13 +1,14 @@
 /** Texts of the shell's own pages. */
 export const texts = {
-  notHereYetTitle: 'Not here yet',
-  notHereYet: 'This page is still being built. Everything else on the site is a click away.',
-  notFoundTitle: 'Page not found',
-  notFound: 'There is no page at this address. It may have moved, or the link may be mistyped.',
-  errorTitle: 'Something went wrong',
+  notFound: (path: string) => `There is no page at ${path}. It may have moved, or the link may be mistyped.`,
   error: 'The page could not be shown. Please try again in a moment.',
   backHome: 'Back to the front page',
   tryAgain: 'Try again',
-  handoverTitle: 'Continue on Vocal',
-  handover: 'Signing in and writing happen on Vocal, our creator platform.',
+  categories: 'Categories',
+  latest: 'Latest',
+  search: 'Search',
+  searchHint: 'A word, a name, a whole sentence: everything on the site is looked through.',
+  offlineTitle: 'You are offline',
+  offline: 'This page has not been kept for reading offline. It will be here when the connection is back.',
+  savedPages: 'You can still read',
 } as const;

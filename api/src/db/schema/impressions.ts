@@ -41,6 +41,6 @@ export const postViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.day] }),
-    index('post_views_site_day').on(table.site, table.day),
+    index('post_views_leaders').on(table.site, table.day, table.views, table.postId),
   ],
 );

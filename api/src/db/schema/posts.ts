@@ -12,12 +12,9 @@ import type {
 } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { identity, moment, reference, tsvector } from './columns.ts';
+import { identity, moment, reference } from './columns.ts';
 import { categories, channels, tags } from './taxonomy.ts';
 import { users } from './users.ts';
-
-/** Longest text of one post that search looks at; a tsvector cannot hold arbitrarily much. */
-const searchedCharacters = sql.raw('200000');
 
 /**
  * Posts in every state. A draft may lack all that `posts_published_complete` asks for.
@@ -65,16 +62,10 @@ export const posts = pgTable(
     createdAt: moment('created_at').notNull(),
     modifiedAt: moment('modified_at').notNull(),
     publishedAt: moment('published_at'),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', name), 'A')
-        || setweight(to_tsvector('english', subtitle || ' ' || summary), 'B')
-        || setweight(to_tsvector('english', left(content, ${searchedCharacters})), 'C')
-        || setweight(jsonb_to_tsvector('english', jsonb_path_query_array(modules, '$[*].title'), '["string"]'), 'B')
-        || setweight(jsonb_to_tsvector('english', jsonb_path_query_array(modules, '$[*].content'), '["string"]'), 'C')`,
-    ),
   },
   (table) => {
-    // Ascending, and read backwards: the order "published_at desc, id desc" of every list.
+    // Ascending, and read backwards: the order "published_at desc, id desc" of every list. Each index holds all that its
+    // list asks for, so that a far page passes over the rows before it without reading one of the table.
     const byAge = [table.publishedAt, table.id] as const;
     const published = sql`status = 'published'`;
     return [
@@ -83,6 +74,8 @@ export const posts = pgTable(
         'posts_published_complete',
         sql`status <> 'published' or (site is not null and key is not null and published_at is not null)`,
       ),
+      // GET /api/posts/list is the list.
+      check('posts_key_not_reserved', sql`key <> 'list'`),
       index('posts_newest')
         .on(table.site, ...byAge)
         .where(published),
@@ -90,22 +83,21 @@ export const posts = pgTable(
         .on(table.site, table.postType, ...byAge)
         .where(published),
       index('posts_newest_in_category')
-        .on(table.categoryId, ...byAge)
+        .on(table.categoryId, table.site, ...byAge)
         .where(published),
       index('posts_newest_of_type_in_category')
-        .on(table.categoryId, table.postType, ...byAge)
+        .on(table.categoryId, table.site, table.postType, ...byAge)
         .where(published),
       index('posts_newest_in_channel')
-        .on(table.channelId, ...byAge)
+        .on(table.channelId, table.site, ...byAge, table.postType)
         .where(published),
       index('posts_newest_by_author')
-        .on(table.authorId, table.site, ...byAge)
+        .on(table.authorId, table.site, ...byAge, table.postType)
         .where(published),
       index('posts_editor_picks')
         .on(table.site, ...byAge)
         .where(sql`status = 'published' and editor_pick`),
       index('posts_by_author').on(table.authorId, table.modifiedAt),
-      index('posts_search').using('gin', table.search).where(published),
     ];
   },
 );
@@ -135,10 +127,10 @@ export const postTags = pgTable(
     return [
       primaryKey({ columns: [table.postId, table.tagId] }),
       index('post_tag_newest')
-        .on(table.tagId, ...byAge)
+        .on(table.tagId, table.site, ...byAge)
         .where(published),
       index('post_tag_newest_of_type')
-        .on(table.tagId, table.postType, ...byAge)
+        .on(table.tagId, table.site, table.postType, ...byAge)
         .where(published),
     ];
   },

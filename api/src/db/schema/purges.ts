@@ -1,9 +1,15 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, moment } from './columns.ts';
+import { identity, moment, reference } from './columns.ts';
 
 /** The latest purges of cached answers, for listeners that missed their notification. */
 export const purges = pgTable('purges', {
   id: identity(),
   tags: text().array().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** What a transaction under way will purge when it is committed, by the transaction's number. */
+export const purgesPending = pgTable('purges_pending', {
+  transaction: reference('transaction').primaryKey(),
+  tags: text().array().notNull(),
 });

@@ -1,5 +1,6 @@
 import type { Image, SiteKey } from '@marquee/shared/domain';
-import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity } from './columns.ts';
 
 /** Subjects of one site, in the order in which they are shown. */
@@ -47,5 +48,8 @@ export const tags = pgTable(
     seoDescription: text('seo_description').notNull(),
     ogTitle: text('og_title').notNull(),
   },
-  (table) => [unique('tags_site_key').on(table.site, table.key)],
+  (table) => [
+    unique('tags_site_key').on(table.site, table.key),
+    index('tags_name_stems').using('gin', sql`to_tsvector('marquee_stems', ${table.name})`),
+  ],
 );

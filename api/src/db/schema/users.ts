@@ -1,23 +1,33 @@
 import type { Image } from '@marquee/shared/domain';
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
 
 /** Everybody with a name: authors, and accounts of the creator platform. An author without an account has no e-mail. */
-export const users = pgTable('users', {
-  id: identity(),
-  /** Name in addresses (`/author/{key}`), one for the whole network. */
-  key: text().notNull().unique(),
-  /** In lower case. */
-  email: text().unique(),
-  /** argon2id, with its parameters. */
-  passwordHash: text('password_hash'),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** Sanitized HTML. */
-  bio: text().notNull().default(''),
-  summary: text(),
-  image: jsonb().$type<Image>(),
-  isAdmin: boolean('is_admin').notNull().default(false),
-  createdAt: moment('created_at').notNull(),
-  modifiedAt: moment('modified_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** Name in addresses (`/author/{key}`), one for the whole network. */
+    key: text().notNull().unique(),
+    /** In lower case. */
+    email: text().unique(),
+    /** argon2id, with its parameters. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Sanitized HTML. */
+    bio: text().notNull().default(''),
+    summary: text(),
+    image: jsonb().$type<Image>(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    modifiedAt: moment('modified_at').notNull(),
+  },
+  (table) => [
+    index('users_name_words').using(
+      'gin',
+      sql`to_tsvector('marquee_words', ${table.firstName} || ' ' || ${table.lastName})`,
+    ),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { SiteKey } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, reference, tsvector } from './columns.ts';
+import { posts } from './posts.ts';
+
+/** What published posts are found by; triggers keep it (`search_vector` in the migrations says what is in it). */
+export const postSearch = pgTable(
+  'post_search',
+  {
+    postId: reference('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    publishedAt: moment('published_at').notNull(),
+    search: tsvector('search').notNull(),
+  },
+  (table) => [index('post_search_search').using('gin', table.search)],
+);
+
+/**
+ * Words as they are written in a site's posts, for suggestions. Triggers add them and nobody takes them away: a word of
+ * a post that is gone finds nothing, and what finds nothing is not suggested.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    site: text().$type<SiteKey>().notNull(),
+    /** In lower case, without accents. */
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.word] }),
+    index('search_words_word').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
+);

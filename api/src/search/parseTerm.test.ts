@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { cleanTerm, parseTerm } from './parseTerm.ts';
+
+/** Parts as they would be typed: excluded ones with a minus, beginnings with an asterisk. */
+const partsOf = (term: string) =>
+  parseTerm(cleanTerm(term)).map(
+    ({ text, isExcluded, isPrefix }) => `${isExcluded ? '-' : ''}${text}${isPrefix ? '*' : ''}`,
+  );
+
+test.each<[string, string[]]>([
+  ['drums', ['drums*']],
+  ['loud drums', ['loud', 'drums*']],
+  ['"loud room" drums', ['loud room', 'drums*']],
+  ['drums "loud room"', ['drums', 'loud room']],
+  ['“loud room” drums', ['loud room', 'drums*']],
+  ['drums -jazz', ['drums', '-jazz']],
+  ['drums -"free jazz"', ['drums', '-free jazz']],
+  ['-jazz drums', ['-jazz', 'drums*']],
+  ['rock-and-roll', ['rock-and-roll']],
+  ['loud "room', ['loud', 'room*']],
+  ['"', []],
+  ['""', ['']],
+  ['to uk', ['to', 'uk']],
+  ['  loud\t\ndrums ', ['loud', 'drums*']],
+  ['lo\0ud\u202e\ud800', ['lo', 'ud']],
+  ['- --', ['-', '--']],
+  ['cafe\u0301', ['café*']],
+])('%p is %p', (term, parts) => {
+  expect(partsOf(term)).toEqual(parts);
+});
+
+test('more than twelve words are not looked for', () => {
+  expect(parseTerm('a b c d e f g h i j k l m n o')).toHaveLength(12);
+});

@@ -1,0 +1,16 @@
+import type { SiteKey, SiteMapSizes } from '@marquee/shared/domain';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { posts } from '../db/schema/posts.ts';
+import { isPublished } from '../posts/published.ts';
+
+/** A site's months with their numbers of posts, newest first: one walk along the index of its posts. */
+export async function readMonths(db: Database, site: SiteKey): Promise<SiteMapSizes['months']> {
+  const month = sql<string>`to_char(${posts.publishedAt} at time zone 'UTC', 'YYYY-MM')`;
+  return db
+    .select({ month, posts: sql<number>`count(*)::int` })
+    .from(posts)
+    .where(and(eq(posts.site, site), isPublished))
+    .groupBy(sql`1`)
+    .orderBy(desc(sql`1`));
+}

@@ -1,0 +1,57 @@
+import { type SiteKey, type SiteMapPost, siteMapPartLength } from '@marquee/shared/domain';
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { posts } from '../db/schema/posts.ts';
+import { isPublished } from '../posts/published.ts';
+
+/** What search engines call news: what is younger. */
+const newsMs = 48 * 60 * 60 * 1_000;
+/** Posts in a news site map at most, as search engines ask for. */
+const mostNews = 1_000;
+
+type Wanted = { from: Date; until?: Date; newestFirst: boolean; limit: number; offset: number };
+
+/** One part of a month's posts, oldest first, so that parts stay as they are when a post is added. @param part counts from 1 */
+export function readMonth(db: Database, site: SiteKey, month: string, part: number): Promise<SiteMapPost[]> {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+  const offset = (part - 1) * siteMapPartLength;
+  return read(db, site, { from, until, newestFirst: false, limit: siteMapPartLength, offset });
+}
+
+/** The posts of the last 48 hours, newest first. */
+export function readNews(db: Database, site: SiteKey, now: Date): Promise<SiteMapPost[]> {
+  const from = new Date(now.getTime() - newsMs);
+  return read(db, site, { from, newestFirst: true, limit: mostNews, offset: 0 });
+}
+
+async function read(db: Database, site: SiteKey, { from, until, newestFirst, limit, offset }: Wanted) {
+  const order = (column: Parameters<typeof asc>[0]): SQL => (newestFirst ? desc(column) : asc(column));
+  // The ids come from the index alone, whatever the offset; the rows only of those that are wanted.
+  const ids = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.site, site), isPublished, gte(posts.publishedAt, from), until && lt(posts.publishedAt, until)))
+    .orderBy(order(posts.publishedAt), order(posts.id))
+    .limit(limit)
+    .offset(offset)
+    .as('ids');
+  const rows = await db
+    .select({
+      key: posts.key,
+      name: posts.name,
+      publishedAt: posts.publishedAt,
+      modifiedAt: posts.modifiedAt,
+      image: posts.image,
+    })
+    .from(posts)
+    .innerJoin(ids, eq(ids.id, posts.id))
+    .orderBy(order(posts.publishedAt), order(posts.id));
+  return rows.map(({ key, name, publishedAt, modifiedAt, image }) => ({
+    urlPath: `/${key}`,
+    name,
+    publishedAt: (publishedAt ?? modifiedAt).toISOString(),
+    modifiedAt: modifiedAt.toISOString(),
+    image,
+  }));
+}

@@ -1,0 +1,85 @@
+import {
+  type SiteMapPost,
+  siteMapListSchema,
+  siteMapPathsSchema,
+  siteMapPostsSchema,
+  siteMapSizesSchema,
+} from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { makeAnswer } from '../cache/answer.ts';
+import { cacheTag } from '../cache/cacheTags.ts';
+import { sendAnswer } from '../http/sendAnswer.ts';
+import { siteOf, siteQuerySchema } from '../http/site.ts';
+import type { Services } from '../services.ts';
+import { readListSizes, readPaths } from './readLists.ts';
+import { readMonths } from './readMonths.ts';
+import { readMonth, readNews } from './readPosts.ts';
+
+const part = z.coerce.number().int().min(1).max(10_000).default(1);
+const monthQuerySchema = siteQuerySchema.extend({ month: z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/), part });
+const listQuerySchema = siteQuerySchema.extend({ part });
+const listParams = z.object({ list: siteMapListSchema });
+const tags = ['site maps'];
+
+/**
+ * Addresses for search engines, in parts. Parts are long and asked for rarely, so they are not kept here. Their only tags are
+ * those of the site's lists: one for each post would not fit into a header.
+ */
+export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers, clock }) => {
+  app.get(
+    '/api/siteMaps',
+    { schema: { tags, querystring: siteQuerySchema, response: { 200: siteMapSizesSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const answer = await answers.get(`siteMaps ${site}`, async () => {
+        const [months, lists] = await Promise.all([readMonths(db, site), readListSizes(db, site)]);
+        return makeAnswer(siteMapSizesSchema, { months, lists }, { cacheTags: tagsOf(site) });
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get(
+    '/api/siteMaps/posts',
+    { schema: { tags, querystring: monthQuerySchema, response: { 200: siteMapPostsSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const posts = await readMonth(db, site, request.query.month, request.query.part);
+      return sendAnswer(request, reply, postsAnswer(site, posts));
+    },
+  );
+
+  app.get(
+    '/api/siteMaps/news',
+    { schema: { tags, querystring: siteQuerySchema, response: { 200: siteMapPostsSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      return sendAnswer(request, reply, postsAnswer(site, await readNews(db, site, clock())));
+    },
+  );
+
+  app.get(
+    '/api/siteMaps/:list',
+    { schema: { tags, params: listParams, querystring: listQuerySchema, response: { 200: siteMapPathsSchema } } },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const paths = await readPaths(db, site, request.params.list, request.query.part);
+      return sendAnswer(request, reply, makeAnswer(siteMapPathsSchema, { paths }, { cacheTags: tagsOf(site) }));
+    },
+  );
+};
+
+type Site = ReturnType<typeof siteOf>;
+
+function tagsOf(site: Site): string[] {
+  return [cacheTag.site(site), cacheTag.list(site)];
+}
+
+function postsAnswer(site: Site, posts: SiteMapPost[]) {
+  const newest = posts
+    .map(({ publishedAt }) => publishedAt)
+    .sort()
+    .at(-1);
+  return makeAnswer(siteMapPostsSchema, { posts }, { cacheTags: tagsOf(site), newest });
+}

@@ -1,0 +1,36 @@
+import { cropString, type MetaArguments, type PageMeta, stripHtml } from '@marquee/shared';
+import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
+import { pageTexts } from '../pageTexts.ts';
+import { texts } from '../texts.ts';
+
+/** As much as search engines show of a description. */
+const descriptionLength = 155;
+
+/** What the About page tells machines about itself: the beginning of its own text. */
+export function aboutMeta({ config, pathname }: MetaArguments): PageMeta {
+  const { site } = config;
+  const absolute = (path: string) => new URL(path, site.url.base).href;
+  const title = `${pageTexts.about} | ${site.name}`;
+  const description = cropString(stripHtml(site.staticAbout), descriptionLength);
+  return {
+    title,
+    description,
+    canonicalPath: pathname,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'AboutPage',
+        name: title,
+        description,
+        url: absolute(pathname),
+        inLanguage: site.locale,
+        isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/') },
+        about: { '@type': 'Organization', name: site.name, url: absolute('/') },
+      },
+      breadcrumbList(config, [
+        { name: texts.home, path: '/' },
+        { name: pageTexts.about, path: pathname },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { SectionTitle, token, upTo } from '@marquee/shared';
+import { archiveMonths } from '@marquee/shared/design/measures';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { pageTexts } from '../pageTexts.ts';
+import { type Month, monthLabel, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li + li {
+    border-block-start: 1px solid ${token('line')};
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${token('ink')};
+    font-variant-numeric: lining-nums tabular-nums;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${token('accentText')};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+
+  a[aria-current] {
+    color: ${token('accentText')};
+    font-weight: ${token('boldWeight')};
+  }
+`;
+
+/** The label proper: gone from sight on small screens, and still what the link is called. */
+const Label = styled.span`
+  ${upTo('tabletPortrait')} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** What stands for the label where there is no room for it. */
+const ShortLabel = styled.span`
+  display: none;
+
+  ${upTo('tabletPortrait')} {
+    display: inline;
+  }
+`;
+
+type ArchiveListProps = {
+  /** The month to begin with: the current one. */
+  newest: Month;
+  /** Path of the page on which the list stands. */
+  current: string;
+};
+
+/** The last 13 months, newest first: from now to one year ago. */
+export function ArchiveList({ newest, current }: ArchiveListProps) {
+  return (
+    <nav aria-labelledby="archives">
+      <SectionTitle id="archives">{pageTexts.archives}</SectionTitle>
+      <List>
+        {monthsBackFrom(newest, archiveMonths.sidebar).map((month) => {
+          const path = monthPath(month);
+          return (
+            <li key={path}>
+              <Link to={path} aria-current={path === current ? 'page' : undefined}>
+                <Label>{monthLabel(month)}</Label>
+                <ShortLabel aria-hidden="true">{shortMonthLabel(month)}</ShortLabel>
+              </Link>
+            </li>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { createStore, setLatestPosts } from '@marquee/shared';
+import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { handle } from './archiveRoute.tsx';
+
+function metaOf(params: Record<string, string>, { posts = [postSummary()], page = 1, totalPages = 1 } = {}) {
+  const store = createStore();
+  store.dispatch(setLatestPosts({ posts, totalPages, total: posts.length, page }));
+  return handle.meta({ state: store.getState(), config: pageConfig(), params, pathname: '/archive' });
+}
+
+describe('the metadata of the archive', () => {
+  it('names month and site, and tells the way and the posts', () => {
+    const meta = metaOf({ year: '2026', month: '10' });
+    expect(meta).toMatchObject({
+      title: 'Archive for October, 2026 | Marquee',
+      description: 'What Marquee published in October, 2026.',
+      canonicalPath: '/archive/2026/10',
+      links: [],
+    });
+    expect(meta.robots).toBeUndefined();
+    expect(meta.jsonLd).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Home' }, { name: '2026' }, { item: 'https://marquee.example/archive/2026/10' }],
+      },
+      { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'The Last Projectionist' }] } },
+    ]);
+  });
+
+  it('tells pages apart', () => {
+    expect(metaOf({ year: '2026' }, { page: 2, totalPages: 3 })).toMatchObject({
+      title: 'Archive for 2026 | Marquee - Page 2',
+      canonicalPath: '/archive/2026?page=2',
+      links: [
+        { rel: 'prev', href: '/archive/2026' },
+        { rel: 'next', href: '/archive/2026?page=3' },
+      ],
+    });
+  });
+
+  it('keeps a month without posts out of search engines', () => {
+    expect(metaOf({ year: '2031', month: '01' }, { posts: [], totalPages: 0 }).robots).toBe('noindex');
+  });
+});

@@ -1,0 +1,37 @@
+import type { MetaArguments, PageMeta } from '@marquee/shared';
+import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
+import { collectionPage } from '@marquee/shared/seo/collectionPage';
+import { listAddress } from '../list/listAddress.ts';
+import { pageLinks } from '../list/pageLinks.ts';
+import { pageTexts } from '../pageTexts.ts';
+import { texts } from '../texts.ts';
+import { periodLabel, periodPath, readPeriod } from './period.ts';
+
+/** What an archive page tells machines about itself. A period without posts is not worth finding. */
+export function archiveMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
+  const { site } = config;
+  const period = readPeriod(params);
+  if (!period) return { title: site.name, canonicalPath: pathname, robots: 'noindex' };
+  const { latestPosts = [], currentPage = 1, totalPages = 0 } = state.posts ?? {};
+  const path = periodPath(period);
+  const addressOf = (page: number) => listAddress(path, undefined, page);
+  const heading = pageTexts.archiveFor(periodLabel(period));
+  const description = pageTexts.archiveDescription(site.name, periodLabel(period));
+  const title = `${heading} | ${site.name}`;
+  const yearPath = periodPath({ year: period.year });
+  return {
+    title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),
+    description,
+    canonicalPath: addressOf(currentPage),
+    ...(latestPosts.length === 0 ? { robots: 'noindex' as const } : {}),
+    links: pageLinks(currentPage, totalPages, addressOf),
+    jsonLd: [
+      breadcrumbList(config, [
+        { name: texts.home, path: '/' },
+        { name: String(period.year), path: yearPath },
+        ...(period.month === undefined ? [] : [{ name: periodLabel(period), path }]),
+      ]),
+      collectionPage(config, { name: heading, description, path: addressOf(currentPage), posts: latestPosts }),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import { apiContext, setLatestPosts, storeContext } from '@marquee/shared';
+import { listLimits } from '@marquee/shared/design/measures';
+import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
+import { assertPageExists } from '../list/assertPageExists.ts';
+import { notFound } from '../list/notFound.ts';
+import { pageQuery } from '../list/pageQuery.ts';
+import { type Month, monthOf } from './month.ts';
+import { type Period, periodDays, periodPath, readPeriod } from './period.ts';
+
+/** What the page needs besides the posts; serialized, so that the browser counts months from where the server did. */
+export type ArchiveData = { period: Period; thisMonth: Month };
+
+/**
+ * Fills the store with the posts of a month or a year.
+ * @throws 404 for what is no year or month, a redirect for a month without its zero
+ */
+export async function loadArchive({ params, request, context }: LoaderFunctionArgs, now: Date): Promise<ArchiveData> {
+  const period = readPeriod(params);
+  if (!period) throw notFound();
+  const { pathname, search } = new URL(request.url);
+  const path = periodPath(period);
+  if (pathname !== path) throw redirect(path + search, 301);
+  const page = pageQuery(request);
+  const list = await context.get(apiContext).posts({ page, limit: listLimits.list, ...periodDays(period) });
+  assertPageExists(page, list.totalPages);
+  context.get(storeContext).dispatch(setLatestPosts({ ...list, page }));
+  return { period, thisMonth: monthOf(now) };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { monthLabel, monthOf, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
+
+describe('months', () => {
+  it('are those of UTC', () => {
+    expect(monthOf(new Date('2026-10-31T23:59:59Z'))).toEqual({ year: 2026, month: 10 });
+    expect(monthOf(new Date('2026-11-01T00:30:00+02:00'))).toEqual({ year: 2026, month: 10 });
+  });
+
+  it('have a label, a short one and an address', () => {
+    const march = { year: 2026, month: 3 };
+    expect([monthLabel(march), shortMonthLabel(march), monthPath(march)]).toEqual([
+      'March, 2026',
+      'Mar 2026',
+      '/archive/2026/03',
+    ]);
+  });
+
+  it('go back over the turn of the year, newest first', () => {
+    const months = monthsBackFrom({ year: 2026, month: 2 }, 13);
+    expect(months).toHaveLength(13);
+    expect(months.slice(0, 3).map(monthLabel)).toEqual(['February, 2026', 'January, 2026', 'December, 2025']);
+    expect(months.at(-1)).toEqual({ year: 2025, month: 2 });
+  });
+});

@@ -1,0 +1,34 @@
+import { type Month, monthLabel, monthPath } from './month.ts';
+
+/** What an archive page covers: a month, or a year. */
+export type Period = { year: number; month?: number };
+
+/** The period that route parameters name; null for what is no year or month. A month may lack its zero here. */
+export function readPeriod({ year, month }: Readonly<Record<string, string | undefined>>): Period | null {
+  if (!year || !/^[1-9]\d{3}$/.test(year)) return null;
+  if (month === undefined) return { year: Number(year) };
+  return /^(0?[1-9]|1[0-2])$/.test(month) ? { year: Number(year), month: Number(month) } : null;
+}
+
+const asMonth = ({ year, month }: Period): Month | null => (month === undefined ? null : { year, month });
+
+/** 'October, 2026', or '2026' */
+export function periodLabel(period: Period): string {
+  const month = asMonth(period);
+  return month ? monthLabel(month) : String(period.year);
+}
+
+/** '/archive/2026/10', or '/archive/2026' */
+export function periodPath(period: Period): string {
+  const month = asMonth(period);
+  return month ? monthPath(month) : `/archive/${period.year}`;
+}
+
+const dayOf = (year: number, monthIndex: number, day: number) =>
+  new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** First and last day of a period, as the api's list takes them. */
+export function periodDays({ year, month }: Period): { publishedAfter: string; publishedBefore: string } {
+  const [first, afterLast] = month === undefined ? [0, 12] : [month - 1, month];
+  return { publishedAfter: dayOf(year, first, 1), publishedBefore: dayOf(year, afterLast, 0) };
+}

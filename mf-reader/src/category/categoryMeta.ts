@@ -1,0 +1,14 @@
+import type { MetaArguments, PageMeta } from '@marquee/shared';
+import { pageName } from '@marquee/shared/state/postsPages';
+import { collectionMeta } from '../list/collectionMeta.ts';
+import { listParameters } from '../list/listParameters.ts';
+
+/** What a category's page tells machines about itself. */
+export function categoryMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
+  const key = params.categoryKey ?? state.category.activeCategory ?? '';
+  const { postType, page } = listParameters(params, search);
+  const category = state.category.categories[key];
+  const list = state.category.categoryPosts[key]?.[pageName({ postType, page })];
+  if (!category || !list) return { title: config.site.name, canonicalPath: pathname, robots: 'noindex' };
+  return collectionMeta({ ...category, ...list, postType, page }, config);
+}

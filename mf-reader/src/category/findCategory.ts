@@ -1,0 +1,20 @@
+import { type Api, type AppStore, populateCategoriesIfEmpty, populateCategoryList } from '@marquee/shared';
+import { isMissing } from '../list/isMissing.ts';
+import { notFound } from '../list/notFound.ts';
+
+/**
+ * Makes sure that the store has a category.
+ * @throws 404 when the site has no such category
+ */
+export async function findCategory(store: AppStore, api: Api, key: string): Promise<void> {
+  await populateCategoriesIfEmpty(store, api);
+  const { categories } = store.getState().category;
+  if (Object.hasOwn(categories, key)) return;
+  try {
+    // The list may be older than the category.
+    const { category } = await api.category(key);
+    store.dispatch(populateCategoryList([...Object.values(categories), category]));
+  } catch (error) {
+    throw isMissing(error) ? notFound() : error;
+  }
+}

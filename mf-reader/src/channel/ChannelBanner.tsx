@@ -1,0 +1,53 @@
+import { CloudImage, token, upTo } from '@marquee/shared';
+import { imageSizes, sourceSetWidths } from '@marquee/shared/design/measures';
+import type { Channel } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { ChannelLogo } from './ChannelLogo.tsx';
+
+const Picture = styled.div`
+  position: relative;
+  padding-block-start: ${token('space5')};
+
+`;
+
+const Image = styled(CloudImage)`
+  width: 100%;
+  height: auto;
+  aspect-ratio: ${imageSizes.channelBanner.width} / ${imageSizes.channelBanner.height};
+  border-radius: ${token('imageRadius')};
+  background: ${token('sunken')};
+  object-fit: cover;
+
+  ${upTo('tabletPortrait')} {
+    aspect-ratio: 2;
+  }
+
+  /* In a corner of the picture, as broadcasters have theirs. */
+  & + img {
+    position: absolute;
+    inset-block-end: ${token('space4')};
+    inset-inline-start: ${token('space4')};
+  }
+`;
+
+const widths = [...sourceSetWidths, imageSizes.channelBanner.width, imageSizes.channelBanner.width * 2];
+
+/** The picture of a channel with its logo; only one of them when there is only one, and nothing without either. */
+export function ChannelBanner({ channel: { image, pageLogo } }: { channel: Channel }) {
+  if (!image && !pageLogo) return null;
+  return (
+    <Picture>
+      {image ? (
+        <Image
+          image={image}
+          alt=""
+          transform={{ ...imageSizes.channelBanner, crop: 'fill' }}
+          widths={widths}
+          sizes="(max-width: 768px) 150vw, (max-width: 1140px) 100vw, 1108px"
+          eager
+        />
+      ) : null}
+      {pageLogo ? <ChannelLogo logo={pageLogo} /> : null}
+    </Picture>
+  );
+}

@@ -1,0 +1,26 @@
+import { imageUrl, token, usePageConfig } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/design/measures';
+import type { Image } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+
+/** The logo is asked for in twice the width in which it stands, for all screens alike. */
+const density = 2;
+
+const Picture = styled.img`
+  border-radius: ${token('radius')};
+`;
+
+/** A channel's own logo. The name stands beside it as text. */
+export function ChannelLogo({ logo }: { logo: Image }) {
+  const { images } = usePageConfig();
+  const { width } = imageSizes.channelLogo;
+  const height = Math.round((width * logo.height) / logo.width);
+  return (
+    <Picture
+      src={imageUrl(images, logo.public_id, { width, height, crop: 'fit' })}
+      alt=""
+      width={width / density}
+      height={Math.round(height / density)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { RootState } from '@marquee/shared';
+import { useSelector } from '@marquee/shared/redux';
+import { useLocation, useParams } from '@marquee/shared/router';
+import { loadingName, pageName } from '@marquee/shared/state/postsPages';
+import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
+import { listAddress } from '../list/listAddress.ts';
+import { listParameters } from '../list/listParameters.ts';
+import { PageBody } from '../list/PageBody.tsx';
+import { PagedPosts } from '../list/PagedPosts.tsx';
+import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
+import { messages, texts } from '../texts.ts';
+import { ChannelHeader } from './ChannelHeader.tsx';
+import { useActiveChannel } from './useActiveChannel.ts';
+
+/** A channel: its header, and its posts. */
+export function ChannelPage() {
+  const params = useParams();
+  const { search } = useLocation();
+  const state = useSelector(({ channel }: RootState) => channel);
+  const key = params.channelKey ?? state?.activeChannel ?? null;
+  useActiveChannel(key);
+  if (key === null) throw new Error(messages.noChannelKey);
+
+  const { postType, page } = listParameters(params, search);
+  const channel = state?.channels[key];
+  const list = state?.channelPosts[key]?.[pageName({ postType, page })];
+  if (!channel || !list) {
+    const isLoading = state?.channelLoading.includes(loadingName({ key, postType, page })) ?? false;
+    return <ListPlaceholder isLoading={isLoading} message={texts.channelNotFound} />;
+  }
+  return (
+    <PageBody>
+      <ChannelHeader channel={channel}>
+        <PostTypeTabs path={channel.urlPath} current={postType} />
+      </ChannelHeader>
+      <PagedPosts
+        {...list}
+        eager={channel.image === null}
+        currentPage={page}
+        hrefOf={(wanted) => listAddress(channel.urlPath, postType, wanted)}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetaArguments, PageMeta } from '@marquee/shared';
+import { pageName } from '@marquee/shared/state/postsPages';
+import { collectionMeta } from '../list/collectionMeta.ts';
+import { listParameters } from '../list/listParameters.ts';
+
+/** What a channel's page tells machines about itself. */
+export function channelMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
+  const key = params.channelKey ?? state.channel?.activeChannel ?? '';
+  const { postType, page } = listParameters(params, search);
+  const channel = state.channel?.channels[key];
+  const list = state.channel?.channelPosts[key]?.[pageName({ postType, page })];
+  if (!channel || !list) return { title: config.site.name, canonicalPath: pathname, robots: 'noindex' };
+  return collectionMeta({ ...channel, ...list, postType, page }, config);
+}

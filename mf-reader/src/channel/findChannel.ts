@@ -1,0 +1,27 @@
+import { type Api, type AppStore, populateChannelList } from '@marquee/shared';
+import { populateChannelsIfEmpty } from '@marquee/shared/state/populateChannelsIfEmpty';
+import { isMissing } from '../list/isMissing.ts';
+import { notFound } from '../list/notFound.ts';
+import { messages } from '../texts.ts';
+
+/**
+ * Makes sure that the store has a channel. One without an image is worth a warning: its banner has nothing to show.
+ * @throws 404 when the site has no such channel
+ */
+export async function findChannel(store: AppStore, api: Api, key: string): Promise<void> {
+  await populateChannelsIfEmpty(store, api);
+  const channels = store.getState().channel?.channels ?? {};
+  const channel = Object.hasOwn(channels, key) ? channels[key] : await loadNewer();
+  if (channel && !channel.image) console.warn(messages.noChannelImage(key));
+
+  /** The list may be older than the channel. */
+  async function loadNewer() {
+    try {
+      const { channel: newer } = await api.channel(key);
+      store.dispatch(populateChannelList([...Object.values(channels), newer]));
+      return newer;
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error;
+    }
+  }
+}

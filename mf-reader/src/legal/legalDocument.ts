@@ -1,0 +1,31 @@
+import type { PageConfig } from '@marquee/shared/domain';
+
+/** A link inside a paragraph: a path on the site, an absolute address or `mailto:`. */
+export type LegalLink = { to: string; label: string };
+
+/** A paragraph or an entry of a list: plain, or with links between its words. */
+export type LegalText = string | readonly (string | LegalLink)[];
+
+/** What a section is made of: paragraphs, and lists under them. */
+export type LegalBlock = LegalText | { items: readonly LegalText[] };
+
+/** A numbered section; `id` is its anchor and must not change once it is published. */
+export type LegalSection = {
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+  /** Ends with the postal address, e-mail and phone of the site's config. */
+  hasContact?: boolean;
+};
+
+/** Sections that name the site, its company or its addresses. */
+export type LegalSections = (config: PageConfig) => readonly LegalSection[];
+
+/** A legal text as its page shows it. */
+export type LegalDocument = {
+  title: string;
+  /** The day from which it holds: YYYY-MM-DD, and in words. */
+  effective: { date: string; words: string };
+  introduction: readonly LegalText[];
+  sections: readonly LegalSection[];
+};

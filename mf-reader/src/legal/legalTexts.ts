@@ -1,0 +1,9 @@
+/** Texts that both legal pages share. */
+export const legalTexts = {
+  contents: 'Contents',
+  effective: 'In effect since',
+  backTo: 'Back to',
+  email: 'E-mail',
+  phone: 'Phone',
+  post: 'Post',
+} as const;

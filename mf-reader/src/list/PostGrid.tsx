@@ -1,0 +1,28 @@
+import { PostCard, token } from '@marquee/shared';
+import type { PostSummary } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+
+/** As many columns of 19rem as fit, and no more than three. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(29%, min(100%, 19rem)), 1fr));
+  gap: ${token('space7')} ${token('space6')};
+`;
+
+type PostGridProps = {
+  posts: readonly PostSummary[];
+  /** The first card is what a reader sees first: its picture is loaded at once. */
+  eager?: boolean;
+  headingLevel?: 2 | 3;
+};
+
+/** Cards of posts in one, two or three columns. */
+export function PostGrid({ posts, eager = false, headingLevel = 2 }: PostGridProps) {
+  return (
+    <Grid>
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} headingLevel={headingLevel} eager={eager && index === 0} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MetaArguments, PageMeta } from '@marquee/shared';
+import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
+import { pageTexts } from '../pageTexts.ts';
+import { texts } from '../texts.ts';
+
+/** What the press page tells machines about itself. */
+export function pressMeta({ config, pathname }: MetaArguments): PageMeta {
+  const { name } = config.site;
+  return {
+    title: `${pageTexts.press} | ${name}`,
+    description: pageTexts.pressDescription(name),
+    canonicalPath: pathname,
+    jsonLd: [
+      breadcrumbList(config, [
+        { name: texts.home, path: '/' },
+        { name: pageTexts.press, path: pathname },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, createStore, populateCategoryList, postsSlice } from '@marquee/shared';
+import { category, pageConfig, postSummary } from '@marquee/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import type { Answers } from '../testing/loaderArguments.ts';
+import { openPage } from '../testing/openPage.tsx';
+import * as searchRoute from './searchRoute.tsx';
+
+const { latestPostsLoading } = postsSlice.actions;
+
+const route = { path: '/search/:searchTerm/:postType?', module: searchRoute };
+const posts = [postSummary(), postSummary({ id: '2', name: 'Popcorn', summary: 'Salt.', urlPath: '/popcorn' })];
+const parts = [
+  { text: 'She turned the ', isMatch: false },
+  { text: 'reels', isMatch: true },
+  { text: ' <b>by hand</b>.', isMatch: false },
+];
+const found = { posts, totalPages: 2, total: 37, search: { snippets: { 'post-1': parts }, suggestion: null } };
+const nothing = { posts: [], totalPages: 0, total: 0, search: { snippets: {}, suggestion: 'projector' } };
+const standard: Answers = {
+  '/api/posts/list?page=1&limit=24&search=reels': found,
+  '/api/posts/list?page=2&limit=24&postType=video&search=reels': found,
+  '/api/posts/list?page=3&limit=24&search=reels': { ...found, posts: [] },
+  '/api/posts/list?page=1&limit=24&search=projektor': nothing,
+};
+
+const open = (address: string, answers = standard, store = createStore()) =>
+  openPage(route, address, { answers, store });
+
+describe('the search page', () => {
+  it('says how many posts match, and shows them', async () => {
+    await open('/search/reels');
+    expect(screen.getByRole('heading', { level: 1, name: '37 Posts matching "reels"' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/reels?page=2');
+  });
+
+  it('marks the words where they stand in a post, and takes no HTML from there', async () => {
+    const { container } = await open('/search/reels');
+    expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['reels']);
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('She turned the reels <b>by hand</b>.');
+    expect(screen.getAllByRole('article')[1]).toHaveTextContent('Salt.');
+  });
+
+  it('says when nothing matches, and suggests another term', async () => {
+    await open('/search/projektor');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Couldn\'t find any posts matching "projektor".' }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Did you mean/)).toHaveTextContent('Did you mean projector?');
+    expect(screen.getByRole('link', { name: 'projector' })).toHaveAttribute('href', '/search/projector');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Types' })).toBeNull();
+  });
+
+  it('offers the categories when nothing matches, and the other types when nothing of one does', async () => {
+    const store = createStore();
+    store.dispatch(populateCategoryList([category()]));
+    const videos = '/api/posts/list?page=1&limit=24&postType=video&search=projektor';
+    await open('/search/projektor/videos', { [videos]: nothing }, store);
+    const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(categories.getByRole('link', { name: /^Film/ })).toHaveAttribute('href', '/category/film');
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/search/projektor');
+  });
+
+  it('says that it is loading', async () => {
+    const { store } = await open('/search/reels');
+    act(() => void store.dispatch(latestPostsLoading(true)));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('sets the current post type if given', async () => {
+    const { store } = await open('/search/reels/videos?page=2');
+    expect(store.getState().core?.currentPostType).toBe('video');
+    const tabs = within(screen.getByRole('navigation', { name: 'Types' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Videos');
+    expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute('href', '/search/reels/videos');
+  });
+
+  it.each([
+    ['/search/%22cut%20%2F%20paste%22', '"cut / paste"'],
+    ['/search/100%25', '100%'],
+    ['/search/%252F', '%2F'],
+    ['/search/%3Cimg%20src=x%3E', '<img src=x>'],
+  ])('%s asks for %s as it is', async (address, term) => {
+    const call = `/api/posts/list?${new URLSearchParams({ page: '1', limit: '24', search: term })}`;
+    await open(address, { [call]: { ...found, total: 1 } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`1 Posts matching "${term}"`);
+  });
+
+  it('searches for the beginning of what is too long, and says so', async () => {
+    const term = 'x'.repeat(200);
+    await open(`/search/${'x'.repeat(300)}`, { [`/api/posts/list?page=1&limit=24&search=${term}`]: nothing });
+    expect(screen.getByText('Only the first 200 characters were searched for.')).toBeVisible();
+  });
+
+  it('leads to the form when there is nothing to search for', async () => {
+    const { calls, router } = await open('/search/%20');
+    expect(router.state.location.pathname).toBe('/search');
+    expect(calls).toEqual([]);
+  });
+
+  it('does not know a page beyond the last, and is not loading then', async () => {
+    const { store } = await open('/search/reels?page=3');
+    expect(screen.getByText('Failed')).toBeVisible();
+    expect(store.getState().posts?.latestLoading).toBe(false);
+  });
+
+  it('is not loading any more when the search failed', async () => {
+    const failure = new ApiError('Server error fetching data', 500);
+    const { store } = await open('/search/reels', { '/api/posts/list?page=1&limit=24&search=reels': failure });
+    expect(screen.getByText('Failed')).toBeVisible();
+    expect(store.getState().posts?.latestLoading).toBe(false);
+  });
+});
+
+describe('the metadata of a search', () => {
+  it('has the term in its title, and is no find for search engines', async () => {
+    const { store } = await open('/search/reels/videos?page=2');
+    const params = { searchTerm: 'reels', postType: 'videos' };
+    const page = { state: store.getState(), config: pageConfig(), params, pathname: '/search/reels/videos' };
+    expect(searchRoute.handle.meta(page)).toMatchObject({
+      title: 'Search "reels" - Page 2',
+      canonicalPath: '/search/reels/videos?page=2',
+      robots: 'noindex',
+      links: [{ rel: 'prev', href: '/search/reels/videos' }],
+    });
+  });
+});

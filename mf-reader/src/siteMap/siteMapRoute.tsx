@@ -1,0 +1,14 @@
+import type { RouteHandle } from '@marquee/shared';
+import { useLoaderData } from '@marquee/shared/router';
+import { monthOf } from '../archive/month.ts';
+import { SiteMap } from './SiteMap.tsx';
+import { siteMapMeta } from './siteMapMeta.ts';
+
+/** The site map, at `/sitemap`. */
+export function Component() {
+  const { thisMonth } = useLoaderData<typeof loader>();
+  return <SiteMap thisMonth={thisMonth} />;
+}
+/** The months are counted from here, and serialized: the browser counts from where the server did. */
+export const loader = () => ({ thisMonth: monthOf(new Date()) });
+export const handle: RouteHandle = { meta: siteMapMeta };

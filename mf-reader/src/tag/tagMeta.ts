@@ -1,0 +1,46 @@
+import type { MetaArguments, PageMeta } from '@marquee/shared';
+import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
+import { collectionPage } from '@marquee/shared/seo/collectionPage';
+import { listAddress } from '../list/listAddress.ts';
+import { listParameters } from '../list/listParameters.ts';
+import { pageLinks } from '../list/pageLinks.ts';
+import { texts } from '../texts.ts';
+
+/** What a tag's page tells machines about itself. One without posts is not worth finding. */
+export function tagMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
+  const { site } = config;
+  const tag = state.tag?.tag;
+  if (!tag) return { title: site.name, canonicalPath: pathname, robots: 'noindex' };
+  const { latestPosts = [], currentPage = 1, totalPages = 0 } = state.posts ?? {};
+  const { postType } = listParameters(params);
+  const addressOf = (page: number) => listAddress(tag.urlPath, postType, page);
+  const title = texts.tagged(tag.seoTitle || tag.name);
+  return {
+    title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),
+    description: tag.seoDescription || site.metaDescription,
+    canonicalPath: addressOf(currentPage),
+    ogTitle: tag.ogTitle || title,
+    ...(latestPosts.length === 0 ? { robots: 'noindex' as const } : {}),
+    links: [
+      ...pageLinks(currentPage, totalPages, addressOf),
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: texts.feedOf(tag.name, site.name),
+        href: `${tag.urlPath}/feed.xml`,
+      },
+    ],
+    jsonLd: [
+      collectionPage(config, {
+        name: tag.name,
+        description: tag.seoDescription,
+        path: addressOf(currentPage),
+        posts: latestPosts,
+      }),
+      breadcrumbList(config, [
+        { name: texts.home, path: '/' },
+        { name: tag.name, path: tag.urlPath },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  type AppStore,
+  apiContext,
+  createStore,
+  PageConfigProvider,
+  pageConfigContext,
+  type RouteModule,
+  storeContext,
+} from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+import { Provider } from '@marquee/shared/redux';
+import { RouterContextProvider, RouterProvider } from '@marquee/shared/router';
+import { createMemoryRouter, pageConfig } from '@marquee/shared/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { type Answers, answeringApi } from './loaderArguments.ts';
+
+type PageSetting = { answers?: Answers; store?: AppStore; config?: PageConfig };
+
+const waiting = 'Not here yet';
+
+/**
+ * Opens an address of a route module as a browser does, loader first. Every other path shows 'Elsewhere', and what the
+ * loader throws shows as 'Failed'.
+ */
+export async function openPage(
+  route: { path: string; module: RouteModule },
+  address: string,
+  { answers = {}, store = createStore(), config = pageConfig() }: PageSetting = {},
+) {
+  const { api, calls } = answeringApi(answers);
+  const { Component, loader } = route.module;
+  const router = createMemoryRouter(
+    [
+      {
+        path: route.path,
+        Component,
+        loader,
+        HydrateFallback: () => <p>{waiting}</p>,
+        ErrorBoundary: () => <p>Failed</p>,
+      },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    {
+      initialEntries: [address],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(storeContext, store);
+        context.set(apiContext, api);
+        context.set(pageConfigContext, config);
+        return context;
+      },
+    },
+  );
+  const page = render(
+    <PageConfigProvider config={config}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </PageConfigProvider>,
+  );
+  // Not for a text of the page: it may be blank.
+  await waitFor(() => {
+    if (screen.queryByText(waiting)) throw new Error(`${address} is still loading`);
+  });
+  return { ...page, router, store, calls };
+}

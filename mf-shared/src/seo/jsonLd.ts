@@ -1,0 +1,2 @@
+/** A schema.org object, for `PageMeta.jsonLd`. */
+export type JsonLd = Record<string, unknown>;

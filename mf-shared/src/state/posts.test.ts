@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Post } from '../domain/index.ts';
+import { postSummary } from '../testing/postSummary.ts';
+import { NO_RESULT_FOUND, type PostListing, postsSlice } from './posts.ts';
+import { type AppStore, createStore, rootReducer } from './store.ts';
+
+rootReducer.inject(postsSlice);
+
+const { actions } = postsSlice;
+const posts = [postSummary(), postSummary({ id: '2' })];
+const page = { posts, totalPages: 3, total: 60, page: 2 };
+const empty = { posts: [], totalPages: 0, total: 0, page: 1 };
+const detail = { post: { id: '9' } as Post, relatedPosts: posts };
+
+describe('the posts slice', () => {
+  let store: AppStore;
+  beforeEach(() => {
+    store = createStore();
+  });
+  const state = () => {
+    const { posts: slice } = store.getState();
+    if (!slice) throw new Error('The slice is not there');
+    return slice;
+  };
+
+  it('keeps a page of the latest posts, until it is reset', () => {
+    store.dispatch(actions.latestPostsLoading(true));
+    expect(state().latestLoading).toBe(true);
+    store.dispatch(actions.setLatestPosts(page));
+    expect(state()).toMatchObject({
+      latestPosts: posts,
+      currentPage: 2,
+      totalPages: 3,
+      total: 60,
+      latestLoading: false,
+    });
+    expect(state().loaded.latestPosts).toBe(true);
+    store.dispatch(actions.resetLatestPosts());
+    expect(state()).toMatchObject({ latestPosts: [], currentPage: 1, totalPages: 0, total: 0 });
+    expect(state().loaded.latestPosts).toBe(false);
+  });
+
+  it('keeps what a search told, and forgets it with the next list', () => {
+    const search = { snippets: { '2': [{ text: 'drum', isMatch: true }] }, suggestion: null };
+    store.dispatch(actions.setLatestPosts({ ...page, search }));
+    expect(state().search).toEqual(search);
+    store.dispatch(actions.setLatestPosts(page));
+    expect(state().search).toBeNull();
+  });
+
+  it('says that there is no result, until there is one', () => {
+    store.dispatch(actions.setLatestPosts(empty));
+    expect(state().errorMessage).toBe('No result found');
+    store.dispatch(actions.setLatestPosts(page));
+    expect(state().errorMessage).toBeNull();
+  });
+
+  it.each<PostListing>(['mostViewed', 'editorPicks', 'featuredPost', 'allPosts', 'categoryMostViewed'])(
+    'sets and resets %s, and says when it is empty',
+    (listing) => {
+      store.dispatch(actions.setListing({ listing, posts }));
+      expect(state()[listing]).toEqual(posts);
+      expect(state().loaded[listing]).toBe(true);
+      store.dispatch(actions.resetListing(listing));
+      expect(state()[listing]).toEqual([]);
+      expect(state().loaded[listing]).toBe(false);
+      expect(state().errorMessage).toBeNull();
+      store.dispatch(actions.setListing({ listing, posts: [] }));
+      expect(state().errorMessage).toBe(NO_RESULT_FOUND);
+      expect(state().loaded[listing]).toBe(true);
+    },
+  );
+
+  it('keeps the latest posts of each type apart', () => {
+    store.dispatch(actions.setLatestOfType({ ...page, postType: 'video' }));
+    store.dispatch(actions.setLatestOfType({ ...empty, postType: 'gallery' }));
+    expect(state().latestByType).toEqual({
+      video: { posts, currentPage: 2, totalPages: 3 },
+      gallery: { posts: [], currentPage: 1, totalPages: 0 },
+    });
+    expect(state().latestPosts).toEqual([]);
+    expect(state().errorMessage).toBe(NO_RESULT_FOUND);
+  });
+
+  describe('with a post and lists', () => {
+    beforeEach(() => {
+      store.dispatch(actions.setPost(detail));
+      store.dispatch(actions.setNextPost(posts[0] ?? null));
+      store.dispatch(actions.setLatestPosts(page));
+      store.dispatch(actions.setListing({ listing: 'mostViewed', posts }));
+      store.dispatch(actions.setListing({ listing: 'editorPicks', posts: [] }));
+    });
+
+    it('has the post with its neighbours', () => {
+      expect(state()).toMatchObject({ post: { id: '9' }, relatedPosts: posts, nextPost: { id: 'post-1' } });
+      expect(state().loaded.post).toBe(true);
+    });
+
+    it('clears the post alone', () => {
+      store.dispatch(actions.resetPost());
+      expect(state()).toMatchObject({
+        post: null,
+        relatedPosts: [],
+        nextPost: null,
+        mostViewed: posts,
+        latestPosts: posts,
+      });
+      expect(state().loaded.post).toBe(false);
+    });
+
+    it('clears the lists alone', () => {
+      store.dispatch(actions.resetLists());
+      expect(state()).toMatchObject({ latestPosts: [], mostViewed: [], editorPicks: [], errorMessage: null });
+      expect(state()).toMatchObject({ post: { id: '9' }, nextPost: { id: 'post-1' }, loaded: { post: true } });
+      expect(state().loaded.mostViewed).toBeUndefined();
+    });
+
+    it('clears all', () => {
+      store.dispatch(actions.resetPosts());
+      expect(state()).toEqual(postsSlice.getInitialState());
+    });
+  });
+
+  it('follows an impression from creating to succeeded or failed', () => {
+    store.dispatch(actions.impressionCreating());
+    expect(state().creatingImpression).toBe(true);
+    store.dispatch(actions.impressionSucceeded());
+    expect(state()).toMatchObject({ creatingImpression: false, errorMessage: null });
+    store.dispatch(actions.impressionCreating());
+    store.dispatch(actions.impressionFailed('Impression creation failed'));
+    expect(state()).toMatchObject({ creatingImpression: false, errorMessage: 'Impression creation failed' });
+  });
+});

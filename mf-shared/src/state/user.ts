@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@marquee/shared/redux';
+import type { User } from '../domain/index.ts';
+
+export type UserState = {
+  /** The api has said who reads, be it nobody it knows. */
+  known: boolean;
+  /** Null for a visitor. */
+  user: User | null;
+};
+
+const initialState: UserState = { known: false, user: null };
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    setUser(state, action: PayloadAction<User | null>) {
+      state.known = true;
+      state.user = action.payload;
+    },
+  },
+});
+
+export const { setUser } = userSlice.actions;

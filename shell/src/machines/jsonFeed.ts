@@ -1,0 +1,30 @@
+import type { Feed, FeedItem } from './Feed.ts';
+
+/** JSON Feed 1.1. @param selfUrl the feed's own address */
+export function jsonFeed(feed: Feed, selfUrl: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.pageUrl,
+    feed_url: selfUrl,
+    icon: feed.iconUrl,
+    language: feed.language,
+    items: feed.items.map(jsonItem),
+  });
+}
+
+function jsonItem(item: FeedItem) {
+  const { author } = item;
+  return {
+    id: item.url,
+    url: item.url,
+    title: item.title,
+    content_text: item.summary,
+    summary: item.subtitle || undefined,
+    image: item.image?.url,
+    date_published: item.publishedAt,
+    authors: author ? [author] : undefined,
+    tags: item.categories.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Category, Channel, PostList, PostSummary } from '@marquee/shared/domain';
+import { feedFormats } from './feedFormats.ts';
+import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+
+const newestPosts = 20;
+
+/** Text that stays text between Markdown's signs, on one line. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>]/g, '\\$&');
+}
+
+/** The site in one page of Markdown, for language models (llmstxt.org). */
+export async function llmsText({ config, get }: DocumentSource): Promise<MachineDocument> {
+  const { name, description, metaDescription, url, staticAbout } = config.site;
+  const absolute = (path: string) => new URL(path, url.base).href;
+  const entry = (title: string, path: string, told: string) =>
+    `- [${plain(title)}](${absolute(path)})${told ? `: ${plain(told)}` : ''}`;
+  const [{ categories }, { channels }, { posts }] = await Promise.all([
+    get<{ categories: Category[] }>('/api/categories/list'),
+    get<{ channels: Channel[] }>('/api/channels/list'),
+    get<PostList>(`/api/posts/list?limit=${newestPosts}`),
+  ]);
+  const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : []);
+  const taxa = (all: readonly (Category | Channel)[]) =>
+    all.map((one) => entry(one.name, one.urlPath, one.description));
+  const lines = [
+    `# ${plain(name)}`,
+    '',
+    `> ${plain(description)}`,
+    '',
+    plain(metaDescription),
+    '',
+    ...section('Sections', taxa(categories)),
+    ...section('Channels', taxa(channels)),
+    ...section(
+      'Newest posts',
+      posts.map((post) => entry(post.name, post.urlPath, toldOf(post))),
+    ),
+    ...section('Feeds', [
+      ...feedFormats.map(({ file, label }) => entry(label, `/${file}`, 'the newest posts')),
+      entry('Feeds of a section', '/category/{key}/feed.xml', 'and so for tag, author and channel'),
+    ]),
+    ...section('Optional', [
+      ...(staticAbout ? [entry('About', '/about', '')] : []),
+      entry('Site map', '/sitemap.xml', 'every page, for crawlers'),
+    ]),
+  ];
+  return { type: 'text/plain', body: lines.join('\n') };
+}
+
+function toldOf({ summary, author, publishedAt }: PostSummary): string {
+  const origin = [author?.fullname, publishedAt.slice(0, 10)].filter(Boolean).join(', ');
+  return `${summary} (${origin})`;
+}

@@ -1,0 +1,83 @@
+import type { HostKey, PostDetail } from '@marquee/shared/domain';
+import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+import { imageAddress } from './shareImage.ts';
+import { element, xmlDocument } from './xml.ts';
+
+/** Sizes of thumbnails, of which the largest that fits is named. */
+const thumbnails = [
+  { width: 600, height: 400 },
+  { width: 360, height: 240 },
+  { width: 120, height: 80 },
+] as const;
+
+const cacheSeconds = 3_600;
+
+/** A question for oEmbed that can be answered, reduced to what makes a difference. */
+export type OEmbedRequest = { path: string; format: 'json' | 'xml'; thumbnail: (typeof thumbnails)[number] | null };
+
+type Query = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Reads a question: for which post, in which form.
+ * @returns a status when it cannot be answered: 400 without an address, 501 for other formats, 404 for what is no post here
+ */
+export function readOEmbedRequest(
+  query: Query,
+  key: HostKey,
+  keyOf: (host: string) => HostKey | null,
+): OEmbedRequest | 400 | 404 | 501 {
+  const address = textOf(query.url);
+  const format = textOf(query.format) ?? 'json';
+  if (address === undefined) return 400;
+  if (format !== 'json' && format !== 'xml') return 501;
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || keyOf(url.host) !== key) return 404;
+  if (!/^\/[a-z0-9-]{1,200}$/.test(url.pathname)) return 404;
+  const [width, height] = [limit(query.maxwidth), limit(query.maxheight)];
+  const thumbnail = thumbnails.find((size) => size.width <= width && size.height <= height) ?? null;
+  return { path: url.pathname, format, thumbnail };
+}
+
+function limit(value: unknown): number {
+  return /^\d{1,6}$/.test(textOf(value) ?? '') ? Number(value) : Number.POSITIVE_INFINITY;
+}
+
+/** What another site needs to show a link to a post as more than a link (oembed.com). */
+export async function oEmbed(
+  { config, get }: DocumentSource,
+  { path, format, thumbnail }: OEmbedRequest,
+): Promise<MachineDocument | null> {
+  const { site } = config;
+  const { post } = await get<PostDetail>(`/api/posts${path}`);
+  // The api knows posts by their id as well, which is no address.
+  if (post.urlPath !== path) return null;
+  const answer = {
+    version: '1.0',
+    type: 'link',
+    title: post.title || post.name,
+    author_name: post.author?.fullname,
+    author_url: post.author ? new URL(post.author.urlPath, site.url.base).href : undefined,
+    provider_name: site.name,
+    provider_url: new URL('/', site.url.base).href,
+    cache_age: cacheSeconds,
+    ...(post.image && thumbnail
+      ? {
+          thumbnail_url: imageAddress(config, post.image, thumbnail),
+          thumbnail_width: thumbnail.width,
+          thumbnail_height: thumbnail.height,
+        }
+      : {}),
+  };
+  if (format === 'json') return { type: 'application/json', body: JSON.stringify(answer) };
+  const fields = Object.entries(answer).filter(([, value]) => value !== undefined);
+  const body = xmlDocument(
+    element(
+      'oembed',
+      {},
+      fields.map(([name, value]) => element(name, {}, value)),
+    ),
+  );
+  return { type: 'text/xml', body };
+}

@@ -1,0 +1,16 @@
+import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+
+/** Where there is nothing to find. `$` ends a path: without it `/auth` would be `/author/…` as well. */
+const closed = ['/api/', '/auth$', '/vocal$', '/vocal/', '/search$', '/search?', '/search/'];
+/** On the creator host the sign-in screen and the entrance may be found, but not what lies behind. */
+const closedToCreators = ['/api/', '/vocal/'];
+
+export function robotsText({ config }: DocumentSource): MachineDocument {
+  const { key, url } = config.site;
+  const absolute = (path: string) => new URL(path, url.base).href;
+  const lines = ['User-agent: *', ...(key === 'vocal' ? closedToCreators : closed).map((path) => `Disallow: ${path}`)];
+  if (key !== 'vocal') {
+    lines.push('', `Sitemap: ${absolute('/sitemap.xml')}`, `Sitemap: ${absolute('/sitemaps/news.xml')}`);
+  }
+  return { type: 'text/plain', body: `${lines.join('\n')}\n` };
+}

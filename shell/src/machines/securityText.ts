@@ -1,0 +1,19 @@
+import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+
+/** For how many months the contact is promised; the format asks for less than a year. */
+const validMonths = 6;
+
+/** RFC 9116: whom to tell of a hole in the wall. */
+export function securityText({ config, now }: DocumentSource): MachineDocument | null {
+  const { contact, locale, url } = config.site;
+  if (!contact.emailAddress) return null;
+  const today = new Date(now);
+  const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + validMonths, 1));
+  const lines = [
+    `Contact: mailto:${contact.emailAddress}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locale}`,
+    `Canonical: ${new URL('/.well-known/security.txt', url.base).href}`,
+  ];
+  return { type: 'text/plain', body: `${lines.join('\n')}\n` };
+}

@@ -1,0 +1,34 @@
+/** A page kept on the device. */
+export type SavedPage = { url: string; title: string };
+
+/** The pages that are kept, the last visited first. */
+export async function savedPages(cache: Cache): Promise<SavedPage[]> {
+  const requests = (await cache.keys()).toReversed();
+  return Promise.all(
+    requests.map(async ({ url }) => {
+      const html = await (await cache.match(url, { ignoreVary: true }))?.text();
+      return { url, title: titleOf(html ?? '') || new URL(url).pathname };
+    }),
+  );
+}
+
+/** A page's heading. Only that is parsed: the offline page's policy would refuse the styles of another page. */
+function titleOf(html: string): string {
+  const [heading = ''] = /<h1[\s>].*?<\/h1>/s.exec(html) ?? /<title>.*?<\/title>/s.exec(html) ?? [];
+  const { title, body } = new DOMParser().parseFromString(heading, 'text/html');
+  return (body.textContent || title).trim();
+}
+
+/** Lists pages in a section of the offline page, and shows it; without any it stays hidden. */
+export function listSavedPages(section: HTMLElement, pages: readonly SavedPage[]): void {
+  const list = section.querySelector('ul');
+  for (const { url, title } of pages) {
+    const link = document.createElement('a');
+    link.href = url;
+    link.textContent = title;
+    const entry = document.createElement('li');
+    entry.append(link);
+    list?.append(entry);
+  }
+  section.hidden = pages.length === 0;
+}

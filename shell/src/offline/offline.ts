@@ -1,0 +1,13 @@
+import { cacheNames } from '../serviceWorker/cacheNames.ts';
+import { listSavedPages, savedPages } from './listSavedPages.ts';
+import { savedPagesId } from './savedPagesId.ts';
+
+/** The offline page's script, in the place of the application: it lists what can be read, and comes back with the connection. */
+
+async function showSavedPages(): Promise<void> {
+  const section = document.getElementById(savedPagesId);
+  if (section) listSavedPages(section, await savedPages(await caches.open(cacheNames.pages)));
+}
+
+void showSavedPages();
+addEventListener('online', () => location.reload());

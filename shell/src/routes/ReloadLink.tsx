@@ -1,0 +1,12 @@
+import { buttonStyle } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+
+const Anchor = styled.a<{ $quiet?: boolean }>`
+  ${buttonStyle}
+`;
+
+/** Asks for the page once more, with or without scripts: an empty address is the one where the reader is. */
+export function ReloadLink({ children }: { children: ReactNode }) {
+  return <Anchor href="">{children}</Anchor>;
+}

@@ -1,0 +1,24 @@
+import { maxTermLength } from '../navigation/searchPath.ts';
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What was asked for, as a person reads it: the path without its escapes. */
+export function readablePath(pathname: string): string {
+  return decoded(pathname);
+}
+
+/** The words of a path's last part, to search for: `/film/the-last-reel.html` → `the last reel`. */
+export function askedWords(pathname: string): string {
+  const last = decoded(pathname).split('/').findLast(Boolean) ?? '';
+  return last
+    .replace(/\.[a-z]{2,5}$/i, '')
+    .replace(/[-_+\s]+/g, ' ')
+    .trim()
+    .slice(0, maxTermLength);
+}

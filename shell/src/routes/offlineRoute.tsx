@@ -1,0 +1,39 @@
+import { ButtonLink, type RouteModule } from '@marquee/shared';
+import { MessagePage } from './MessagePage.tsx';
+import { ReloadLink } from './ReloadLink.tsx';
+import { SavedPages } from './SavedPages.tsx';
+import { texts } from './texts.ts';
+
+function OfflinePage() {
+  return (
+    <MessagePage
+      title={texts.offlineTitle}
+      text={texts.offline}
+      actions={
+        <>
+          <ReloadLink>{texts.tryAgain}</ReloadLink>
+          <ButtonLink to="/" $quiet>
+            {texts.backHome}
+          </ButtonLink>
+        </>
+      }
+    >
+      <SavedPages />
+    </MessagePage>
+  );
+}
+
+/**
+ * What the service worker shows at any address that it cannot answer without a connection. Its own small script stands in for
+ * the application, which would look for the page of the address (shell/src/offline).
+ */
+export const offlineRoute: RouteModule = {
+  Component: OfflinePage,
+  handle: {
+    meta: ({ config }) => ({
+      title: `${texts.offlineTitle} | ${config.site.name}`,
+      canonicalPath: '/offline',
+      robots: 'noindex',
+    }),
+  },
+};

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cacheNames } from './cacheNames.ts';
+import { PageKeeper } from './PageKeeper.ts';
+import { memoryCaches } from './testing/memoryCaches.ts';
+
+const origin = 'https://beat.example';
+const html = (script: string, text = '') =>
+  `<!doctype html><head><link href="/assets/sites/beat/inter.0a1b2c3d.woff2"><script data-main="${script}"></script></head>` +
+  `<body>${text}<script type="application/json">{"/assets/mf-vocal/1/huge.js":"sha384"}</script></body>`;
+const page = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
+const file = (immutable = true) =>
+  new Response('file', {
+    headers: { 'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'max-age=60' },
+  });
+
+let answers: Record<string, () => Response>;
+let asked: string[];
+let isOnline: boolean;
+let caches: CacheStorage;
+let keeper: PageKeeper;
+let work: Promise<unknown>[];
+const keep = (promise: Promise<unknown>) => void work.push(promise);
+const nothing = Promise.resolve(undefined);
+
+const request = (path: string, init: Partial<Request> = {}) =>
+  ({ url: origin + path, method: 'GET', mode: 'navigate', ...init }) as Request;
+
+/** Asks as a browser does, and lets what goes on behind the answer come to its end. */
+async function open(path: string): Promise<string> {
+  const response = await keeper.page(request(path), nothing, keep);
+  const text = await response.text();
+  await Promise.all(work.splice(0));
+  return text;
+}
+
+async function load(path: string): Promise<Response> {
+  const response = await keeper.asset(request(path, { mode: 'no-cors' }), keep);
+  await Promise.all(work.splice(0));
+  return response;
+}
+
+const kept = async (name: string) =>
+  (await (await caches.open(name)).keys()).map(({ url }) => url.slice(origin.length));
+
+beforeEach(() => {
+  isOnline = true;
+  asked = [];
+  work = [];
+  answers = {
+    '/offline': () => page(html('/assets/shell/1/offline.js', 'offline')),
+    '/assets/sites/beat/inter.0a1b2c3d.woff2': () => file(),
+    '/assets/shell/1/offline.js': () => file(),
+    '/assets/shell/1/main.js': () => file(),
+    '/': () => page(html('/assets/shell/1/main.js', 'home')),
+  };
+  const fetch = async (target: string | URL | Request) => {
+    const path = new URL(target instanceof Object && 'url' in target ? target.url : target, origin).pathname;
+    asked.push(path);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return answers[path]?.() ?? page('missing', { status: 404 });
+  };
+  caches = memoryCaches(origin, fetch);
+  keeper = new PageKeeper({ caches, fetch, origin });
+});
+
+describe('PageKeeper', () => {
+  it('fetches the offline page with what it needs', async () => {
+    await keeper.prepare();
+    expect(await kept(cacheNames.offline)).toEqual([
+      '/assets/sites/beat/inter.0a1b2c3d.woff2',
+      '/assets/shell/1/offline.js',
+      '/offline',
+    ]);
+  });
+
+  it('is not ready without the offline page', async () => {
+    delete answers['/offline'];
+    await expect(keeper.prepare()).rejects.toThrow('The offline page answers 404');
+  });
+
+  it('answers with the network while there is one, and with the page as it was kept when there is none', async () => {
+    expect(await open('/')).toContain('home');
+    answers['/'] = () => page(html('/assets/shell/1/main.js', 'newer'));
+    expect(await open('/')).toContain('newer');
+    isOnline = false;
+    expect(await open('/')).toContain('newer');
+  });
+
+  it('takes the answer that the browser asked for while the worker started', async () => {
+    const response = await keeper.page(request('/'), Promise.resolve(page('preloaded')), keep);
+    expect(await response.text()).toBe('preloaded');
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps with a page the scripts and fonts of its own release, and no others', async () => {
+    await open('/');
+    expect(await kept(cacheNames.assets)).toEqual([
+      '/assets/sites/beat/inter.0a1b2c3d.woff2',
+      '/assets/shell/1/main.js',
+    ]);
+  });
+
+  it('shows the offline page for what was not kept', async () => {
+    await keeper.prepare();
+    isOnline = false;
+    expect(await open('/never-seen')).toContain('offline');
+  });
+
+  it('keeps no error, nothing private, no end of a redirect and no other kind of file', async () => {
+    answers['/private'] = () => page('x', { headers: { 'cache-control': 'private' } });
+    answers['/unstored'] = () => page('x', { headers: { 'cache-control': 'no-store' } });
+    answers['/feed.xml'] = () => new Response('<rss/>', { headers: { 'content-type': 'application/rss+xml' } });
+    answers['/moved'] = () => Object.defineProperty(page('x'), 'redirected', { value: true });
+    for (const path of ['/private', '/unstored', '/feed.xml', '/moved', '/missing']) await open(path);
+    expect(await kept(cacheNames.pages)).toEqual([]);
+  });
+
+  it('keeps the last 30 pages', async () => {
+    for (let number = 1; number <= 32; number += 1) {
+      answers[`/post-${number}`] = () => page('<head></head>');
+      await open(`/post-${number}`);
+      if (number === 20) await open('/post-1');
+    }
+    const pages = await kept(cacheNames.pages);
+    expect(pages).toHaveLength(30);
+    expect(pages).toContain('/post-1');
+    expect(pages).not.toContain('/post-3');
+    expect(pages.at(-1)).toBe('/post-32');
+  });
+
+  it('asks for a file of a release once, and for one that may change each time', async () => {
+    answers['/assets/sites/beat/icon.svg'] = () => file(false);
+    for (const path of ['/assets/shell/1/main.js', '/assets/sites/beat/icon.svg']) {
+      await load(path);
+      await load(path);
+    }
+    expect(asked).toEqual(['/assets/shell/1/main.js', '/assets/sites/beat/icon.svg', '/assets/sites/beat/icon.svg']);
+    isOnline = false;
+    expect(await (await load('/assets/shell/1/main.js')).text()).toBe('file');
+  });
+
+  it('keeps a page that was reached inside the application, of this site alone', async () => {
+    await keeper.save('/#top');
+    await keeper.save('https://elsewhere.example/');
+    await keeper.save('/api/currentUser');
+    expect(await kept(cacheNames.pages)).toEqual(['/']);
+    expect(asked).not.toContain('/api/currentUser');
+  });
+
+  it.each([
+    ['/a-post', {}, 'page'],
+    ['/assets/shell/1/main.js', { mode: 'no-cors' }, 'asset'],
+    ['/api/posts/list', { mode: 'cors' }, null],
+    ['/api/docs', {}, null],
+    ['/res/media/picture', { mode: 'no-cors' }, null],
+    ['/vocal/posts', {}, null],
+    ['/auth', {}, null],
+    ['/vocalists', {}, 'page'],
+    ['/search', { method: 'POST' }, null],
+  ] as const)('is concerned with %s (%j) as %s', (path, init, concern) => {
+    expect(keeper.concerns(request(path, init))).toBe(concern);
+  });
+
+  it('is not concerned with other sites', () => {
+    expect(keeper.concerns({ ...request('/'), url: 'https://elsewhere.example/' })).toBeNull();
+  });
+
+  it('deletes what other versions kept in another form', async () => {
+    await caches.open('pages-0');
+    await open('/');
+    await keeper.tidy();
+    expect(await caches.keys()).toEqual([cacheNames.pages, cacheNames.assets]);
+  });
+});

@@ -1,0 +1,129 @@
+import { cacheNames } from './cacheNames.ts';
+
+/** Pages and files that are kept at most; the oldest go first. */
+const mostPages = 30;
+const mostAssets = 150;
+
+export const offlinePath = '/offline';
+
+/** Left to the network alone: the api, and everything of an account. */
+const foreignPaths = /^\/(api|res|vocal|auth)(\/|$)/;
+
+type KeeperParts = { caches: CacheStorage; fetch: typeof fetch; origin: string };
+
+/** Keeps pages that a reader visited, with the files that they were rendered with, and answers from them without a connection. */
+export class PageKeeper {
+  readonly #parts: KeeperParts;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  /** Fetches the offline page and what it needs. @throws when one of them cannot be had */
+  async prepare(): Promise<void> {
+    const { caches, fetch } = this.#parts;
+    const response = await fetch(offlinePath);
+    if (!isKeepable(response)) throw new Error(`The offline page answers ${response.status}`);
+    const html = await response.clone().text();
+    await caches.delete(cacheNames.offline);
+    const cache = await caches.open(cacheNames.offline);
+    await cache.addAll(assetsOf(html));
+    await cache.put(offlinePath, response);
+  }
+
+  /** Deletes what another version of the worker kept in another form. */
+  async tidy(): Promise<void> {
+    const { caches } = this.#parts;
+    const known: readonly string[] = Object.values(cacheNames);
+    for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+  }
+
+  /** Whether this worker has anything to say about a request. */
+  concerns({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>): 'page' | 'asset' | null {
+    const { origin, pathname } = new URL(url);
+    if (method !== 'GET' || origin !== this.#parts.origin) return null;
+    if (mode === 'navigate') return foreignPaths.test(pathname) ? null : 'page';
+    return pathname.startsWith('/assets/') ? 'asset' : null;
+  }
+
+  /**
+   * A page: from the network; without a connection as it was kept, or else the offline page.
+   * @param keep is given the work of keeping the page, which the answer does not wait for
+   */
+  async page(request: Request, preloaded: Promise<Response | undefined>, keep: (work: Promise<unknown>) => void) {
+    const { caches, fetch } = this.#parts;
+    try {
+      const response = (await preloaded) ?? (await fetch(request));
+      if (isKeepable(response)) keep(this.#keep(request.url, response.clone()));
+      return response;
+    } catch {
+      const pages = await caches.open(cacheNames.pages);
+      const offline = await caches.open(cacheNames.offline);
+      const kept = (await pages.match(request.url, { ignoreVary: true })) ?? (await offline.match(offlinePath));
+      return kept ?? Response.error();
+    }
+  }
+
+  /** A file of a release: as it was kept, or from the network and then kept. */
+  async asset(request: Request, keep: (work: Promise<unknown>) => void): Promise<Response> {
+    const { caches, fetch } = this.#parts;
+    const kept = await caches.match(request.url, { ignoreVary: true });
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (isLasting(response)) keep(this.#keepAsset(request.url, response.clone()));
+    return response;
+  }
+
+  /** Keeps a page that the reader reached without loading a document. */
+  async save(address: string): Promise<void> {
+    const { fetch, origin } = this.#parts;
+    const url = new URL(address, origin);
+    if (url.origin !== origin || foreignPaths.test(url.pathname)) return;
+    url.hash = '';
+    const response = await fetch(url.href);
+    if (isKeepable(response)) await this.#keep(url.href, response);
+  }
+
+  async #keep(url: string, response: Response): Promise<void> {
+    const { caches, fetch, origin } = this.#parts;
+    if (new URL(url).pathname === offlinePath) return;
+    const html = await response.clone().text();
+    await put(await caches.open(cacheNames.pages), url, response, mostPages);
+    for (const path of assetsOf(html)) {
+      const address = origin + path;
+      if (await caches.match(address, { ignoreVary: true })) continue;
+      const asset = await fetch(address);
+      if (isLasting(asset)) await this.#keepAsset(address, asset);
+    }
+  }
+
+  async #keepAsset(url: string, response: Response): Promise<void> {
+    await put(await this.#parts.caches.open(cacheNames.assets), url, response, mostAssets);
+  }
+}
+
+/** Puts an entry last, and drops the first ones when there are too many. */
+async function put(cache: Cache, url: string, response: Response, most: number): Promise<void> {
+  await cache.delete(url, { ignoreVary: true });
+  await cache.put(url, response);
+  const entries = await cache.keys();
+  for (const entry of entries.slice(0, Math.max(0, entries.length - most)))
+    await cache.delete(entry, { ignoreVary: true });
+}
+
+/** A page that is there, the same for everybody, and not the end of a redirect, which no navigation may be answered with. */
+function isKeepable({ status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '');
+  return status === 200 && !redirected && isPage && isPublic;
+}
+
+function isLasting({ status, headers }: Response): boolean {
+  return status === 200 && /immutable/.test(headers.get('cache-control') ?? '');
+}
+
+/** Paths of the files that a page's head names: its scripts and fonts, of the very release that rendered it. */
+function assetsOf(html: string): string[] {
+  const [head = ''] = html.split('<body', 1);
+  return [...new Set(head.match(/\/assets\/[\w./-]+\.(?:js|woff2|svg)/g) ?? [])];
+}

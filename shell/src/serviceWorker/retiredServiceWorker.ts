@@ -1,0 +1,13 @@
+import type { WorkerScope } from './workerScope.ts';
+
+/** What is served instead of the service worker when it is switched off: it removes what the other kept, and itself. */
+
+const scope = globalThis as unknown as WorkerScope;
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+async function retire(): Promise<void> {
+  for (const name of await scope.caches.keys()) await scope.caches.delete(name);
+  await scope.registration.unregister();
+}

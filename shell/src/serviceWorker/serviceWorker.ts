@@ -1,0 +1,42 @@
+import { PageKeeper } from './PageKeeper.ts';
+import type { WorkerScope } from './workerScope.ts';
+
+/** The service worker: reading goes on without a connection. It never answers for the api, nor for anything of an account. */
+
+const scope = globalThis as unknown as WorkerScope;
+const keeper = new PageKeeper({
+  caches: scope.caches,
+  fetch: (...request) => fetch(...request),
+  origin: scope.location.origin,
+});
+
+scope.addEventListener('install', (event) => {
+  // Pages carry their own versions and files never change, so no page minds which worker serves it.
+  event.waitUntil(keeper.prepare().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(start());
+});
+
+async function start(): Promise<void> {
+  await keeper.tidy();
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+  // The page that brought the worker was loaded without it.
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const { url } of pages) await keeper.save(url);
+}
+
+scope.addEventListener('message', (event) => {
+  if (typeof event.data !== 'string' || scope.navigator.connection?.saveData) return;
+  event.waitUntil(keeper.save(event.data));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const keep = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+  const { request, preloadResponse = Promise.resolve(undefined) } = event;
+  const concern = keeper.concerns(request);
+  if (concern === 'page') event.respondWith(keeper.page(request, preloadResponse, keep));
+  if (concern === 'asset') event.respondWith(keeper.asset(request, keep));
+});
