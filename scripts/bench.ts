@@ -3,16 +3,17 @@ import { benchOutage } from './bench/outage.ts';
 import { benchPages } from './bench/pages.ts';
 
 /**
- * `npm run bench`: pages, measured on this machine. `npm run bench -- posts`: the api with up to a million posts, about a
- * quarter of an hour. `npm run bench -- outage`: what readers get while the api or the database is down, two minutes.
+ * `npm run bench`: pages, measured on this machine. `npm run bench -- posts`: the api with up to a million posts, about half
+ * an hour; `-- posts 10000 50000` with so many. `npm run bench -- outage`: what readers get while the api or the database is
+ * down, two minutes.
  */
 
+const [name = 'pages', ...sizes] = process.argv.slice(2);
 const sections: Record<string, () => Promise<void>> = {
   pages: benchPages,
-  posts: benchMillionPosts,
+  posts: () => benchMillionPosts(sizes.length > 0 ? sizes.map(Number) : undefined),
   outage: benchOutage,
 };
-const name = process.argv[2] ?? 'pages';
 const section = sections[name];
 if (!section) throw new Error(`There is no section "${name}"; there are ${Object.keys(sections).join(', ')}.`);
 await section();

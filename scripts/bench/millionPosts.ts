@@ -10,7 +10,7 @@ import { startProcess } from '../network/startProcess.ts';
 import { answerTimes, percentile } from './answerTimes.ts';
 import { type Question, readersQuestions } from './readersQuestions.ts';
 
-const sizes = [10_000, 100_000, 1_000_000];
+const usualSizes = [10_000, 100_000, 1_000_000];
 const asked = 200;
 const port = 3510;
 const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +24,7 @@ type Measured = { name: string; posts: number; p50: number; p99: number; first: 
  * "A million posts": how long the api takes for what readers' pages ask it, with 10,000, 100,000 and 1,000,000 posts in
  * a PostgreSQL of its own. Answers are not kept in memory, so each is worked out. Needs about 13 GB of disk for a while.
  */
-export async function benchMillionPosts(): Promise<void> {
+export async function benchMillionPosts(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-posts-'));
   const home = path.join(folder, 'postgres');
   const measured: Measured[] = [];
@@ -127,6 +127,7 @@ function postsTable(measured: readonly Measured[]): string {
   const names = [...new Set(measured.map(({ name }) => name))];
   const width = Math.max(...names.map((name) => name.length));
   const shown = ({ p50, p99 }: Measured) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`.padStart(15);
+  const sizes = [...new Set(measured.map(({ posts }) => posts))];
   const heading = ['  ', ''.padEnd(width), ...sizes.map((size) => size.toLocaleString('en').padStart(15))].join(' ');
   const lines = names.map((name) => {
     const ofSizes = measured.filter((one) => one.name === name);

@@ -34,11 +34,11 @@ const smallerLodash = Object.fromEntries(
 
 const plainClone = { 'lodash/cloneDeep$': path.join(repositoryRoot, 'scripts/build/cloneData.js') };
 
-/** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditions, signatures of analytics. */
+/** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditions, signatures of analytics, numbered hosts. */
 const unusedCloudinary = Object.fromEntries(
   [
     ...['layer/layer', 'layer/textlayer', 'layer/fetchlayer', 'layer/subtitleslayer', 'condition'],
-    ...['sdkAnalytics/getSDKAnalyticsSignature', 'sdkAnalytics/getAnalyticsOptions'],
+    ...['crc32', 'sdkAnalytics/getSDKAnalyticsSignature', 'sdkAnalytics/getAnalyticsOptions'],
   ].map((file) => [path.join(repositoryRoot, `node_modules/cloudinary-core/src/${file}.js`), false as const]),
 );
 
@@ -92,32 +92,39 @@ export function webpackBase({
       rules: [
         {
           test: /\.tsx?$/,
-          use: {
-            loader: 'swc-loader',
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
-                target: 'es2022',
-                experimental: {
-                  plugins: [
-                    [
-                      '@swc/plugin-styled-components',
-                      {
-                        ssr: true,
-                        namespace,
-                        displayName: false,
-                        fileName: false,
-                        minify: true,
-                        pure: true,
-                        topLevelImportPaths,
-                      },
+          use: [
+            {
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
+                  target: 'es2022',
+                  experimental: {
+                    plugins: [
+                      [
+                        '@swc/plugin-styled-components',
+                        {
+                          ssr: true,
+                          namespace,
+                          displayName: false,
+                          fileName: false,
+                          minify: true,
+                          pure: true,
+                          topLevelImportPaths,
+                        },
+                      ],
                     ],
-                  ],
+                  },
                 },
               },
             },
-          },
+            path.join(repositoryRoot, 'scripts/build/inlineStyleConstants.ts'),
+          ],
+        },
+        {
+          test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+          use: path.join(repositoryRoot, 'scripts/build/shakeRouter.cjs'),
         },
         {
           // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
