@@ -9,6 +9,9 @@ export const ports = {
   /** A network whose releases a test changes. */
   releases: 3402,
   api: 3410,
+  /** A network whose database a test changes, and whose api and database it kills. */
+  freshness: 3670,
+  freshnessApi: 3671,
 } as const;
 
 /** Origin of a site in a test network. */

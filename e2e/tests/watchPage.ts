@@ -26,8 +26,9 @@ export async function watchPage(page: Page, expectedStatus = 200): Promise<Compl
   return complaints;
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page over; the offline page has a script of its own, which has nothing to take over. */
 export async function hydrated(page: Page): Promise<void> {
+  if ((await page.locator('script[data-main$="/offline.js"]').count()) > 0) return;
   await page.waitForFunction(() => {
     const app = document.getElementById('app');
     return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));

@@ -39,7 +39,7 @@ export const purgeRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, pu
       stream.once('close', unsubscribe);
 
       const latest = purges.lastId;
-      const missed = await missedSince(request.headers['last-event-id']);
+      const missed = await missedSince(request.headers['last-event-id'], latest);
       if (stream.destroyed) return reply;
       reply.hijack();
       streams.add(stream);
@@ -57,11 +57,12 @@ export const purgeRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, pu
     },
   );
 
-  async function missedSince(lastEventId: string | string[] | undefined): Promise<PurgeEvent[]> {
+  /** Only what our own answers know of: pages that are made anew with outdated ones would be no better. */
+  async function missedSince(lastEventId: string | string[] | undefined, latest: number): Promise<PurgeEvent[]> {
     if (lastEventId === undefined) return [];
     const id = Number(lastEventId);
     // What is no id of ours gets the same as one that is too old.
-    return readPurgesAfter(db.$client, Number.isSafeInteger(id) && id >= 0 ? id : -1);
+    return readPurgesAfter(db.$client, Number.isSafeInteger(id) && id >= 0 ? id : -1, { upTo: latest });
   }
 };
 

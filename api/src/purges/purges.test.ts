@@ -4,7 +4,7 @@ import { createTestNetwork, listenAnywhere, type TestNetwork } from '../testing/
 import { until } from '../testing/until.ts';
 import { purge, purgesKept } from './purge.ts';
 import { PurgeListener } from './purgeListener.ts';
-import type { PurgeEvent } from './readPurges.ts';
+import { latestPurgeId, type PurgeEvent, readPurgesAfter } from './readPurges.ts';
 
 let network: TestNetwork;
 let port: number;
@@ -75,6 +75,14 @@ test('who comes back hears what it missed, in order, and nothing twice', async (
   await until(() => eventsOf(stream).length >= 3);
   expect(tagsOf(stream)).toEqual([['c'], ['d'], ['e']]);
   stream.close();
+});
+
+test('of what was missed, what the api itself has not heard of yet waits', async () => {
+  const { $client } = network.db;
+  for (const tag of ['f', 'g', 'h']) await purge(network.db, [tag]);
+  const latest = await latestPurgeId($client);
+  expect(await readPurgesAfter($client, latest - 2, { upTo: latest - 1 })).toEqual([{ id: latest - 1, tags: ['g'] }]);
+  expect(await readPurgesAfter($client, latest + 5, { upTo: latest - 1 })).toEqual([{ id: latest - 1, tags: ['*'] }]);
 });
 
 test('concurrent purges are committed in the order of their ids', async () => {

@@ -12,11 +12,23 @@ export async function latestPurgeId(client: ClientBase | Pool): Promise<number> 
   return Number(rows[0]?.id ?? 0);
 }
 
+export type ReadPurgesOptions = {
+  /** Later ones are left out. */
+  upTo?: number;
+};
+
 /** The purges after one, oldest first. When some of them are kept no longer, one purge of everything instead. */
-export async function readPurgesAfter(client: ClientBase | Pool, id: number): Promise<PurgeEvent[]> {
-  const { rows } = await client.query<Row>('select id, tags from purges where id >= $1 order by id', [id]);
+export async function readPurgesAfter(
+  client: ClientBase | Pool,
+  id: number,
+  { upTo = Number.MAX_SAFE_INTEGER }: ReadPurgesOptions = {},
+): Promise<PurgeEvent[]> {
+  const { rows } = await client.query<Row>('select id, tags from purges where id between $1 and $2 order by id', [
+    id,
+    upTo,
+  ]);
   const events = rows.map((row) => ({ id: Number(row.id), tags: row.tags }));
   const known = id === 0 ? events[0] === undefined || events[0].id === 1 : events[0]?.id === id;
   if (known) return events.filter((event) => event.id > id);
-  return [{ id: events.at(-1)?.id ?? (await latestPurgeId(client)), tags: [everything] }];
+  return [{ id: events.at(-1)?.id ?? Math.min(upTo, await latestPurgeId(client)), tags: [everything] }];
 }

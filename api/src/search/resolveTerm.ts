@@ -83,10 +83,12 @@ function combine(labels: readonly string[], parts: readonly (TermPart & PartRow)
   if (telling.length === 0) return combineStopWords(labels, parts);
   const included = telling.filter(({ isExcluded }) => !isExcluded);
   const excluded = telling.filter(({ isExcluded }) => isExcluded);
-  const wanted = [...labels, ...included.map(anyOf), ...excluded.map((part) => `!${anyOf(part)}`)];
+  const others = [...labels, ...excluded.map((part) => `!${anyOf(part)}`)];
+  // A word in the name is in the post, but words of a phrase may stand apart.
+  const namedParts = included.flatMap((part) => (part.stems.length > 1 ? [anyOf(part), inName(part)] : [inName(part)]));
   return {
-    wanted: and(wanted),
-    named: and([...wanted, ...(included.length > 0 ? included.map(inName) : [nowhere])]),
+    wanted: and([...others, ...included.map(anyOf)]),
+    named: and([...others, ...(included.length > 0 ? namedParts : [nowhere])]),
     scored: or(included.map(scoreOf)),
   };
 }

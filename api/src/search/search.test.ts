@@ -31,7 +31,7 @@ const library: (Partial<PostRow> & { key: string; tagged?: string[] })[] = [
     modules: [{ type: 'content', title: 'Perihelion', content: 'An aphelion.', isListicleItem: false }],
   },
   { key: 'rtl', name: 'שלום עולם', content: '<p>Привет, мир. 東京</p>' },
-  { key: 'orchestra', name: 'The orchestra tunes', subtitle: 'A rhythm' },
+  { key: 'orchestra', name: 'The orchestra tunes', subtitle: 'A rhythm', summary: 'A bear in a bar.' },
 ];
 
 let network: TestNetwork;
@@ -240,6 +240,7 @@ describe('when nothing matches, the suggestion', () => {
     ['vulcano', 'volcano'],
     ['orchstra', 'orchestra'],
     ['rythm', 'rhythm'],
+    ['baer', 'bear'],
     ['glaceirs', 'glaciers'],
     ['quilfeather', 'quillfeather'],
     ['The Volacno', 'The volcano'],

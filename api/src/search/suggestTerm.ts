@@ -1,6 +1,7 @@
 import type { SiteKey } from '@marquee/shared/domain';
 import type { Database } from '../db/connect.ts';
 import { editDistance } from './editDistance.ts';
+import { neighbourWords } from './neighbourWords.ts';
 
 /** A word of a term that no post of the site contains, and words of the site that look like it. */
 type UnknownWord = { typed: string; folded: string; candidates: string[] };
@@ -12,17 +13,18 @@ const mostCandidates = 20;
 
 const unknownWords = `
   select typed, folded.word as folded, array(
-    select s.word from search_words s where s.site = $1 and s.word % folded.word
-    order by similarity(s.word, folded.word) desc, s.word limit ${mostCandidates}
+    (select s.word from search_words s where s.site = $1 and s.word % folded.word
+      order by similarity(s.word, folded.word) desc, s.word limit ${mostCandidates})
+    union
+    select s.word from search_words s where s.site = $1 and s.word = any($3::text[])
   ) as candidates
   from unnest($2::text[]) as typed
   cross join lateral (select (tsvector_to_array(to_tsvector('marquee_words', typed)))[1]) as folded (word)
   where length(folded.word) >= 3
-    and not exists (select from search_words s where s.site = $1 and s.word = folded.word)
-    and not exists (
-      select from post_search
-      where search @@ (quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', typed))
-    )`;
+    and case when exists (select from search_words s where s.site = $1 and s.word = folded.word) then false else (
+      select total = 0 from search_posts(
+        quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', typed), '', '', null, null, 1, 1)
+    ) end`;
 
 /**
  * A term like one that finds nothing, but with words that the site's posts have in place of those that they do not.
@@ -34,10 +36,11 @@ export async function suggestTerm(
   term: string,
   findsSomething: (term: string) => Promise<boolean>,
 ): Promise<string | null> {
+  const words = [...new Set(term.match(word) ?? [])];
   const { rows } = await db.$client.query<UnknownWord>({
     name: 'search_unknown_words',
     text: unknownWords,
-    values: [site, [...new Set(term.match(word) ?? [])]],
+    values: [site, words, words.flatMap((typed) => neighbourWords(folded(typed)))],
   });
   const misspelt = rows.map((row) => ({ typed: row.typed, likely: likeliest(row) }));
   if (misspelt.length === 0 || misspelt.some(({ likely }) => likely.length === 0)) return null;
@@ -59,9 +62,16 @@ function likeliest({ folded, candidates }: UnknownWord): string[] {
   return candidates
     .map((candidate) => ({
       candidate,
-      distance: editDistance(folded, candidate) + (candidate.charAt(0) === folded.charAt(0) ? 0 : 0.5),
+      distance: editDistance(folded, candidate),
+      // Among equals the first letter is seldom wrong, and letters are swapped more often than left out.
+      unlikely: (candidate.charAt(0) === folded.charAt(0) ? 0 : 2) + Math.abs(candidate.length - folded.length) / 10,
     }))
-    .filter(({ distance }) => distance <= most + 0.5)
-    .sort((a, b) => a.distance - b.distance)
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance || a.unlikely - b.unlikely || a.candidate.localeCompare(b.candidate))
     .map(({ candidate }) => candidate);
+}
+
+/** Nearly as the database folds words. */
+function folded(typed: string): string {
+  return typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

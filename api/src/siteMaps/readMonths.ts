@@ -6,11 +6,12 @@ import { isPublished } from '../posts/published.ts';
 
 /** A site's months with their numbers of posts, newest first: one walk along the index of its posts. */
 export async function readMonths(db: Database, site: SiteKey): Promise<SiteMapSizes['months']> {
-  const month = sql<string>`to_char(${posts.publishedAt} at time zone 'UTC', 'YYYY-MM')`;
+  // Written out only once for each month, as that takes longer than the walk.
+  const begin = sql`date_trunc('month', ${posts.publishedAt} at time zone 'UTC')`;
   return db
-    .select({ month, posts: sql<number>`count(*)::int` })
+    .select({ month: sql<string>`to_char(${begin}, 'YYYY-MM')`, posts: sql<number>`count(*)::int` })
     .from(posts)
     .where(and(eq(posts.site, site), isPublished))
-    .groupBy(sql`1`)
-    .orderBy(desc(sql`1`));
+    .groupBy(begin)
+    .orderBy(desc(begin));
 }

@@ -5,6 +5,12 @@ import { styled } from '@marquee/shared/styled';
 import { pageTexts } from '../pageTexts.ts';
 import { type Month, monthLabel, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
 
+const Title = styled(SectionTitle)`
+  ${upTo('tabletPortrait')} {
+    font-size: calc(${token('textMd')} * ${token('headlineScale')});
+  }
+`;
+
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -67,7 +73,7 @@ type ArchiveListProps = {
 export function ArchiveList({ newest, current }: ArchiveListProps) {
   return (
     <nav aria-labelledby="archives">
-      <SectionTitle id="archives">{pageTexts.archives}</SectionTitle>
+      <Title id="archives">{pageTexts.archives}</Title>
       <List>
         {monthsBackFrom(newest, archiveMonths.sidebar).map((month) => {
           const path = monthPath(month);

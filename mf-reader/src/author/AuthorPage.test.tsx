@@ -55,7 +55,8 @@ describe('the page of an author', () => {
 
   it('is blank for an author who is missing', async () => {
     const { container, store } = await open('/author/nobody');
-    expect(container).toBeEmptyDOMElement();
+    expect(container).toHaveTextContent(/^Not found$/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveStyle({ position: 'absolute', width: '1px' });
     expect(store.getState().author?.errorCode).toBe('404');
   });
 });

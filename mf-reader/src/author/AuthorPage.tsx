@@ -3,6 +3,7 @@ import { imageSizes } from '@marquee/shared/design/measures';
 import { useSelector } from '@marquee/shared/redux';
 import { useParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { BlankPage } from '../list/BlankPage.tsx';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { PageBody } from '../list/PageBody.tsx';
@@ -28,7 +29,7 @@ export function AuthorPage() {
   const { postType } = listParameters(useParams());
   const author = useSelector((state: RootState) => state.author?.author);
   const posts = useSelector((state: RootState) => state.posts);
-  if (!author) return null;
+  if (!author) return <BlankPage />;
   const { fullname, bio, image, urlPath } = author;
   const { latestPosts = [], currentPage = 1, totalPages = 0 } = posts ?? {};
   return (

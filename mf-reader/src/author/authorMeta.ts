@@ -6,6 +6,7 @@ import { profilePage } from '@marquee/shared/seo/profilePage';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
+import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
 /** What an author's page tells machines about itself: the author's summary and image. */
@@ -16,7 +17,7 @@ export function authorMeta({ state, config, params, pathname }: MetaArguments): 
   const { latestPosts = [], currentPage = 1, totalPages = 0 } = state.posts ?? {};
   const { postType } = listParameters(params);
   const addressOf = (page: number) => listAddress(author.urlPath, postType, page);
-  const title = texts.authorTitle(author.fullname, site.name);
+  const title = pageTexts.authorTitle(author.fullname, site.name);
   const image = author.image ? metadataImage(author.image, author.fullname, config) : undefined;
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),
@@ -31,7 +32,7 @@ export function authorMeta({ state, config, params, pathname }: MetaArguments): 
       {
         rel: 'alternate',
         type: 'application/rss+xml',
-        title: texts.feedOf(author.fullname, site.name),
+        title: pageTexts.feedOf(author.fullname, site.name),
         href: `${author.urlPath}/feed.xml`,
       },
     ],

@@ -1,4 +1,4 @@
-import { token, usePageConfig } from '@marquee/shared';
+import { token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { legalTexts } from './legalTexts.ts';
 
@@ -13,6 +13,19 @@ const Details = styled.address`
     display: grid;
     grid-template-columns: max-content minmax(0, 1fr);
     gap: ${token('space2')} ${token('space4')};
+  }
+
+  ${upTo('mobile')} {
+    padding: ${token('space4')};
+
+    & > dl {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: 0;
+    }
+
+    & > dl > dd + dt {
+      margin-block-start: ${token('space3')};
+    }
   }
 
   & > dl > dt {

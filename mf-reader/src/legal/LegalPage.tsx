@@ -46,6 +46,12 @@ const Introduction = styled.div`
     font-size: calc(${token('textLg')} * ${token('bodyScale')});
     line-height: 1.55;
   }
+
+  @media print {
+    & > p {
+      margin-block-end: ${token('space4')};
+    }
+  }
 `;
 
 const Columns = styled.div`

@@ -2,6 +2,7 @@ import { token, upTo } from '@marquee/shared';
 import type { PostType } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { listAddress } from './listAddress.ts';
 
@@ -57,7 +58,7 @@ const Tabs = styled.nav`
 `;
 
 const tabs: readonly { label: string; postType?: PostType }[] = [
-  { label: texts.allTypes },
+  { label: pageTexts.allTypes },
   { label: texts.articles, postType: 'article' },
   { label: texts.galleries, postType: 'gallery' },
   { label: texts.videos, postType: 'video' },
@@ -72,7 +73,7 @@ type PostTypeTabsProps = {
 /** Links to a list's articles, galleries and videos. */
 export function PostTypeTabs({ path, current }: PostTypeTabsProps) {
   return (
-    <Tabs aria-label={texts.postTypes}>
+    <Tabs aria-label={pageTexts.postTypes}>
       <ul>
         {tabs.map(({ label, postType }) => (
           <li key={label}>

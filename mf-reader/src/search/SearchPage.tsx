@@ -7,8 +7,8 @@ import { listAddress } from '../list/listAddress.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
+import { pageTexts } from '../pageTexts.ts';
 import { Pagination } from '../pagination/Pagination.tsx';
-import { texts } from '../texts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { Suggestion } from './Suggestion.tsx';
 import { maxTermLength, searchAddress, searchedTerm } from './searchedTerm.ts';
@@ -24,8 +24,8 @@ export function SearchPage() {
   return (
     <PageBody>
       <PageHeader
-        title={total > 0 ? texts.postsMatching(total, term) : texts.nothingMatching(term)}
-        subtitle={isCut ? texts.termIsCut(maxTermLength) : undefined}
+        title={total > 0 ? pageTexts.postsMatching(total, term) : pageTexts.nothingMatching(term)}
+        subtitle={isCut ? pageTexts.termIsCut(maxTermLength) : undefined}
       >
         {total > 0 || postType ? <PostTypeTabs path={path} current={postType} /> : null}
       </PageHeader>

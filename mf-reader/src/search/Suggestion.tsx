@@ -1,7 +1,7 @@
 import { headline, token } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { texts } from '../texts.ts';
+import { pageTexts } from '../pageTexts.ts';
 import { searchAddress } from './searchedTerm.ts';
 
 const Line = styled.p`
@@ -17,7 +17,7 @@ const Line = styled.p`
 export function Suggestion({ term }: { term: string }) {
   return (
     <Line>
-      {texts.didYouMean} <Link to={searchAddress(term)}>{term}</Link>?
+      {pageTexts.didYouMean} <Link to={searchAddress(term)}>{term}</Link>?
     </Line>
   );
 }

@@ -2,6 +2,7 @@ import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
+import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { searchAddress, searchedTerm } from './searchedTerm.ts';
 
@@ -11,7 +12,7 @@ export function searchMeta({ state, params, pathname }: MetaArguments): PageMeta
   const { postType } = listParameters(params);
   const { term } = searchedTerm(pathname);
   const addressOf = (page: number) => listAddress(searchAddress(term), postType, page);
-  const title = texts.searchTitle(term);
+  const title = pageTexts.searchTitle(term);
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),
     canonicalPath: addressOf(currentPage),

@@ -57,7 +57,8 @@ describe('the page of a tag', () => {
 
   it.each(['nothing', 'empty'])('is blank for the tag %s, with code 404', async (key) => {
     const { container, store } = await open(`/tag/${key}`);
-    expect(container).toBeEmptyDOMElement();
+    expect(container).toHaveTextContent(/^Not found$/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveStyle({ position: 'absolute', width: '1px' });
     expect(store.getState().tag).toMatchObject({ tag: null, errorCode: '404' });
   });
 

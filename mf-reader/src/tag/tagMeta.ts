@@ -4,6 +4,7 @@ import { collectionPage } from '@marquee/shared/seo/collectionPage';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
+import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
 /** What a tag's page tells machines about itself. One without posts is not worth finding. */
@@ -14,7 +15,7 @@ export function tagMeta({ state, config, params, pathname }: MetaArguments): Pag
   const { latestPosts = [], currentPage = 1, totalPages = 0 } = state.posts ?? {};
   const { postType } = listParameters(params);
   const addressOf = (page: number) => listAddress(tag.urlPath, postType, page);
-  const title = texts.tagged(tag.seoTitle || tag.name);
+  const title = pageTexts.tagged(tag.seoTitle || tag.name);
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),
     description: tag.seoDescription || site.metaDescription,
@@ -26,7 +27,7 @@ export function tagMeta({ state, config, params, pathname }: MetaArguments): Pag
       {
         rel: 'alternate',
         type: 'application/rss+xml',
-        title: texts.feedOf(tag.name, site.name),
+        title: pageTexts.feedOf(tag.name, site.name),
         href: `${tag.urlPath}/feed.xml`,
       },
     ],

@@ -59,8 +59,11 @@ export async function openPage(
     </PageConfigProvider>,
   );
   // Not for a text of the page: it may be blank.
-  await waitFor(() => {
-    if (screen.queryByText(waiting)) throw new Error(`${address} is still loading`);
-  });
+  await waitFor(
+    () => {
+      if (screen.queryByText(waiting)) throw new Error(`${address} is still loading`);
+    },
+    { timeout: 4_000 },
+  );
   return { ...page, router, store, calls };
 }

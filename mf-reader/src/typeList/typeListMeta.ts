@@ -3,6 +3,7 @@ import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { collectionPage } from '@marquee/shared/seo/collectionPage';
 import { listAddress } from '../list/listAddress.ts';
 import { pageLinks } from '../list/pageLinks.ts';
+import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { listedType } from './listedType.ts';
 
@@ -16,8 +17,8 @@ export function typeListMeta({ state, config, pathname }: MetaArguments): PageMe
     totalPages: 0,
   };
   const addressOf = (page: number) => listAddress(path, undefined, page);
-  const title = texts.typeListTitle(heading, site.name);
-  const description = texts.typeListDescription(heading, site.name);
+  const title = pageTexts.typeListTitle(heading, site.name);
+  const description = pageTexts.typeListDescription(heading, site.name);
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),
     description,

@@ -2,6 +2,7 @@ import { type RootState, token } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef } from 'react';
 import { texts } from './texts.ts';
 
 const Bar = styled.nav`
@@ -46,10 +47,18 @@ const Bar = styled.nav`
 /** The bar under the header: the site's categories, the one being read highlighted. */
 export function BottomBar() {
   const { categories, activeCategory } = useSelector((state: RootState) => state.category);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const nav = bar.current;
+    const link = activeCategory && nav?.querySelector<HTMLElement>('[aria-current]');
+    // Where the bar is wider than the window, the highlighted link is moved to its middle.
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [activeCategory]);
+
   const entries = Object.values(categories);
   if (entries.length === 0) return null;
   return (
-    <Bar aria-label={texts.sections} tabIndex={-1}>
+    <Bar ref={bar} aria-label={texts.sections} tabIndex={-1}>
       <ul>
         {entries.map(({ key, name, urlPath }) => (
           <li key={key}>

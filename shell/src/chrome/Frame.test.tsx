@@ -1,9 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createStore, PageConfigProvider, populateCategoryList, setActiveCategory } from '@marquee/shared';
-import type { PageConfig } from '@marquee/shared/domain';
+import {
+  createStore,
+  PageConfigProvider,
+  populateCategoryList,
+  postsSlice,
+  rootReducer,
+  setActiveCategory,
+  setPost,
+} from '@marquee/shared';
+import type { Channel, PageConfig, Post } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
-import { pageConfig } from '@marquee/shared/testing';
-import { render, screen, within } from '@testing-library/react';
+import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
@@ -17,6 +25,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 Object.assign(window, { scrollTo: jest.fn() });
+rootReducer.inject(postsSlice);
 
 const category = (key: string, name: string) => ({
   key,
@@ -27,10 +36,25 @@ const category = (key: string, name: string) => ({
   urlPath: `/category/${key}`,
 });
 
-function openFrame({ config = pageConfig(), path = '/' }: { config?: PageConfig; path?: string } = {}) {
+const channel: Channel = {
+  key: 'booth',
+  channelKey: 'booth',
+  name: 'The Booth',
+  description: '',
+  image: null,
+  pageLogo: null,
+  mastheadLogo: { public_id: 'demo/booth', width: 360, height: 96 },
+  url: null,
+  urlPath: '/channel/booth',
+};
+
+type Opening = { config?: PageConfig; path?: string; post?: Partial<Post> };
+
+function openFrame({ config = pageConfig(), path = '/', post }: Opening = {}) {
   const store = createStore();
   store.dispatch(populateCategoryList([category('film', 'Film'), category('games', 'Games')]));
   store.dispatch(setActiveCategory('games'));
+  if (post) store.dispatch(setPost({ post: { ...postSummary(), ...post } as Post, relatedPosts: [] }));
   const meta = () => ({ title: 'Elsewhere | Marquee', canonicalPath: '/elsewhere' });
   const router = createMemoryRouter(
     [
@@ -63,6 +87,41 @@ describe('the frame', () => {
     expect(header.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
     expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
     expect(header.getByRole('link', { name: 'Join Vocal' })).toHaveAttribute('href', 'https://vocal.example/auth');
+  });
+
+  it('shows on a post of a channel its masthead logo, which leads to the channel', () => {
+    openFrame({ post: { channel } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'The Booth' })).toHaveAttribute('href', '/channel/booth');
+    expect(header.getByRole('img', { name: 'The Booth' })).toBeVisible();
+    expect(header.queryByRole('link', { name: 'Marquee' })).toBeNull();
+  });
+
+  it('keeps its own logo on a post without a channel, or of one without a logo', () => {
+    openFrame({ post: { channel: { ...channel, mastheadLogo: null } } });
+    expect(screen.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
+  });
+
+  it('begins with links past the header', () => {
+    openFrame();
+    const links = within(screen.getByRole('navigation', { name: 'Skip links' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Skip to content', '#main'],
+      ['Skip to navigation', '#site-navigation'],
+      ['Search', '/search'],
+    ]);
+    expect(document.querySelector('#main')).toBe(screen.getByRole('main'));
+    expect(document.querySelector('#site-navigation')).toBe(screen.getByRole('navigation', { name: 'Footer' }));
+  });
+
+  it('counts no page view for a jump inside the page', async () => {
+    window.dataLayer = [];
+    const router = openFrame();
+    expect(window.dataLayer).toHaveLength(1);
+    await act(() => router.navigate('#main'));
+    expect(window.dataLayer).toHaveLength(1);
+    await act(() => router.navigate('/elsewhere'));
+    expect(window.dataLayer).toHaveLength(2);
   });
 
   it('hides the header on routes that ask for it', () => {
@@ -118,6 +177,50 @@ describe('the frame', () => {
     ] as const) {
       expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
     }
+  });
+
+  it('blocks the page from scrolling while the menu is open, and gives the focus back', async () => {
+    openFrame();
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(toggle);
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(document.body).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
+  it('opens from the search action with the focus in the search field, and not so by the toggle after that', async () => {
+    openFrame();
+    const action = within(screen.getByRole('banner')).getByRole('button', { name: 'Search' });
+    expect(action).toHaveAttribute('href', '/search');
+    action.focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+
+  it('closes the menu when a link is chosen, then navigates', async () => {
+    const router = openFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await userEvent.click(menu.getByRole('link', { name: 'About' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(router.state.location.pathname).toBe('/about');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('searches by the button of the form as well', async () => {
+    const router = openFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await userEvent.type(menu.getByRole('searchbox'), 'AC/DC');
+    await userEvent.click(menu.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(router.state.location.pathname).toBe('/search/AC%2FDC');
   });
 
   it('searches: nothing for an empty text, else the search page and an empty field', async () => {

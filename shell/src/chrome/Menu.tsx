@@ -97,6 +97,7 @@ export function Menu({ state, onClose }: { state: MenuState; onClose: () => void
       ref={panel}
       id={menuId}
       aria-label={texts.menu}
+      onCancel={onClose}
       onClose={onClose}
       onClickCapture={({ target, currentTarget }) => {
         // A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates.

@@ -16,10 +16,8 @@ import { registerPageRemotes } from './browserRemotes.ts';
 import { routeErrors } from './routeErrors.ts';
 import { whenReadable } from './whenReadable.ts';
 
-const ErrorPage = lazy(async () => {
-  const module = await import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
-  return { default: module.ErrorPage };
-});
+const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
+const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 
 /** Brings a page to life with exactly the versions it was rendered with. */
 export async function startHydration(document: Document, window: Window): Promise<void> {
@@ -31,6 +29,7 @@ export async function startHydration(document: Document, window: Window): Promis
   const entry = matchEntry(table, window.location.pathname);
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
   const routeModule = await loadRouteModule(entry);
+  if (pageState.errors) await loadErrorPage();
   const store = createStore(pageState.store);
   const api = createApi(ajax);
 

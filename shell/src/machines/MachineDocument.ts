@@ -9,6 +9,8 @@ export type MachineDocument = {
   body: string;
   /** 200 when absent. */
   status?: number;
+  /** Large, or one of any number, so that it must not crowd out pages. */
+  isOneOfMany?: boolean;
 };
 
 /** What documents are made from. */

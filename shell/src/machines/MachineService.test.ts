@@ -18,7 +18,7 @@ beforeEach(() => {
     apis: {
       forPage: () => ({
         transport: { get, post: () => Promise.reject(new Error('Nothing is written')) },
-        traits: { tags: new Set(['list:beat']), newest: 0 },
+        traits: { tags: new Set(['list:beat']), newest: 0, isIncomplete: false },
       }),
     },
     pages: { pageConfig: () => beatConfig },

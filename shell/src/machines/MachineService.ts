@@ -6,7 +6,7 @@ import { ApiError } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import type { ApiTransports } from '../server/apiTransport.ts';
 import { securityHeaders } from '../server/contentSecurityPolicy.ts';
-import { freshMs, notFoundFreshMs } from '../server/freshness.ts';
+import { freshMs, notFoundFreshMs, retryAfterSeconds } from '../server/freshness.ts';
 import type { LoadedReleaseSet } from '../server/loadReleaseSet.ts';
 import { FailedPageError, type PageCache, type StoredPage } from '../server/PageCache.ts';
 import type { PageService } from '../server/PageService.ts';
@@ -23,7 +23,12 @@ export type MachineServiceParts = {
 
 const compress = promisify(brotliCompress);
 
-const missing: MachineDocument = { type: 'text/plain', body: 'There is nothing at this address.\n', status: 404 };
+const missing: MachineDocument = {
+  type: 'text/plain',
+  body: 'There is nothing at this address.\n',
+  status: 404,
+  isOneOfMany: true,
+};
 const failed: MachineDocument = { type: 'text/plain', body: 'This cannot be had just now.\n', status: 503 };
 
 /** Documents for machines, kept beside the pages and as they are: by tag, stale while a new one is made or cannot be. */
@@ -49,13 +54,13 @@ export class MachineService {
     const tags = () => [...new Set([`site:${key}`, ...traits.tags])];
     try {
       const document = await make(source);
-      const fresh = document ? freshMs(traits.newest, now) : notFoundFreshMs;
+      const fresh = document ? freshMs(traits, now) : notFoundFreshMs;
       return await stored(document ?? missing, tags(), fresh);
     } catch (error) {
       if (isRefused(error)) return stored(missing, tags(), notFoundFreshMs);
       log.error({ err: error, site: key, document: name }, 'document failed');
       const page = await stored(failed, [], 0);
-      page.headers['retry-after'] = '10';
+      page.headers['retry-after'] = String(retryAfterSeconds);
       throw new FailedPageError(page, { cause: error });
     }
   }
@@ -68,7 +73,7 @@ function isRefused(error: unknown): boolean {
 }
 
 async function stored(
-  { type, body, status = 200 }: MachineDocument,
+  { type, body, status = 200, isOneOfMany = false }: MachineDocument,
   tags: string[],
   fresh: number,
 ): Promise<StoredPage> {
@@ -89,5 +94,6 @@ async function stored(
     bodies: { br, identity },
     tags,
     freshMs: fresh,
+    isOneOfMany,
   };
 }

@@ -70,7 +70,7 @@ export async function oEmbed(
         }
       : {}),
   };
-  if (format === 'json') return { type: 'application/json', body: JSON.stringify(answer) };
+  if (format === 'json') return { type: 'application/json', body: JSON.stringify(answer), isOneOfMany: true };
   const fields = Object.entries(answer).filter(([, value]) => value !== undefined);
   const body = xmlDocument(
     element(
@@ -79,5 +79,5 @@ export async function oEmbed(
       fields.map(([name, value]) => element(name, {}, value)),
     ),
   );
-  return { type: 'text/xml', body };
+  return { type: 'text/xml', body, isOneOfMany: true };
 }

@@ -1,97 +1,219 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { retryMs, staleMs } from './freshness.ts';
 import { FailedPageError, PageCache, type StoredPage } from './PageCache.ts';
 
-function page(text: string, { tags = ['site:beat'], freshMs = 60_000, status = 200 } = {}): StoredPage {
+type Traits = Partial<Pick<StoredPage, 'status' | 'tags' | 'freshMs' | 'isOneOfMany'>>;
+
+function page(text: string, traits: Traits = {}): StoredPage {
   const body = Buffer.from(text);
-  return { status, headers: {}, bodies: { br: body, identity: body }, tags, freshMs };
+  const bodies = { br: body, identity: body };
+  return { status: 200, headers: {}, bodies, tags: ['site:beat'], freshMs: 60_000, ...traits };
 }
 const textOf = ({ bodies }: StoredPage) => bodies?.identity.toString();
+const fail = () => Promise.reject(new FailedPageError(page('error', { status: 500 })));
+
+function setUp(maxBytes = 1_000_000) {
+  const clock = { now: 1_000_000 };
+  const cache = new PageCache(maxBytes, () => clock.now);
+  /** What who asks for a page is shown, when it would now be rendered so. */
+  const ask = async (text: string, traits?: Traits, key = 'a') =>
+    textOf(await cache.get(key, async () => page(text, traits)));
+  const askInVain = async (key = 'a') => textOf(await cache.get(key, fail));
+  return { clock, cache, ask, askInVain };
+}
+
+/** Lets what is done in the background come to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('PageCache', () => {
   it('renders a page once for all who ask at the same time, and not again while it is fresh', async () => {
-    const cache = new PageCache(1_000_000);
-    let renders = 0;
-    const render = async () => {
-      renders += 1;
-      await wait(5);
-      return page('one');
-    };
-    const pages = await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('a', render)]);
-    expect(pages.map(textOf)).toEqual(['one', 'one', 'one']);
-    await cache.get('a', render);
-    expect(renders).toBe(1);
+    const { ask } = setUp();
+    expect(await Promise.all([ask('one'), ask('two'), ask('three')])).toEqual(['one', 'one', 'one']);
+    expect(await ask('four')).toBe('one');
   });
 
   it('serves a stale page while it makes a new one', async () => {
-    const cache = new PageCache(1_000_000);
-    await cache.get('a', async () => page('old', { freshMs: 1 }));
-    await wait(10);
-    expect(textOf(await cache.get('a', async () => page('new')))).toBe('old');
-    await wait(10);
-    expect(textOf(await cache.get('a', async () => page('newer')))).toBe('new');
+    const { clock, ask } = setUp();
+    await ask('old');
+    clock.now += 60_001;
+    expect(await ask('new')).toBe('old');
+    await settled();
+    expect(await ask('newer')).toBe('new');
+  });
+
+  it('makes a page anew before it serves it when it is stale for too long', async () => {
+    const { clock, ask, askInVain } = setUp();
+    await ask('old');
+    clock.now += 60_000 + staleMs;
+    expect(await askInVain()).toBe('old');
+    clock.now += retryMs;
+    expect(await ask('new')).toBe('new');
   });
 
   it('knows a page as fresh until its time is up or it is purged', async () => {
-    const cache = new PageCache(1_000_000);
+    const { clock, cache, ask } = setUp();
     expect(cache.fresh('a')).toBeUndefined();
-    await cache.get('a', async () => page('a1', { tags: ['post:1'] }));
-    await cache.get('b', async () => page('b1', { freshMs: 1 }));
+    await ask('a1', { tags: ['post:1'] });
+    await ask('b1', { freshMs: 1_000 }, 'b');
     expect(cache.fresh('a')).toMatchObject(page('a1', { tags: ['post:1'] }));
-    await wait(10);
+    clock.now += 1_001;
     expect(cache.fresh('b')).toBeUndefined();
-    expect(textOf(await cache.get('b', async () => page('b2')))).toBe('b1');
     cache.purge(['post:1']);
     expect(cache.fresh('a')).toBeUndefined();
-  });
-
-  it('makes a purged page anew before it serves it, and leaves others alone', async () => {
-    const cache = new PageCache(1_000_000);
-    await cache.get('a', async () => page('a1', { tags: ['post:1', 'site:beat'] }));
-    await cache.get('b', async () => page('b1', { tags: ['post:2', 'site:beat'] }));
-    expect(cache.purge(['post:1', 'post:9'])).toBe(1);
-    expect(textOf(await cache.get('a', async () => page('a2')))).toBe('a2');
-    expect(textOf(await cache.get('b', async () => page('b2')))).toBe('b1');
-  });
-
-  it('makes a page anew that was purged while it was being made', async () => {
-    const cache = new PageCache(1_000_000);
-    await cache.get('a', async () => {
-      cache.purge(['post:1']);
-      return page('old', { tags: ['post:1'] });
-    });
-    expect(textOf(await cache.get('a', async () => page('new', { tags: ['post:1'] })))).toBe('new');
-    expect(textOf(await cache.get('a', async () => page('newer', { tags: ['post:1'] })))).toBe('new');
-  });
-
-  it('serves the stored page however old when a new one fails, even after a purge', async () => {
-    const cache = new PageCache(1_000_000);
-    const fail = () => Promise.reject(new FailedPageError(page('error', { status: 500 })));
-    await cache.get('a', async () => page('good', { tags: ['post:1'], freshMs: 1 }));
-    await wait(10);
-    expect(textOf(await cache.get('a', fail))).toBe('good');
-    cache.purge(['post:1']);
-    expect(textOf(await cache.get('a', fail))).toBe('good');
-    expect(textOf(await cache.get('a', async () => page('mended')))).toBe('mended');
-  });
-
-  it('serves the error page when nothing is stored, and does not keep it', async () => {
-    const cache = new PageCache(1_000_000);
-    const fail = () => Promise.reject(new FailedPageError(page('error', { status: 500 })));
-    expect((await cache.get('a', fail)).status).toBe(500);
-    expect(textOf(await cache.get('a', async () => page('good')))).toBe('good');
-  });
-
-  it('keeps to its size', async () => {
-    const cache = new PageCache(10_000);
-    for (let index = 0; index < 20; index += 1) await cache.get(`k${index}`, async () => page('x'.repeat(500)));
-    expect(cache.size).toBeLessThanOrEqual(5);
   });
 
   it('trusts nothing after a gap in purge events', async () => {
-    const cache = new PageCache(1_000_000);
-    await cache.get('a', async () => page('old'));
+    const { cache, ask } = setUp();
+    await ask('old');
+    await ask('missing', { status: 404 }, 'b');
     cache.purgeAll();
-    expect(textOf(await cache.get('a', async () => page('new')))).toBe('new');
+    expect([await ask('new'), await ask('found', {}, 'b')]).toEqual(['new', 'found']);
+  });
+});
+
+describe('a purge', () => {
+  it('has a page made anew before it is served, and leaves others alone', async () => {
+    const { cache, ask } = setUp();
+    await ask('a1', { tags: ['post:1', 'site:beat'] });
+    await ask('b1', { tags: ['post:2', 'site:beat'] }, 'b');
+    expect(cache.purge(['post:1', 'post:9'])).toBe(1);
+    expect([await ask('a2'), await ask('b2', {}, 'b')]).toEqual(['a2', 'b1']);
+  });
+
+  it('goes by the tags that a page has now', async () => {
+    const { cache, ask } = setUp();
+    await ask('one', { tags: ['list:beat', 'post:1'] });
+    cache.purge(['list:beat']);
+    await ask('two', { tags: ['list:beat', 'post:2'] });
+    expect(cache.purge(['post:1'])).toBe(0);
+    expect(cache.purge(['post:2'])).toBe(1);
+  });
+
+  it.each([
+    ['by tag', (cache: PageCache) => cache.purge(['post:1'])],
+    ['of everything', (cache: PageCache) => cache.purgeAll()],
+  ])('%s during a render has the page made again, also for who waits', async (_kind, purge) => {
+    const { cache } = setUp();
+    const texts = ['read before', 'read after'];
+    const started = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const render = async () => {
+      const text = texts.shift() ?? 'once more';
+      started.resolve();
+      await answered.promise;
+      return page(text, { tags: ['post:1'] });
+    };
+    const early = cache.get('a', render);
+    await started.promise;
+    purge(cache);
+    const late = cache.get('a', render);
+    answered.resolve();
+    expect([textOf(await early), textOf(await late)]).toEqual(['read after', 'read after']);
+    expect(textOf(await cache.get('a', render))).toBe('read after');
+  });
+
+  it('during the render of a stale page keeps that from counting as new', async () => {
+    const { clock, cache, ask } = setUp();
+    await ask('old', { tags: ['post:1'] });
+    clock.now += 60_001;
+    const answered = Promise.withResolvers<StoredPage>();
+    const renders = [() => answered.promise, async () => page('read after')];
+    const render = async () => renders.shift()?.() ?? page('once more');
+    expect(textOf(await cache.get('a', render))).toBe('old');
+    cache.purge(['post:1']);
+    const after = cache.get('a', render);
+    answered.resolve(page('read before', { tags: ['post:1'] }));
+    expect(textOf(await after)).toBe('read after');
+  });
+
+  it('that comes with each render keeps nobody waiting for ever', async () => {
+    const { cache, ask } = setUp();
+    let renders = 0;
+    const restless = async () => {
+      renders += 1;
+      cache.purge(['post:1']);
+      return page(`render ${renders}`, { tags: ['post:1'] });
+    };
+    expect(textOf(await cache.get('a', restless))).toBe('render 3');
+    expect(await ask('calm')).toBe('calm');
+  });
+});
+
+describe('a page that cannot be made', () => {
+  it('leaves the stored one, however old, even after a purge', async () => {
+    const { clock, cache, ask, askInVain } = setUp();
+    await ask('good', { tags: ['post:1'] });
+    clock.now += 60_001;
+    expect(await askInVain()).toBe('good');
+    cache.purge(['post:1']);
+    expect(await askInVain()).toBe('good');
+    clock.now += 30 * staleMs;
+    expect(await askInVain()).toBe('good');
+    clock.now += retryMs;
+    expect(await ask('mended')).toBe('mended');
+  });
+
+  it('is not tried again for a while, unless a purge says that the api is there', async () => {
+    const { clock, cache, ask, askInVain } = setUp();
+    await ask('good', { tags: ['post:1'] });
+    cache.purge(['post:1']);
+    await askInVain();
+    clock.now += retryMs - 1;
+    expect(await ask('mended')).toBe('good');
+    cache.purge(['post:1']);
+    expect(await ask('mended')).toBe('mended');
+  });
+
+  it('shows what is wrong when nothing is stored, and that is not kept', async () => {
+    const { cache, ask } = setUp();
+    expect((await cache.get('a', fail)).status).toBe(500);
+    expect(await ask('good')).toBe('good');
+  });
+
+  it('tells of any other error where nothing is stored', async () => {
+    const { clock, cache, ask } = setUp();
+    const crash = () => Promise.reject(new Error('crash'));
+    await expect(cache.get('a', crash)).rejects.toThrow('crash');
+    await ask('good');
+    clock.now += 60_001;
+    expect(textOf(await cache.get('a', crash))).toBe('good');
+    await settled();
+  });
+});
+
+describe('the room', () => {
+  it('is kept to', async () => {
+    const { cache, ask } = setUp(10_000);
+    for (let index = 0; index < 20; index += 1) await ask('x'.repeat(500), {}, `k${index}`);
+    expect(cache.size).toBeLessThanOrEqual(5);
+  });
+
+  it.each([{ status: 404 }, { status: 301 }, { isOneOfMany: true }])(
+    'for pages with made-up addresses (%j) is their own: others stay',
+    async (traits) => {
+      const { cache, ask } = setUp(40_000);
+      await ask('home', {}, 'home');
+      for (let index = 0; index < 1_000; index += 1) await ask('nothing', traits, `made up ${index}`);
+      expect(cache.size).toBeLessThan(10);
+      expect(await ask('again', {}, 'home')).toBe('home');
+    },
+  );
+
+  it('is not taken by what is larger than it', async () => {
+    const { cache, ask } = setUp(10_000);
+    await ask('small');
+    expect(await ask('x'.repeat(20_000), {}, 'b')).toHaveLength(20_000);
+    expect(cache.purge(['site:beat'])).toBe(1);
+    expect(await ask('other', {}, 'b')).toBe('other');
+  });
+
+  it('changes with the page: published and withdrawn again', async () => {
+    const { cache, ask } = setUp();
+    await ask('missing', { status: 404, tags: ['list:beat'] });
+    cache.purge(['list:beat']);
+    expect(await ask('post', { tags: ['list:beat'] })).toBe('post');
+    cache.purge(['list:beat']);
+    expect(await ask('gone', { status: 404 })).toBe('gone');
+    expect(cache.size).toBe(1);
   });
 });

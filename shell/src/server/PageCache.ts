@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { retryMs, staleMs } from './freshness.ts';
 
 /** A finished page as it goes over the wire. */
 export type StoredPage = {
@@ -9,9 +10,23 @@ export type StoredPage = {
   tags: readonly string[];
   /** Milliseconds for which it is fresh. */
   freshMs: number;
+  /** Anybody can make up addresses of such pages, as of searches. */
+  isOneOfMany?: boolean;
 };
 
 type Render = () => Promise<StoredPage>;
+
+type Entry = {
+  page: StoredPage;
+  freshUntil: number;
+  /** Out of date, and kept for the case that the api cannot give a new one. */
+  isPurged: boolean;
+  /** Not to be made anew before that, as it failed. */
+  retryAt: number;
+};
+
+/** A page that is being made, and what is purged meanwhile. */
+type Making = { page: Promise<StoredPage>; purged: Set<string>; isAllPurged: boolean };
 
 /** A render that must not replace a good page: it carries the page to show where there is nothing better. */
 export class FailedPageError extends Error {
@@ -24,114 +39,144 @@ export class FailedPageError extends Error {
 }
 
 const overhead = 1_000;
-/** Purged tags that are remembered; beyond that, all count as purged at that moment. */
-const mostTags = 10_000;
+const bytesOfTag = 100;
+/** Share of the bytes for pages of which there can be any number, so that they crowd out each other and nothing else. */
+const shareOfMany = 1 / 8;
+/** A page that is purged each time while it is being made goes out nevertheless. */
+const mostAttempts = 3;
 
 /**
  * Finished pages of one release set: stale ones are served while a fresh one is made, and for as long as making one
  * fails; each is made once however many ask for it.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, StoredPage, Render>;
+  readonly #usual: LRUCache<string, Entry>;
+  readonly #oneOfMany: LRUCache<string, Entry>;
+  readonly #making = new Map<string, Making>();
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Purged, but kept for the case that the api cannot give a new one. */
-  readonly #purged = new Set<string>();
-  /** When each tag was last purged, as a count: a page that was being made at that moment is out of date already. */
-  readonly #purgedAt = new Map<string, number>();
-  #purges = 0;
-  #allPurgedAt = 0;
+  readonly #now: () => number;
 
-  constructor(maxBytes: number) {
-    this.#pages = new LRUCache<string, StoredPage, Render>({
-      maxSize: maxBytes,
-      sizeCalculation: ({ bodies }) => overhead + (bodies ? bodies.br.length + bodies.identity.length : 0),
-      ttl: 1,
-      allowStale: true,
-      noDeleteOnStaleGet: true,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: async (_key, _stale, { options, context }) => {
-        const page = await context();
-        options.ttl = Math.max(page.freshMs, 1);
-        return page;
-      },
-      disposeAfter: (page, key, reason) => {
-        if (reason !== 'set') this.#forgetTags(key, page);
-      },
-    });
-  }
-
-  #forgetTags(key: string, page: StoredPage): void {
-    for (const tag of page.tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
-    this.#purged.delete(key);
+  constructor(maxBytes: number, now: () => number = Date.now) {
+    this.#now = now;
+    const storeOf = (maxSize: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.max(1, Math.floor(maxSize)),
+        sizeCalculation: ({ page: { bodies, tags } }) =>
+          overhead + tags.length * bytesOfTag + (bodies ? bodies.br.length + bodies.identity.length : 0),
+        dispose: ({ page }, key) => this.#unlink(key, page),
+      });
+    this.#usual = storeOf(maxBytes * (1 - shareOfMany));
+    this.#oneOfMany = storeOf(maxBytes * shareOfMany);
   }
 
   /** The page of a key if it is stored, fresh and not purged. */
   fresh(key: string): StoredPage | undefined {
-    return this.#purged.has(key) ? undefined : this.#pages.get(key, { allowStale: false });
+    const entry = this.#find(key);
+    return entry && !entry.isPurged && this.#now() < entry.freshUntil ? entry.page : undefined;
   }
 
   /** The page of a key: stored, or rendered now. A failed render falls back to the stored one however old. */
   async get(key: string, render: Render): Promise<StoredPage> {
-    const isPurged = this.#purged.has(key);
-    const renderAndTag: Render = async () => {
-      const startedAt = this.#purges;
-      const page = await render();
-      if (this.#isPurgedSince(startedAt, page.tags)) this.#purged.add(key);
-      else this.#purged.delete(key);
-      for (const tag of page.tags) {
-        const keys = this.#keysByTag.get(tag) ?? new Set();
-        this.#keysByTag.set(tag, keys.add(key));
-      }
-      return page;
-    };
-    try {
-      const page = await this.#pages.fetch(key, {
-        context: renderAndTag,
-        forceRefresh: isPurged,
-        allowStale: !isPurged,
-      });
-      if (!page) throw new Error(`No page for ${key}`);
-      return page;
-    } catch (error) {
-      if (!(error instanceof FailedPageError)) throw error;
-      return this.#pages.peek(key, { allowStale: true }) ?? error.page;
+    const entry = this.#find(key);
+    const now = this.#now();
+    if (entry && now < entry.retryAt) return entry.page;
+    if (entry && !entry.isPurged && now < entry.freshUntil + staleMs) {
+      // Whoever renders has told of the failure; the stored page stays.
+      if (now >= entry.freshUntil) this.#make(key, render).catch(() => undefined);
+      return entry.page;
     }
-  }
-
-  #isPurgedSince(moment: number, tags: readonly string[]): boolean {
-    return this.#allPurgedAt > moment || tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > moment);
+    try {
+      return await this.#make(key, render);
+    } catch (error) {
+      const page = this.#find(key)?.page ?? (error instanceof FailedPageError ? error.page : undefined);
+      if (!page) throw error;
+      return page;
+    }
   }
 
   /** From now on pages with one of these tags are made anew before they are served. @returns how many those are */
   purge(tags: readonly string[]): number {
-    let count = 0;
-    this.#purges += 1;
-    if (this.#purgedAt.size > mostTags) {
-      this.#purgedAt.clear();
-      this.#allPurgedAt = this.#purges;
+    for (const making of this.#making.values()) for (const tag of tags) making.purged.add(tag);
+    const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
+    for (const key of keys) {
+      const entry = this.#usual.peek(key) ?? this.#oneOfMany.peek(key);
+      if (entry) outdate(entry);
     }
-    for (const tag of tags) {
-      this.#purgedAt.set(tag, this.#purges);
-      for (const key of this.#keysByTag.get(tag) ?? []) {
-        this.#purged.add(key);
-        count += 1;
-      }
-    }
-    return count;
+    return keys.size;
   }
 
   /** After a gap in purge events nothing stored is trusted. */
   purgeAll(): void {
-    this.#purges += 1;
-    this.#allPurgedAt = this.#purges;
-    for (const key of this.#pages.keys()) this.#purged.add(key);
+    for (const making of this.#making.values()) making.isAllPurged = true;
+    for (const store of [this.#usual, this.#oneOfMany]) for (const entry of store.values()) outdate(entry);
   }
 
   get size(): number {
-    return this.#pages.size;
+    return this.#usual.size + this.#oneOfMany.size;
   }
+
+  #find(key: string): Entry | undefined {
+    return this.#usual.get(key) ?? this.#oneOfMany.get(key);
+  }
+
+  #make(key: string, render: Render): Promise<StoredPage> {
+    const known = this.#making.get(key);
+    if (known) return known.page;
+    const purged = new Set<string>();
+    const { promise, resolve, reject } = Promise.withResolvers<StoredPage>();
+    const making: Making = { page: promise, purged, isAllPurged: false };
+    this.#making.set(key, making);
+    this.#makeUpToDate(key, render, making)
+      .finally(() => this.#making.delete(key))
+      .then(resolve, reject);
+    return promise;
+  }
+
+  /** What is purged while it is being made may have been read before: it is made again for all who wait. */
+  async #makeUpToDate(key: string, render: Render, making: Making): Promise<StoredPage> {
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        making.purged.clear();
+        making.isAllPurged = false;
+        const page = await render();
+        const isPurged = making.isAllPurged || page.tags.some((tag) => making.purged.has(tag));
+        if (isPurged && attempt < mostAttempts) continue;
+        this.#store(key, { page, freshUntil: this.#now() + page.freshMs, isPurged, retryAt: 0 });
+        return page;
+      }
+    } catch (error) {
+      const entry = this.#find(key);
+      if (entry) entry.retryAt = this.#now() + retryMs;
+      throw error;
+    }
+  }
+
+  #store(key: string, entry: Entry): void {
+    const { status, isOneOfMany, tags } = entry.page;
+    const [store, other] =
+      status !== 200 || isOneOfMany ? [this.#oneOfMany, this.#usual] : [this.#usual, this.#oneOfMany];
+    other.delete(key);
+    store.set(key, entry);
+    // What is larger than all room is not stored.
+    if (store.peek(key) !== entry) return;
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  #unlink(key: string, { tags }: StoredPage): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+/** A purge comes from the api: it is there again, so a failure of before counts no more. */
+function outdate(entry: Entry): void {
+  entry.isPurged = true;
+  entry.retryAt = 0;
 }

@@ -1,11 +1,12 @@
 import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import type { ColourScheme } from '../app/document.ts';
 import type { ApiTransports } from './apiTransport.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import type { ShellConfig } from './config.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
-import { freshMs, notFoundFreshMs } from './freshness.ts';
+import { freshMs, notFoundFreshMs, redirectFreshMs, retryAfterSeconds } from './freshness.ts';
 import type { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import { meaningfulQuery } from './meaningfulQuery.ts';
@@ -56,8 +57,19 @@ export class PageService {
 
   /** Renders a page. @throws FailedPageError with an error page to show when nothing better is stored */
   async render(request: PageRequest): Promise<StoredPage> {
-    const { key, pathname, search, colourScheme } = request;
-    const { releaseSet, apis, hosts, log, now } = this.#parts;
+    try {
+      return await this.#render(request);
+    } catch (error) {
+      const { key, pathname } = request;
+      const { log, releaseSet } = this.#parts;
+      const cause = error instanceof FailedPageError ? error.cause : error;
+      log.error({ err: cause, site: key, path: pathname, release: releaseSet.set }, 'page failed');
+      throw error;
+    }
+  }
+
+  async #render({ key, pathname, search, colourScheme }: PageRequest): Promise<StoredPage> {
+    const { releaseSet, apis, hosts, now } = this.#parts;
     const canonical = canonicalPath(pathname);
     if (canonical) return redirect(301, canonical + meaningfulQuery(search));
     if (key === 'vocal' && pathname === '/') return redirect(302, '/vocal');
@@ -66,24 +78,33 @@ export class PageService {
     const url = hosts.originOf(key) + pathname + meaningfulQuery(search);
     const config = this.pageConfig(key);
     const result = await releaseSet.renderer.render({ url, config, transport });
-    if (result.kind === 'redirect') return redirect(result.status, result.location);
+    if (result.kind === 'redirect') return redirect(result.status, result.location, [...traits.tags]);
 
     const page = this.#assembler.assemble(result, config, colourScheme, traits.tags);
-    if (result.status >= 500) {
-      log.error({ err: result.error, url, release: releaseSet.set, route: result.routeId }, 'page failed');
-      throw new FailedPageError(page, { cause: result.error });
-    }
-    page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits.newest, now());
+    if (result.status >= 500) throw failedPage(page, result.error);
+    page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
+    page.isOneOfMany = result.routeId === 'search' || traits.newest === 0;
     return page;
   }
 }
 
-function redirect(status: number, location: string): StoredPage {
+/** The page to show while what is wrong lasts. It says so itself when the api does not answer. */
+function failedPage(page: StoredPage, cause: unknown): FailedPageError {
+  const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
+  const { etag: _etag, ...headers } = page.headers;
+  headers['cache-control'] = 'no-store';
+  headers['retry-after'] = String(retryAfterSeconds);
+  return new FailedPageError({ ...page, status: isApiAway ? 503 : page.status, headers }, { cause });
+}
+
+/** @param tags what it depends on; without any it stays, and browsers may keep it */
+function redirect(status: number, location: string, tags: readonly string[] = []): StoredPage {
+  const lifetime = tags.length > 0 ? 'max-age=0, must-revalidate' : `max-age=${redirectFreshMs / 1_000}`;
   return {
     status,
-    headers: { location, ...securityHeaders, 'cache-control': 'public, max-age=60' },
+    headers: { location, ...securityHeaders, 'cache-control': `public, ${lifetime}` },
     bodies: null,
-    tags: [],
-    freshMs: 60_000,
+    tags,
+    freshMs: redirectFreshMs,
   };
 }

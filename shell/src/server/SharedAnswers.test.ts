@@ -41,6 +41,24 @@ describe('SharedAnswers', () => {
     expect(await ask('new')).toEqual(named('new'));
   });
 
+  it.each([
+    ['does not answer', () => Promise.reject(new Error('down'))],
+    ['fails', async () => answer('error', { status: 503 })],
+  ])('while the api %s serves the answer of before, and says so', async (_how, askInVain) => {
+    const { clock, answers, ask } = setUp();
+    await ask('old');
+    answers.purge(['list:beat']);
+    expect(await answers.get('beat /api/categories/list', askInVain)).toMatchObject({
+      status: 200,
+      body: named('old'),
+      tags: ['list:beat'],
+      isOutdated: true,
+    });
+    clock.now += 3_001;
+    expect(await ask('new')).toEqual(named('new'));
+    expect(await answers.get('beat /api/categories/list', askInVain)).not.toHaveProperty('isOutdated');
+  });
+
   it('neither keeps nor shares an answer that was on its way when a purge came', async () => {
     const { answers, ask } = setUp();
     let tell: (told: ApiAnswer) => void = () => undefined;

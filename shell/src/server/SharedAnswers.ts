@@ -5,16 +5,20 @@ export type ApiAnswer = {
   tags: readonly string[];
   /** Publication time of the newest post in it, in milliseconds; 0 when there is none. */
   newest: number;
+  /** It is of before, as the api does not give a new one. */
+  isOutdated?: boolean;
 };
 
 type Ask = () => Promise<ApiAnswer>;
 
 /** How long an answer lasts that is not purged, in case that an event of a purge is lost. */
 const lastingMs = 30_000;
+/** How long one lasts that the api could not replace. */
+const outdatedMs = 3_000;
 
 /**
- * Answers that every page of a site asks for: asked once and kept, as pages are, until one of their tags is purged. They
- * are frozen, as all pages read the same one.
+ * Answers that every page of a site asks for: asked once and kept, as pages are, until one of their tags is purged, and for
+ * as long as the api gives no new one. They are frozen, as all pages read the same one.
  */
 export class SharedAnswers {
   readonly #stored = new Map<string, { answer: ApiAnswer; until: number }>();
@@ -36,10 +40,18 @@ export class SharedAnswers {
     // After a purge this question is no longer the known one: its answer may be of before.
     const isKnown = () => this.#asked.get(key) === asking;
     const asking = ask()
+      .then(
+        (answer) => (answer.status < 500 ? answer : (this.#lastOf(key) ?? answer)),
+        (error: unknown) => {
+          const last = this.#lastOf(key);
+          if (last) return last;
+          throw error;
+        },
+      )
       .then((answer) => {
         if (answer.status < 400 && isKnown()) {
           freeze(answer.body);
-          this.#stored.set(key, { answer, until: this.#now() + lastingMs });
+          this.#stored.set(key, { answer, until: this.#now() + (answer.isOutdated ? outdatedMs : lastingMs) });
         }
         return answer;
       })
@@ -50,16 +62,22 @@ export class SharedAnswers {
     return asking;
   }
 
-  /** Forgets answers with one of these tags. @returns how many */
+  /** The answer of before, for want of a new one. */
+  #lastOf(key: string): ApiAnswer | undefined {
+    const stored = this.#stored.get(key);
+    return stored && { ...stored.answer, isOutdated: true };
+  }
+
+  /** Answers with one of these tags are asked for again. @returns how many */
   purge(tags: readonly string[]): number {
-    const outdated = [...this.#stored].filter(([, { answer }]) => answer.tags.some((tag) => tags.includes(tag)));
-    for (const [key] of outdated) this.#stored.delete(key);
+    const outdated = [...this.#stored.values()].filter(({ answer }) => answer.tags.some((tag) => tags.includes(tag)));
+    for (const stored of outdated) stored.until = 0;
     this.#asked.clear();
     return outdated.length;
   }
 
   purgeAll(): void {
-    this.#stored.clear();
+    for (const stored of this.#stored.values()) stored.until = 0;
     this.#asked.clear();
   }
 }

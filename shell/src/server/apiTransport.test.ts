@@ -6,21 +6,28 @@ import { ApiTransports } from './apiTransport.ts';
 let server: Server;
 let apis: ApiTransports;
 let asked: string[];
+let isFailing: boolean;
+
+const apisOf = (options: { timeoutMs?: number } = {}) =>
+  new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
 
 beforeEach(async () => {
   asked = [];
+  isFailing = false;
   server = createServer(({ url = '', headers }, response) => {
     asked.push(`${headers['x-marquee-site']} ${url}`);
-    const status = Number(/\d{3}/.exec(url)?.[0] ?? 200);
+    if (url === '/api/silence') return;
+    const status = Number(/\d{3}/.exec(url)?.[0] ?? (isFailing ? 503 : 200));
     response.writeHead(status, { 'cache-tag': `list:beat, at:${url}`, 'x-newest': '2026-10-03T14:05:00Z' });
     response.end(JSON.stringify({ url }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  apis = new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  apis = apisOf();
 });
 
 afterEach(async () => {
   await apis.close();
+  server.closeAllConnections();
   server.close();
 });
 
@@ -61,6 +68,40 @@ describe('the transport of a page', () => {
     const { transport, traits } = apis.forPage('beat');
     await expect(transport.get(`/api/x/${status}`)).rejects.toMatchObject({ message, status: Number(status) });
     expect(traits.tags).toContain('list:beat');
+  });
+
+  it.each([
+    ['all is well', [], false],
+    ['something is not there', ['/api/x/404'], false],
+    ['the api fails', ['/api/x/503'], true],
+    ['the api does not answer', ['/api/silence'], true],
+  ])('knows when %s whether a page is complete', async (_case, failing, isIncomplete) => {
+    const hasty = apisOf({ timeoutMs: 50 });
+    const { transport, traits } = hasty.forPage('beat');
+    await transport.get('/api/posts/list');
+    for (const path of failing) await expect(transport.get(path)).rejects.toThrow();
+    expect(traits.isIncomplete).toBe(isIncomplete);
+    await hasty.close();
+  });
+
+  it('knows that a page with an answer of before is not complete', async () => {
+    const { shared } = apis;
+    await apis.forPage('beat').transport.get('/api/promos/');
+    shared.purgeAll();
+    isFailing = true;
+    const { transport, traits } = apis.forPage('beat');
+    expect(await transport.get('/api/promos/')).toEqual({ url: '/api/promos/' });
+    expect(traits.isIncomplete).toBe(true);
+  });
+
+  it('does not wait for a silent api longer than it may, however many ask', async () => {
+    const hasty = apisOf({ timeoutMs: 50 });
+    const { transport } = hasty.forPage('beat');
+    const questions = Array.from({ length: 100 }, () => transport.get('/api/silence'));
+    const outcomes = await Promise.allSettled(questions);
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(asked.length).toBeLessThan(100);
+    await hasty.close();
   });
 
   it('rejects when nobody answers', async () => {

@@ -9,6 +9,8 @@ export type AnswerTraits = {
   tags: Set<string>;
   /** Publication time of the newest post on the page, in milliseconds; 0 when there is none. */
   newest: number;
+  /** A call failed, or was answered with what was known before: the page may lack something that it should show. */
+  isIncomplete: boolean;
 };
 
 /** Calls whose answers most pages of a site need, the same for all of them. */
@@ -18,30 +20,32 @@ const sharedPaths: ReadonlySet<string> = new Set(['/api/categories/list', '/api/
 export class ApiTransports {
   readonly #apiUrl: string;
   readonly #agent: Agent;
+  readonly #timeoutMs: number;
   /** To be told of purges before the pages are. */
   readonly shared: SharedAnswers;
 
   constructor(apiUrl: string, { timeoutMs = 3_000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {}) {
     this.#apiUrl = apiUrl;
+    this.#timeoutMs = timeoutMs;
     this.shared = new SharedAnswers(now);
-    this.#agent = new Agent({
-      connections: 32,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      connect: { timeout: timeoutMs },
-    });
+    this.#agent = new Agent({ connections: 32 });
   }
 
   /** The transport for one page of a site, and what its answers said. */
   forPage(site: SiteKey): { transport: Transport; traits: AnswerTraits } {
-    const traits: AnswerTraits = { tags: new Set(), newest: 0 };
+    const traits: AnswerTraits = { tags: new Set(), newest: 0, isIncomplete: false };
+    const ask = (path: string) => {
+      const askNow = () => this.#ask(site, path);
+      return sharedPaths.has(path) ? this.shared.get(`${site} ${path}`, askNow) : askNow();
+    };
     const get = async <T>(path: string): Promise<T> => {
-      const ask = () => this.#ask(site, path);
-      const { status, body, tags, newest } = sharedPaths.has(path)
-        ? await this.shared.get(`${site} ${path}`, ask)
-        : await ask();
+      const { status, body, tags, newest, isOutdated } = await ask(path).catch((cause: unknown) => {
+        traits.isIncomplete = true;
+        throw noAnswerError(cause);
+      });
       for (const tag of tags) traits.tags.add(tag);
       traits.newest = Math.max(traits.newest, newest);
+      if (isOutdated || status >= 500) traits.isIncomplete = true;
       if (status >= 400) throw answerError(status, null);
       return body as T;
     };
@@ -58,8 +62,8 @@ export class ApiTransports {
     const { statusCode, headers, body } = await request(this.#apiUrl + path, {
       dispatcher: this.#agent,
       headers: { 'x-marquee-site': site, accept: 'application/json' },
-    }).catch((cause: unknown) => {
-      throw noAnswerError(cause);
+      // From the first moment, so that waiting for a free connection counts.
+      signal: AbortSignal.timeout(this.#timeoutMs),
     });
     const isFailure = statusCode >= 400;
     if (isFailure) await body.dump();

@@ -3,25 +3,33 @@ import type { Logger } from 'pino';
 /** Something that keeps what it got from the api, and forgets it by tag. */
 export type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
 
-const retryMs = 1_000;
 /** The tag with which the api says that all is out of date, as when it no longer knows what was missed. */
 const everything = '*';
 
-/** Parses the data lines of one server-sent event. */
-function eventTags(event: string): string[] {
-  const data = event
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trim())
-    .join('');
-  if (!data) return [];
-  const { tags } = JSON.parse(data) as { tags?: string[] };
-  return tags ?? [];
+type Event = { kind: string; id: string | undefined; tags: string[] };
+
+/** Reads one server-sent event. */
+function readEvent(text: string): Event {
+  const linesOf = (field: string) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith(`${field}:`))
+      .map((line) => line.slice(field.length + 1).trim());
+  const data = linesOf('data').join('\n');
+  const { tags = [] } = data ? (JSON.parse(data) as { tags?: string[] }) : {};
+  return { kind: linesOf('event')[0] ?? '', id: linesOf('id')[0], tags };
 }
 
+export type FollowOptions = {
+  /** Pause before a stream that broke is opened again. */
+  retryMs?: number;
+  /** A stream that says nothing for so long is dead; the api says something every 15 s. */
+  silenceMs?: number;
+};
+
 /**
- * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID; when
- * the api cannot say what was missed, it purges everything.
+ * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID. When
+ * nobody can say what was missed, as before the first stream, everything is purged.
  * @param listeners told in this order, those first whose contents others are made from
  */
 export async function followPurges(
@@ -29,26 +37,41 @@ export async function followPurges(
   listeners: readonly PurgeListener[],
   log: Logger,
   signal: AbortSignal,
+  { retryMs = 500, silenceMs = 40_000 }: FollowOptions = {},
 ): Promise<void> {
-  let lastId = '';
+  let lastId: string | undefined;
+
+  const tell = ({ kind, id, tags }: Event) => {
+    const isFirst = kind === 'ready' && lastId === undefined;
+    if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll();
+    else if (tags.length > 0) log.debug({ tags, purged: listeners.map((one) => one.purge(tags)) }, 'purged');
+    lastId = id ?? lastId;
+  };
+
+  const listen = async () => {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new Error('The purge events fell silent')), silenceMs);
+    try {
+      const response = await fetch(`${apiUrl}/api/internal/purges`, {
+        headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (!response.ok || !response.body) throw new Error(`Purge events answer ${response.status}`);
+      let unread = '';
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+        timer.refresh();
+        const events = (unread + chunk).split('\n\n');
+        unread = events.pop() ?? '';
+        for (const event of events) tell(readEvent(event));
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   while (!signal.aborted) {
     try {
-      const headers: Record<string, string> = { accept: 'text/event-stream' };
-      if (lastId) headers['last-event-id'] = lastId;
-      const response = await fetch(`${apiUrl}/api/internal/purges`, { headers, signal });
-      if (!response.ok || !response.body) throw new Error(`Purge events answer ${response.status}`);
-      let buffer = '';
-      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-        buffer += chunk;
-        const events = buffer.split('\n\n');
-        buffer = events.pop() ?? '';
-        for (const event of events) {
-          lastId = /^id:\s*(\S+)/m.exec(event)?.[1] ?? lastId;
-          const tags = eventTags(event);
-          if (tags.includes(everything)) for (const listener of listeners) listener.purgeAll();
-          else if (tags.length > 0) log.debug({ tags, purged: listeners.map((one) => one.purge(tags)) }, 'purged');
-        }
-      }
+      await listen();
     } catch (error) {
       if (signal.aborted) return;
       log.debug({ err: error }, 'purge events interrupted');

@@ -10,6 +10,14 @@ describe('freshMs', () => {
     ['2026-11-16T00:00:00Z', 600_000],
     ['2025-01-01T00:00:00Z', 3_600_000],
   ])('a page whose newest post is of %s is fresh for %i ms', (newest, expected) => {
-    expect(freshMs(Date.parse(newest), now)).toBe(expected);
+    expect(freshMs({ newest: Date.parse(newest), isIncomplete: false }, now)).toBe(expected);
+  });
+
+  it('a page without posts is fresh as long as an old one', () => {
+    expect(freshMs({ newest: 0, isIncomplete: false }, now)).toBe(3_600_000);
+  });
+
+  it('a page that lacks something is soon made again, whatever its age', () => {
+    expect(freshMs({ newest: 0, isIncomplete: true }, now)).toBe(5_000);
   });
 });

@@ -1,3 +1,5 @@
+import type { AnswerTraits } from './apiTransport.ts';
+
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -5,7 +7,8 @@ const day = 24 * hour;
 
 /**
  * How long a page is fresh, by the age of its newest post: news changes by the minute, an archive hardly at all. Data, so
- * that an operator can read it; purges make changes visible at once whatever these say.
+ * that an operator can read it; purges make changes visible at once whatever these say. Spreading them is not needed: a page
+ * that is no longer fresh is made anew when somebody asks for it, and the one who asks does not wait.
  */
 const freshByAge: readonly { newerThan: number; fresh: number }[] = [
   { newerThan: hour, fresh: 30 * second },
@@ -14,11 +17,27 @@ const freshByAge: readonly { newerThan: number; fresh: number }[] = [
   { newerThan: Number.POSITIVE_INFINITY, fresh: hour },
 ];
 
-/** Milliseconds. @param newest time of the newest post on the page, 0 when it has none */
-export function freshMs(newest: number, now: number): number {
+/** A page that lacks a part, as a call to the api failed, is to be whole again soon. */
+const incompleteFreshMs = 5 * second;
+
+/** Milliseconds. @param traits what the answers were that the page was made from */
+export function freshMs({ newest, isIncomplete }: Omit<AnswerTraits, 'tags'>, now: number): number {
+  if (isIncomplete) return incompleteFreshMs;
   const age = now - newest;
   return freshByAge.find(({ newerThan }) => age < newerThan)?.fresh ?? minute;
 }
 
 /** A page that does not exist is asked for again soon: it may be published any minute. */
 export const notFoundFreshMs = 10 * second;
+
+/** A redirect, for browsers too where it depends on nothing that can change. */
+export const redirectFreshMs = minute;
+
+/** How long after it was fresh a page is served while a new one is made. Older ones are served only where none can be made. */
+export const staleMs = day;
+
+/** A stored page that could not be made anew is not tried again for so long, so that readers need not wait for each failure. */
+export const retryMs = 3 * second;
+
+/** When to come again, says a page that cannot be made. */
+export const retryAfterSeconds = 10;

@@ -8,7 +8,7 @@ export function sendStoredPage(request: IncomingMessage, response: ServerRespons
     response.writeHead(status, { ...headers, 'content-length': 0 }).end();
     return;
   }
-  if (headers.etag && request.headers['if-none-match']?.includes(headers.etag)) {
+  if (status === 200 && headers.etag && request.headers['if-none-match']?.includes(headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

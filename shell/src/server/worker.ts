@@ -52,12 +52,13 @@ async function work(): Promise<void> {
   const drain = () => {
     if (isDraining) return;
     isDraining = true;
-    stop.abort();
     // http.Server's own close() resets idle connections on which a request may be under way.
     NetServer.prototype.close.call(server, () => void leave());
     setTimeout(() => void leave(), drainMs).unref();
   };
   const leave = async () => {
+    // Not before: who is still answered while draining gets no outdated page either.
+    stop.abort();
     await app.close().catch(() => undefined);
     await apis.close().catch(() => undefined);
     process.exit(0);

@@ -10,22 +10,22 @@ const keeper = new PageKeeper({
   origin: scope.location.origin,
 });
 
-scope.addEventListener('install', (event) => {
-  // Pages carry their own versions and files never change, so no page minds which worker serves it.
-  event.waitUntil(keeper.prepare().then(() => scope.skipWaiting()));
-});
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(start()));
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(start());
-});
+async function install(): Promise<void> {
+  await keeper.prepare();
+  // The page that brings the worker was loaded without it. Not on activation, for which every request would wait.
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const { url } of pages) await keeper.save(url).catch(() => undefined);
+  // Pages carry their own versions and files never change, so no page minds which worker serves it.
+  await scope.skipWaiting();
+}
 
 async function start(): Promise<void> {
   await keeper.tidy();
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
-  // The page that brought the worker was loaded without it.
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const { url } of pages) await keeper.save(url);
 }
 
 scope.addEventListener('message', (event) => {

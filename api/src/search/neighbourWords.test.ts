@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { neighbourWords } from './neighbourWords.ts';
+
+test('are all that one slip makes of a word', () => {
+  const words = neighbourWords('baer');
+  expect(words).toEqual(
+    expect.arrayContaining(['bear', 'aber', 'baers', 'xbaer', 'ber', 'bae', 'aer', 'bader', 'baex']),
+  );
+  expect(words).not.toContain('baer');
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test('of a long word are none', () => {
+  expect(neighbourWords('volcano')).toEqual([]);
+});

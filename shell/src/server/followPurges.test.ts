@@ -1,0 +1,127 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { followPurges } from './followPurges.ts';
+
+type Connection = { lastId: string | undefined; response: ServerResponse };
+
+let server: Server;
+let stop: AbortController;
+let following: Promise<void>;
+/** Streams that were opened and not looked at yet. */
+let opened: Connection[];
+let refuses: number;
+let told: string[];
+
+const listener = (name: string) => ({
+  purge(tags: readonly string[]) {
+    told.push(`${name} ${tags.join()}`);
+    return 0;
+  },
+  purgeAll() {
+    told.push(`${name} everything`);
+  },
+});
+
+beforeEach(async () => {
+  opened = [];
+  told = [];
+  refuses = 0;
+  stop = new AbortController();
+  server = createServer((request, response) => {
+    if (refuses > 0) {
+      refuses -= 1;
+      response.writeHead(503).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    opened.push({ lastId: request.headers['last-event-id'] as string | undefined, response });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  stop.abort();
+  await following;
+  server.closeAllConnections();
+  server.close();
+});
+
+function follow({ silenceMs = 60_000 } = {}) {
+  const { port } = server.address() as AddressInfo;
+  const log = pino({ level: 'silent' });
+  const listeners = [listener('answers'), listener('pages')];
+  following = followPurges(`http://127.0.0.1:${port}`, listeners, log, stop.signal, { retryMs: 1, silenceMs });
+}
+
+async function until<Value>(read: () => Value | undefined | false): Promise<Value> {
+  for (;;) {
+    const value = read();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+const nextStream = () => until(() => opened.shift());
+/** What the listeners were told of, once it is so many. */
+const toldOf = async (count: number) => until(() => told.length >= count && told.splice(0));
+
+const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"id":${id}}\n\n`;
+const purge = (id: number, ...tags: string[]) => `id: ${id}\nevent: purge\ndata: ${JSON.stringify({ id, tags })}\n\n`;
+
+describe('followPurges', () => {
+  it('trusts nothing of before the first stream', async () => {
+    follow();
+    const { lastId, response } = await nextStream();
+    response.write(ready(41));
+    expect(await toldOf(2)).toEqual(['answers everything', 'pages everything']);
+    expect(lastId).toBeUndefined();
+  });
+
+  it('tells of each purge, those first whose contents others are made from', async () => {
+    follow();
+    const { response } = await nextStream();
+    response.write(ready(0));
+    await toldOf(2);
+    const [start, end] = [purge(1, 'post:1', 'list:beat').slice(0, 30), purge(1, 'post:1', 'list:beat').slice(30)];
+    response.write(`: still here\n\n${start}`);
+    response.write(end + purge(2, 'site:omni'));
+    expect(await toldOf(4)).toEqual([
+      'answers post:1,list:beat',
+      'pages post:1,list:beat',
+      'answers site:omni',
+      'pages site:omni',
+    ]);
+  });
+
+  it('resumes behind the last purge that it heard of, and keeps what that does not concern', async () => {
+    follow();
+    const first = await nextStream();
+    first.response.write(ready(41) + purge(42, 'post:1'));
+    await toldOf(4);
+    refuses = 3;
+    first.response.destroy();
+    const second = await nextStream();
+    expect(second.lastId).toBe('42');
+    second.response.write(`event: ready\ndata: {"id":44}\n\n${purge(43, 'post:2')}`);
+    expect(await toldOf(2)).toEqual(['answers post:2', 'pages post:2']);
+    second.response.end();
+    expect((await nextStream()).lastId).toBe('43');
+  });
+
+  it('trusts nothing when the api no longer knows what was missed', async () => {
+    follow();
+    const { response } = await nextStream();
+    response.write(ready(1));
+    await toldOf(2);
+    response.write(purge(5_000, '*'));
+    expect(await toldOf(2)).toEqual(['answers everything', 'pages everything']);
+  });
+
+  it('takes a stream that has fallen silent for a broken one', async () => {
+    follow({ silenceMs: 50 });
+    const first = await nextStream();
+    first.response.write(ready(7));
+    expect((await nextStream()).lastId).toBe('7');
+  });
+});
