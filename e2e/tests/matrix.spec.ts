@@ -37,6 +37,8 @@ function classesOf(html: string | null): string[] {
 async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // Inherited colours follow the scheme a frame later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const axe = new AxeBuilder({ page });
   const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

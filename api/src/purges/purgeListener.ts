@@ -42,7 +42,7 @@ export class PurgeListener {
 
   /** Connects; when that fails it goes on trying in the background. */
   async start(): Promise<void> {
-    this.#look = setInterval(() => this.#catchUp(), lookEveryMs);
+    this.#look = setInterval(() => this.catchUp(), lookEveryMs);
     this.#look.unref();
     await this.#connect();
   }
@@ -65,21 +65,21 @@ export class PurgeListener {
     });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection that hears of purges ended.')));
-    client.on('notification', () => this.#catchUp());
+    client.on('notification', () => this.catchUp());
     this.#client = client;
     try {
       await client.connect();
       await client.query(`listen ${purgeChannel}`);
       this.#lastId ??= await latestPurgeId(client);
       this.#failures = 0;
-      await this.#catchUp();
+      await this.catchUp();
     } catch (error) {
       this.#lost(client, error instanceof Error ? error : new Error(String(error)));
     }
   }
 
   /** Tells of what came since the last time; one look at a time, so that subscribers hear in order. */
-  #catchUp(): Promise<void> {
+  catchUp(): Promise<void> {
     this.#work = this.#work.then(async () => {
       const client = this.#client;
       if (this.#stopped || !client || this.#lastId === undefined) return;

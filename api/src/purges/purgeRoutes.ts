@@ -38,6 +38,7 @@ export const purgeRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, pu
       });
       stream.once('close', unsubscribe);
 
+      await purges.catchUp();
       const latest = purges.lastId;
       const missed = await missedSince(request.headers['last-event-id'], latest);
       if (stream.destroyed) return reply;

@@ -6,9 +6,11 @@ import { type ResolvedTerm, resolveTerm } from './resolveTerm.ts';
 const ranked = 200;
 /** Matches that pages can show; nobody reads further. */
 const listed = 1_000;
+/** Posts with the words of a phrase in which the phrase itself is looked for, the newest ones: it takes reading their words. */
+const checked = 5_000;
 
 export type Matches = {
-  /** How many posts match, exactly. */
+  /** How many posts match. Exact, but for phrases that more than `checked` posts have the words of. */
   total: number;
   /** The best first, then the others by age; at most 1,200. */
   ids: readonly number[];
@@ -24,15 +26,15 @@ export async function findMatches(db: Database, filter: PostFilter, term: string
   if (!resolved) return nothing;
   const { rows } = await db.$client.query<{ total: number; ids: string[] }>({
     name: 'search_posts',
-    text: `select total, ids from search_posts($1::tsquery, $2::tsquery, $3::tsquery, $4::timestamptz,
-      $5::timestamptz + interval '1 day', $6, $7)`,
+    text: `select total, ids from search_posts($1::tsquery, $2::tsquery, $3::tsquery, $4::tsquery, $5::timestamptz,
+      $6::timestamptz + interval '1 day', $7, $8, $9)`,
     values: matchValues(resolved, filter),
   });
   const [row] = rows;
   return row ? { total: row.total, ids: row.ids.map(Number), scored: resolved.scored } : nothing;
 }
 
-function matchValues({ wanted, named, scored }: ResolvedTerm, filter: PostFilter): unknown[] {
+function matchValues({ wanted, exact, named, scored }: ResolvedTerm, filter: PostFilter): unknown[] {
   const { from, until } = filterValues(filter);
-  return [wanted, named, scored, from, until, ranked, listed];
+  return [wanted, exact, named, scored, from, until, ranked, listed, checked];
 }

@@ -15,7 +15,7 @@ const snippetsQuery = `
   from posts p
   cross join lateral (
     select regexp_replace(left(concat_ws(' ', p.content, module_texts(p.modules, '$[*].content')), ${shownCharacters}),
-      '<[^>]*(>|$)', ' ', 'g')
+      '<[^>]*>', ' ', 'g')
   ) as body (text)
   where p.id = any($1::bigint[])`;
 
@@ -37,7 +37,7 @@ export async function readSnippets(
   });
   return Object.fromEntries(
     rows.flatMap(({ id, body, summary }) => {
-      const marked = [decodeEntities(body), summary].find((text) => text.includes(mark.start));
+      const marked = [decodeEntities(body.replace(cutTag, '')), summary].find((text) => text.includes(mark.start));
       return marked === undefined ? [] : [[id, cutSnippet(matchedText(marked))]];
     }),
   );
@@ -55,6 +55,8 @@ function matchedText(marked: string): MatchedText {
   return { text, matches };
 }
 
+/** What is left of a tag where the text was cut. */
+const cutTag = /<[^>]*$/;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** The sanitizer leaves no other entities. */

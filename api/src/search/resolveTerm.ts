@@ -4,9 +4,11 @@ import { parseTerm, type TermPart } from './parseTerm.ts';
 
 /** A search as PostgreSQL's text search understands it: three `tsquery`s. */
 export type ResolvedTerm = {
-  /** What a post must match: the words and the filter. */
+  /** What a post must match, but for the order of words: the words and the filter. An index answers it. */
   wanted: string;
-  /** The same, with all words in the post's name. */
+  /** What must hold besides where the order of words counts; null where it does not. */
+  exact: string | null;
+  /** As `wanted`, with all words in the post's name. */
   named: string;
   /** By what matches are ranked and shown: any of the words. Empty when there are only stop words. */
   scored: string;
@@ -83,12 +85,13 @@ function combine(labels: readonly string[], parts: readonly (TermPart & PartRow)
   if (telling.length === 0) return combineStopWords(labels, parts);
   const included = telling.filter(({ isExcluded }) => !isExcluded);
   const excluded = telling.filter(({ isExcluded }) => isExcluded);
-  const others = [...labels, ...excluded.map((part) => `!${anyOf(part)}`)];
-  // A word in the name is in the post, but words of a phrase may stand apart.
-  const namedParts = included.flatMap((part) => (part.stems.length > 1 ? [anyOf(part), inName(part)] : [inName(part)]));
+  const phrases = telling.some(({ stems }) => stems.length > 1);
+  // That a phrase is absent cannot be said of its words.
+  const others = [...labels, ...excluded.filter(({ stems }) => stems.length === 1).map((part) => `!${anyOf(part)}`)];
   return {
     wanted: and([...others, ...included.map(anyOf)]),
-    named: and([...others, ...(included.length > 0 ? namedParts : [nowhere])]),
+    exact: phrases ? and([...included.map(inOrder), ...excluded.map((part) => `!${inOrder(part)}`)]) : null,
+    named: and([...others, ...(included.length > 0 ? included.map(inName) : [nowhere])]),
     scored: or(included.map(scoreOf)),
   };
 }
@@ -98,21 +101,29 @@ function combineStopWords(labels: readonly string[], parts: readonly (TermPart &
   const words = parts.filter(({ isExcluded }) => !isExcluded).flatMap((part) => part.words.map(nameWord));
   if (words.length === 0) return undefined;
   const wanted = and([...labels, ...words]);
-  return { wanted, named: wanted, scored: '' };
+  return { wanted, exact: null, named: wanted, scored: '' };
 }
 
 const nowhere = quoted('name:');
 
-/** Where a part can stand: in the text, as an author or as a tag. */
+/** Where a part can stand: in the text, its words anywhere, or as an author or a tag. */
 function anyOf(part: TermPart & PartRow): string {
-  const inNames = part.isPrefix ? part.words.map((word) => `${nameWord(word)}:*`) : [];
-  return `(${or([scoreOf(part), ...inNames])})`;
+  return `(${or([`(${and(part.stems.map(quoted))})`, ...beginnings(part), ...part.labels.map(quoted)])})`;
 }
 
-/** The same without the words of the name once more. */
+/** The same with the words next to each other. */
+function inOrder(part: TermPart & PartRow): string {
+  return `(${or([`(${part.query})`, ...beginnings(part), ...part.labels.map(quoted)])})`;
+}
+
+/** By what a part is ranked: `inOrder` without the words of the name once more. */
 function scoreOf({ query, words, labels, isPrefix }: TermPart & PartRow): string {
-  const beginnings = isPrefix ? words.map((word) => `${quoted(word)}:*`) : [];
-  return or([`(${query})`, ...beginnings, ...labels.map(quoted)]);
+  const typed = isPrefix ? words.map((word) => `${quoted(word)}:*`) : [];
+  return or([`(${query})`, ...typed, ...labels.map(quoted)]);
+}
+
+function beginnings({ words, isPrefix }: TermPart & PartRow): string[] {
+  return isPrefix ? words.flatMap((word) => [`${quoted(word)}:*`, `${nameWord(word)}:*`]) : [];
 }
 
 function inName({ stems, words, isPrefix }: TermPart & PartRow): string {

@@ -8,7 +8,7 @@ import { suggestTerm } from './suggestTerm.ts';
 /** One page of a search. */
 export type FoundPosts = {
   ids: number[];
-  /** How many posts match, exactly. */
+  /** How many posts match. */
   total: number;
   /** Pages that can be shown. */
   totalPages: number;

@@ -23,7 +23,8 @@ const unknownWords = `
   where length(folded.word) >= 3
     and case when exists (select from search_words s where s.site = $1 and s.word = folded.word) then false else (
       select total = 0 from search_posts(
-        quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', typed), '', '', null, null, 1, 1)
+        quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', typed), null, '', '',
+        null, null, 1, 1, 1)
     ) end`;
 
 /**

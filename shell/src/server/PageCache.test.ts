@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { retryMs, staleMs } from './freshness.ts';
+import { failingMs, retryMs, staleMs } from './freshness.ts';
 import { FailedPageError, PageCache, type StoredPage } from './PageCache.ts';
 
 type Traits = Partial<Pick<StoredPage, 'status' | 'tags' | 'freshMs' | 'isOneOfMany'>>;
@@ -46,7 +46,7 @@ describe('PageCache', () => {
     await ask('old');
     clock.now += 60_000 + staleMs;
     expect(await askInVain()).toBe('old');
-    clock.now += retryMs;
+    clock.now += failingMs;
     expect(await ask('new')).toBe('new');
   });
 
@@ -149,8 +149,21 @@ describe('a page that cannot be made', () => {
     expect(await askInVain()).toBe('good');
     clock.now += 30 * staleMs;
     expect(await askInVain()).toBe('good');
-    clock.now += retryMs;
+    clock.now += failingMs;
     expect(await ask('mended')).toBe('mended');
+  });
+
+  it('has only the first reader wait: others get the stored one while it is tried again', async () => {
+    const { clock, cache, ask, askInVain } = setUp();
+    await ask('good', { tags: ['post:1'] });
+    cache.purge(['post:1']);
+    await askInVain();
+    clock.now += retryMs;
+    const answered = Promise.withResolvers<StoredPage>();
+    expect(textOf(await cache.get('a', () => answered.promise))).toBe('good');
+    answered.resolve(page('mended'));
+    await settled();
+    expect(await ask('unused')).toBe('mended');
   });
 
   it('is not tried again for a while, unless a purge says that the api is there', async () => {

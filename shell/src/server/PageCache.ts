@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { retryMs, staleMs } from './freshness.ts';
+import { failingMs, retryMs, staleMs } from './freshness.ts';
 
 /** A finished page as it goes over the wire. */
 export type StoredPage = {
@@ -21,8 +21,8 @@ type Entry = {
   freshUntil: number;
   /** Out of date, and kept for the case that the api cannot give a new one. */
   isPurged: boolean;
-  /** Not to be made anew before that, as it failed. */
-  retryAt: number;
+  /** When it last could not be made anew. */
+  failedAt: number;
 };
 
 /** A page that is being made, and what is purged meanwhile. */
@@ -38,6 +38,7 @@ export class FailedPageError extends Error {
   }
 }
 
+const never = Number.NEGATIVE_INFINITY;
 const overhead = 1_000;
 const bytesOfTag = 100;
 /** Share of the bytes for pages of which there can be any number, so that they crowd out each other and nothing else. */
@@ -79,10 +80,11 @@ export class PageCache {
   async get(key: string, render: Render): Promise<StoredPage> {
     const entry = this.#find(key);
     const now = this.#now();
-    if (entry && now < entry.retryAt) return entry.page;
-    if (entry && !entry.isPurged && now < entry.freshUntil + staleMs) {
+    if (entry && now < entry.failedAt + retryMs) return entry.page;
+    const isGood = entry && !entry.isPurged && now < entry.freshUntil + staleMs;
+    if (entry && (isGood || now < entry.failedAt + failingMs)) {
       // Whoever renders has told of the failure; the stored page stays.
-      if (now >= entry.freshUntil) this.#make(key, render).catch(() => undefined);
+      if (entry.isPurged || now >= entry.freshUntil) this.#make(key, render).catch(() => undefined);
       return entry.page;
     }
     try {
@@ -141,12 +143,12 @@ export class PageCache {
         const page = await render();
         const isPurged = making.isAllPurged || page.tags.some((tag) => making.purged.has(tag));
         if (isPurged && attempt < mostAttempts) continue;
-        this.#store(key, { page, freshUntil: this.#now() + page.freshMs, isPurged, retryAt: 0 });
+        this.#store(key, { page, freshUntil: this.#now() + page.freshMs, isPurged, failedAt: never });
         return page;
       }
     } catch (error) {
       const entry = this.#find(key);
-      if (entry) entry.retryAt = this.#now() + retryMs;
+      if (entry) entry.failedAt = this.#now();
       throw error;
     }
   }
@@ -178,5 +180,5 @@ export class PageCache {
 /** A purge comes from the api: it is there again, so a failure of before counts no more. */
 function outdate(entry: Entry): void {
   entry.isPurged = true;
-  entry.retryAt = 0;
+  entry.failedAt = never;
 }

@@ -68,6 +68,12 @@ describe('answerFromCache', () => {
     expect(known).toMatchObject({ status: 304, body: '', headers });
   });
 
+  it('sends a page that says what is missing also to who has it already', async () => {
+    await cache.get('beat auto /gone', async () => ({ ...page, status: 404 }));
+    const known = await ask({ path: '/gone', headers: { 'if-none-match': '"e1"' } });
+    expect(known).toMatchObject({ status: 404, body: 'as it is' });
+  });
+
   it('sends a stored redirect', async () => {
     await cache.get('beat auto /page/1', async () => ({
       status: 301,

@@ -36,8 +36,11 @@ export const redirectFreshMs = minute;
 /** How long after it was fresh a page is served while a new one is made. Older ones are served only where none can be made. */
 export const staleMs = day;
 
-/** A stored page that could not be made anew is not tried again for so long, so that readers need not wait for each failure. */
+/** A stored page that could not be made anew is not tried again for so long. */
 export const retryMs = 3 * second;
+
+/** For so long after a failure readers get the stored page at once, while it is tried again: a hung api answers nobody. */
+export const failingMs = 10 * second;
 
 /** When to come again, says a page that cannot be made. */
 export const retryAfterSeconds = 10;
