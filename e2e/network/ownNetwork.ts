@@ -58,6 +58,7 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
       process.kill(pid, 'SIGKILL');
     },
     async startDatabase() {
+      await postgres.stop();
       postgres = await startEmbeddedPostgres(home);
     },
     stop,

@@ -76,8 +76,9 @@ for (const { site, kind } of matrix) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       await hydrated(page);
-      expect(await page.evaluate(classesOf, null)).toEqual(await page.evaluate(classesOf, html));
       expect(complaints).toEqual([]);
+      // After the complaints: the policy of this page knows nothing of styles in HTML that is only parsed.
+      expect(await page.evaluate(classesOf, null)).toEqual(await page.evaluate(classesOf, html));
     });
 
     for (const width of [1280, 375]) {

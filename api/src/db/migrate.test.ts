@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { migrateDatabase } from './migrate.ts';
 import { impressions, postViews } from './schema/impressions.ts';
@@ -73,6 +78,34 @@ test('migrating again changes nothing, also when several do it at once', async (
   const journal = JSON.parse(await readFile(join(import.meta.dirname, 'migrations/meta/_journal.json'), 'utf8'));
   const { rows } = await database.db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
   expect(rows).toEqual([{ count: journal.entries.length }]);
+});
+
+test('a database of an older version keeps its posts, and they are found', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-migrations-'));
+  const all = join(import.meta.dirname, 'migrations');
+  await cp(all, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 2) }));
+
+  const older = `older_${randomUUID().replaceAll('-', '')}`;
+  await database.db.execute(sql`create database ${sql.raw(older)}`);
+  const url = database.url.replace(/test_\w+/, older);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  await client.query(`insert into posts (site, key, status, name, created_at, modified_at, published_at)
+    values ('beat', 'old', 'published', 'Older volcanoes', now(), now(), now()), ('beat', 'draft', 'draft', 'V', now(), now(), null)`);
+  await migrateDatabase(url);
+  const found = await client.query(`select key from posts join post_search on post_id = id where search @@ 'volcano'`);
+  expect(found.rows).toEqual([{ key: 'old' }]);
+  expect((await client.query('select word from search_words order by 1')).rows).toEqual([
+    { word: 'older' },
+    { word: 'volcanoes' },
+  ]);
+  await client.end();
+  await database.db.execute(sql`drop database ${sql.raw(older)}`);
+  await rm(folder, { recursive: true });
 });
 
 describe('totals', () => {

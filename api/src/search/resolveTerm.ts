@@ -26,23 +26,23 @@ type PartRow = {
 };
 type FilterRow = { category: string | null; channel: string | null; author: string | null; tag: string | null };
 
-/** Namesakes among authors, and tags with the same word, that one word stands for. */
-const mostNamesakes = 50;
+/** Namesakes among authors, and tags with the same word, that one word stands for: those with most posts. */
+const mostNamesakes = 5;
 
 const partsQuery = `
   select part.place::int - 1 as place, stems.query::text, tsvector_to_array(to_tsvector('marquee_stems', part.text)) as stems,
     tsvector_to_array(to_tsvector('marquee_words', part.text)) as words,
     array(
       (select 'author:' || u.id from users u
+        join post_totals t on t.site = $1 and t.scope = 'author' and t.scope_id = u.id and t.post_type = '' and t.total > 0
         where to_tsvector('marquee_words', first_name || ' ' || last_name)
-            @@ (phraseto_tsquery('marquee_words', part.text) || part.beginning)
-          and exists (select from post_totals t where t.site = $1 and t.scope = 'author' and t.scope_id = u.id
-            and t.post_type = '' and t.total > 0)
-        limit ${mostNamesakes})
+          @@ (phraseto_tsquery('marquee_words', part.text) || part.beginning)
+        order by t.total desc limit ${mostNamesakes})
       union all
-      (select 'tag:' || t.id from tags t
-        where t.site = $1 and to_tsvector('marquee_stems', t.name) @@ (stems.query || part.beginning)
-        limit ${mostNamesakes})
+      (select 'tag:' || tags.id from tags
+        join post_totals t on t.site = $1 and t.scope = 'tag' and t.scope_id = tags.id and t.post_type = '' and t.total > 0
+        where tags.site = $1 and to_tsvector('marquee_stems', name) @@ (stems.query || part.beginning)
+        order by t.total desc limit ${mostNamesakes})
     ) as labels
   from (
     select place, search_text(typed) as text, case when prefix <> '' then to_tsquery('marquee_words', '''' || prefix || ''':*')
