@@ -26,7 +26,12 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
   try {
     let url = config.database.url;
     if (!url) {
-      const embedded = await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
+      const embedded = await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'), {
+        onRestart: ({ error }) =>
+          error
+            ? log.error({ err: error }, 'the database died and does not start again')
+            : log.warn('the database died and was started again'),
+      });
       stops.push(() => embedded.stop());
       url = embedded.url;
     }

@@ -24,9 +24,10 @@ export type OwnNetwork = {
 export async function startOwnNetwork(port: number, apiPort: number): Promise<OwnNetwork> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-own-'));
   const home = path.join(dataFolder, 'postgres');
-  const network = new Network({ port, apiPort, dataFolder, workers: 2, environment: { LOG_LEVEL: 'error' } });
-  // Held here too, so that the database outlives the api.
+  // Held here and not by the api, which would start it again when it dies.
   let postgres = await startEmbeddedPostgres(home);
+  const environment = { LOG_LEVEL: 'error', DATABASE_URL: postgres.url };
+  const network = new Network({ port, apiPort, dataFolder, workers: 2, environment });
   const db = connectDatabase({
     url: postgres.url,
     pool: 1,

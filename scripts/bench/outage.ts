@@ -26,14 +26,15 @@ const pagesOfSite = 40;
 export async function benchOutage(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-outage-'));
   const home = path.join(folder, 'postgres');
+  // Held here and not by the api, which would start it again at once.
+  let database = await startEmbeddedPostgres(home);
   const network = new Network({
     port: ports.shell,
     apiPort: ports.api,
     dataFolder: folder,
     workers: 1,
-    environment: { LOG_LEVEL: 'warn' },
+    environment: { LOG_LEVEL: 'warn', DATABASE_URL: database.url },
   });
-  let database = await startEmbeddedPostgres(home);
   try {
     await network.checkPorts();
     const api = network.startApi();
@@ -60,6 +61,8 @@ export async function benchOutage(): Promise<void> {
       process.kill(pid, 'SIGKILL');
     };
     const restartDatabase = async () => {
+      // Gives its lease back, or the last to leave would not stop the new one.
+      await database.stop();
       database = await startEmbeddedPostgres(home);
     };
     for (const [name, kill, restart, probe] of [

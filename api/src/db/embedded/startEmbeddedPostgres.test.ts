@@ -77,6 +77,21 @@ test('runs as somebody else than root, listens on no port, and lets nobody else 
   await server.stop();
 });
 
+test('a server that is killed under its users comes up again by itself, and stays down once they left', async () => {
+  const outcomes: unknown[] = [];
+  const server = await startEmbeddedPostgres(home, { durable: false, onRestart: (outcome) => outcomes.push(outcome) });
+  const pid = await running();
+  if (pid === undefined) throw new Error('No server runs');
+  process.kill(pid, 'SIGKILL');
+  await until(() => outcomes.length > 0, 20_000);
+  expect(outcomes).toEqual([{}]);
+  expect(await running()).not.toBe(pid);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+
+  await server.stop();
+  expect(await running()).toBeUndefined();
+});
+
 test('two that start at once share one server, whatever a start that was killed left behind', async () => {
   const fresh = join(home, 'fresh');
   // A number that is larger than any process gets.

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { embeddedName, ensureCluster } from './cluster.ts';
+import { keepUp } from './keepUp.ts';
 import { takeLease } from './leases.ts';
 import {
   clearForeignLock,
@@ -25,14 +26,21 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+/** What came of starting a dead server again: the reason when it failed. */
+export type RestartOutcome = { error?: unknown };
+
 /**
  * Runs PostgreSQL from npm packages, with its data in `home`, or attaches to the server that runs there already (also
  * one whose starter was killed).
  * @param home directory of the data, the socket and the log; created when missing.
  * @param durable false for throwaway servers in tests.
+ * @param onRestart when given, a server that dies is started again, and this is told.
  * @throws Error with the end of the server's log when it does not come up.
  */
-export async function startEmbeddedPostgres(home: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  home: string,
+  { durable = true, onRestart }: { durable?: boolean; onRestart?: (outcome: RestartOutcome) => void } = {},
+): Promise<EmbeddedPostgres> {
   const directory = resolve(home);
   await mkdir(directory, { recursive: true });
   const binaries = await findBinaries();
@@ -44,16 +52,20 @@ export async function startEmbeddedPostgres(home: string, { durable = true } = {
   const urlOf = (database: string) => `postgresql://${embeddedName}@${encodeURIComponent(sockets)}:5432/${database}`;
   const log = join(directory, 'server.log');
 
+  const bringUp = () =>
+    untilUp(urlOf('postgres'), { program: binaries.postgres, cluster, sockets, log, account, durable });
   try {
-    await untilUp(urlOf('postgres'), { program: binaries.postgres, cluster, sockets, log, account, durable });
+    await bringUp();
     await ensureDatabase(urlOf('postgres'));
   } catch (error) {
     await lease.release();
     throw error;
   }
 
+  const watch = onRestart && keepUp(cluster, bringUp, onRestart);
   let stopped: Promise<void> | undefined;
   const leave = async () => {
+    await watch?.stop();
     const last = await lease.release();
     const pid = last ? await runningPostmaster(cluster) : undefined;
     if (pid !== undefined) await stopPostmaster(pid);
