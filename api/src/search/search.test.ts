@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type PostList, postListSchema } from '@marquee/shared/domain';
-import { fillSearchLibrary, volcanoes } from '../testing/searchLibrary.ts';
+import { fillSearchLibrary, searcher, volcanoes } from '../testing/searchLibrary.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 
 let network: TestNetwork;
@@ -10,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-async function search(term: string, more = ''): Promise<PostList> {
-  const answer = await network.app.inject(`/api/posts/list?site=omni&search=${encodeURIComponent(term)}${more}`);
-  expect(answer.statusCode).toBe(200);
-  return postListSchema.strict().parse(answer.json());
-}
-const keys = async (term: string, more = '') => (await search(term, more)).posts.map(({ key }) => key);
+const { search, keys } = searcher(() => network);
 
 describe('finds', () => {
   test.each<[string, string[]]>([

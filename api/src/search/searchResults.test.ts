@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type PostList, postListSchema, type SnippetPart } from '@marquee/shared/domain';
+import type { SnippetPart } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { posts } from '../db/schema/posts.ts';
 import { tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
-import { fillSearchLibrary } from '../testing/searchLibrary.ts';
+import { fillSearchLibrary, searcher } from '../testing/searchLibrary.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
 
@@ -15,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-async function search(term: string, more = ''): Promise<PostList> {
-  const answer = await network.app.inject(`/api/posts/list?site=omni&search=${encodeURIComponent(term)}${more}`);
-  expect(answer.statusCode).toBe(200);
-  return postListSchema.strict().parse(answer.json());
-}
-const keys = async (term: string, more = '') => (await search(term, more)).posts.map(({ key }) => key);
+const { search, keys } = searcher(() => network);
 
 describe('snippets', () => {
   const snippetOf = async (term: string, key: string) => {

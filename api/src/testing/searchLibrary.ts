@@ -1,8 +1,9 @@
+import { type PostList, postListSchema } from '@marquee/shared/domain';
 import { posts, postTags } from '../db/schema/posts.ts';
 import { categories, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 import type { TestDatabase } from './testDatabase.ts';
-import { testNow } from './testNetwork.ts';
+import { type TestNetwork, testNow } from './testNetwork.ts';
 
 type PostRow = typeof posts.$inferInsert;
 
@@ -83,3 +84,14 @@ export const volcanoes = [
   'volcano-in-summary',
   'volcano-in-text',
 ];
+
+/** Asks the network's api as a reader does. */
+export function searcher(network: () => TestNetwork) {
+  const search = async (term: string, more = ''): Promise<PostList> => {
+    const answer = await network().app.inject(`/api/posts/list?site=omni&search=${encodeURIComponent(term)}${more}`);
+    if (answer.statusCode !== 200) throw new Error(`A search for ${term} answers ${answer.statusCode}`);
+    return postListSchema.strict().parse(answer.json());
+  };
+  const keys = async (term: string, more = '') => (await search(term, more)).posts.map(({ key }) => key);
+  return { search, keys };
+}

@@ -2,42 +2,13 @@ import { SectionTitle, token, upTo } from '@marquee/shared';
 import { archiveMonths } from '@marquee/shared/design/measures';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { LinkList } from '../list/LinkList.tsx';
 import { pageTexts } from '../pageTexts.ts';
 import { type Month, monthLabel, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
 
 const Title = styled(SectionTitle)`
   ${upTo('tabletPortrait')} {
     font-size: calc(${token('textMd')} * ${token('headlineScale')});
-  }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li + li {
-    border-block-start: 1px solid ${token('line')};
-  }
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${token('ink')};
-    font-variant-numeric: lining-nums tabular-nums;
-    text-decoration: none;
-  }
-
-  a:hover {
-    color: ${token('accentText')};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-
-  a[aria-current] {
-    color: ${token('accentText')};
-    font-weight: ${token('boldWeight')};
   }
 `;
 
@@ -74,7 +45,7 @@ export function ArchiveList({ newest, current }: ArchiveListProps) {
   return (
     <nav aria-labelledby="archives">
       <Title id="archives">{pageTexts.archives}</Title>
-      <List>
+      <LinkList>
         {monthsBackFrom(newest, archiveMonths.sidebar).map((month) => {
           const path = monthPath(month);
           return (
@@ -86,7 +57,7 @@ export function ArchiveList({ newest, current }: ArchiveListProps) {
             </li>
           );
         })}
-      </List>
+      </LinkList>
     </nav>
   );
 }

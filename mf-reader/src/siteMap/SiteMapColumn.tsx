@@ -1,33 +1,6 @@
-import { SectionTitle, token } from '@marquee/shared';
+import { SectionTitle } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
-import { styled } from '@marquee/shared/styled';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li + li {
-    border-block-start: 1px solid ${token('line')};
-  }
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    padding-block: ${token('space2')};
-    color: ${token('ink')};
-    font-variant-numeric: lining-nums tabular-nums;
-    line-height: 1.3;
-    text-decoration: none;
-  }
-
-  a:hover {
-    color: ${token('accentText')};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-`;
+import { LinkList } from '../list/LinkList.tsx';
 
 export type SiteMapLink = { label: string; to: string };
 
@@ -39,11 +12,11 @@ export function SiteMapColumn({ id, title, links }: SiteMapColumnProps) {
   return (
     <nav aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <List>
+      <LinkList>
         {links.map(({ label, to }) => (
           <li key={to}>{to.startsWith('/') ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>
         ))}
-      </List>
+      </LinkList>
     </nav>
   );
 }

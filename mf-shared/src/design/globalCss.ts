@@ -103,7 +103,7 @@ export const globalCss = `
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       scroll-behavior: auto !important;
-      transition-duration: 0.01ms !important;
+      transition-duration: 0s !important;
     }
   }
 

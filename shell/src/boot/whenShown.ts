@@ -1,4 +1,4 @@
-const firstInteractions = ['pointerdown', 'keydown', 'touchstart'] as const;
+import { onceOrAtInteraction } from '../client/onceOrAtInteraction.ts';
 
 function isSettled(image: HTMLImageElement): Promise<unknown> {
   if (image.complete) return Promise.resolve();
@@ -13,14 +13,7 @@ function isSettled(image: HTMLImageElement): Promise<unknown> {
  * interaction. Scripts that load sooner take the line from them: over slow 4G that cost the first picture half a second.
  */
 export function whenShown(document: Document, window: Window, callback: () => void): void {
-  let isDone = false;
-  const run = () => {
-    if (isDone) return;
-    isDone = true;
-    for (const name of firstInteractions) window.removeEventListener(name, run, true);
-    callback();
-  };
-  for (const name of firstInteractions) window.addEventListener(name, run, { capture: true, passive: true });
+  const run = onceOrAtInteraction(window, callback);
   const eager = [...document.images].filter(({ loading }) => loading !== 'lazy');
   void Promise.all([document.fonts.ready, ...eager.map(isSettled)]).then(run);
 }

@@ -1,4 +1,3 @@
-import { ButtonLink } from '@marquee/shared';
 import { useLocation, useRouteError } from '@marquee/shared/router';
 import { isMissing } from '../app/errorMeta.ts';
 import { SearchForm } from '../chrome/SearchForm.tsx';
@@ -7,7 +6,7 @@ import { CategoryLinks } from './CategoryLinks.tsx';
 import { errorTitles } from './errorTitles.ts';
 import { LatestPosts } from './LatestPosts.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { ReloadLink } from './ReloadLink.tsx';
+import { TryAgain } from './TryAgain.tsx';
 import { texts } from './texts.ts';
 
 /** What stands in the frame when a page cannot: 404 or an error, with ways on and the site's navigation around it. */
@@ -28,19 +27,7 @@ export function ErrorPage() {
     );
   }
   return (
-    <MessagePage
-      sign="500"
-      title={errorTitles.failed}
-      text={texts.error}
-      actions={
-        <>
-          <ReloadLink>{texts.tryAgain}</ReloadLink>
-          <ButtonLink to="/" $quiet>
-            {texts.backHome}
-          </ButtonLink>
-        </>
-      }
-    >
+    <MessagePage title={errorTitles.failed} text={texts.error} actions={<TryAgain />}>
       <CategoryLinks />
     </MessagePage>
   );

@@ -1,23 +1,12 @@
-import { ButtonLink, type RouteModule } from '@marquee/shared';
+import type { RouteModule } from '@marquee/shared';
 import { MessagePage } from './MessagePage.tsx';
-import { ReloadLink } from './ReloadLink.tsx';
 import { SavedPages } from './SavedPages.tsx';
+import { TryAgain } from './TryAgain.tsx';
 import { texts } from './texts.ts';
 
 function OfflinePage() {
   return (
-    <MessagePage
-      title={texts.offlineTitle}
-      text={texts.offline}
-      actions={
-        <>
-          <ReloadLink>{texts.tryAgain}</ReloadLink>
-          <ButtonLink to="/" $quiet>
-            {texts.backHome}
-          </ButtonLink>
-        </>
-      }
-    >
+    <MessagePage title={texts.offlineTitle} text={texts.offline} actions={<TryAgain />}>
       <SavedPages />
     </MessagePage>
   );
