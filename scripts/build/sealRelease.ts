@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestSchema } from '../../shell/src/releases/manifest.ts';
-import { describeFiles } from './describeFiles.ts';
+import { describeBrowserFiles, describeFiles } from './describeFiles.ts';
 
 /** All of a manifest that does not follow from the files themselves. */
 export type ReleaseTraits = Omit<Manifest, 'version' | 'browser' | 'server'> & {
@@ -16,7 +16,7 @@ export type ReleaseTraits = Omit<Manifest, 'version' | 'browser' | 'server'> & {
 /** Describes a built folder, names its version by its files, and writes its manifest. */
 export async function sealRelease(folder: string, traits: ReleaseTraits): Promise<Manifest> {
   const { packageVersion, browserEntry, serverEntry, ...rest } = traits;
-  const browserFiles = await describeFiles(path.join(folder, 'browser'), { compress: true });
+  const browserFiles = await describeBrowserFiles(path.join(folder, 'browser'));
   const serverFiles = serverEntry ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
   const digest = createHash('sha256')
     .update(JSON.stringify([browserFiles, serverFiles]))

@@ -13,13 +13,21 @@ export type PageState = {
 };
 
 /** One remote of the set that a page was rendered with, and is hydrated with. */
-export type PageRemote = { name: string; version: string; entry: string };
+export type PageRemote = {
+  name: string;
+  version: string;
+  entry: string;
+  /** sha384 of the `integrity.json` beside the entry, which has those of the other files; null from a dev server. */
+  integrity: string | null;
+};
 
-/** The release set stamped into a page, with the integrity of every script that it may load. */
+/** The release set stamped into a page. */
 export type PageRelease = {
   shell: string;
   remotes: PageRemote[];
-  /** sha384 by path. */
+  /** Exposed module that the page was made with: `mf_reader/home`. */
+  routeModule: string | null;
+  /** sha384 by path: of the shell's scripts, the remotes' entries and what the page's own module needs. */
   integrity: Record<string, string>;
 };
 

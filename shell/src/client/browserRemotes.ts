@@ -6,15 +6,43 @@ declare global {
   var marqueeIntegrity: Record<string, string> | undefined;
 }
 
-/** Registers the remotes that the page was rendered with, and gives each of their scripts its integrity. */
-export function registerPageRemotes(release: PageRelease): void {
-  globalThis.marqueeIntegrity = release.integrity;
-  registerRemotes(release.remotes, {
+/**
+ * Registers the remotes that the page was rendered with, and gives each of their scripts its integrity. The page names the hashes
+ * that it needs itself; before another module is loaded, those of its remote are fetched, once, held to the hash in the page.
+ */
+export function registerPageRemotes({ remotes, routeModule, integrity }: PageRelease): void {
+  const hashes: Record<string, string> = { ...integrity };
+  globalThis.marqueeIntegrity = hashes;
+
+  const learnt = new Map<string, Promise<void>>();
+  async function learn(name: string): Promise<void> {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote?.integrity) return;
+    const folder = remote.entry.replace(/[^/]+$/, '');
+    const answer = await fetch(`${folder}integrity.json`, { integrity: remote.integrity });
+    if (!answer.ok) throw new Error(`${name}@${remote.version} has no list of its files: ${answer.status}`);
+    for (const [file, hash] of Object.entries((await answer.json()) as Record<string, string>)) {
+      hashes[folder + file] = hash;
+    }
+  }
+
+  registerRemotes(remotes, {
     name: 'page-remotes',
+    async beforeRequest(request) {
+      const [name = ''] = request.id.split('/');
+      if (request.id === routeModule) return request;
+      const learning = learnt.get(name) ?? learn(name);
+      learnt.set(name, learning);
+      await learning.catch((error: unknown) => {
+        learnt.delete(name);
+        throw error;
+      });
+      return request;
+    },
     createScript: ({ url }) => {
       const script = document.createElement('script');
       script.src = url;
-      script.integrity = release.integrity[new URL(url, location.href).pathname] ?? '';
+      script.integrity = hashes[new URL(url, location.href).pathname] ?? '';
       return script;
     },
   });

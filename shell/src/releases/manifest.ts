@@ -16,6 +16,9 @@ const fileSchema = z.object({
   brotliBytes: z.int().nonnegative(),
 });
 
+/** Hashes of a part's browser scripts by file, among these files itself: for those that no page names. */
+export const integrityFile = 'integrity.json';
+
 /** `manifest.json` of a release: what it holds and what it needs. */
 export const manifestSchema = z.object({
   name: releaseNameSchema,

@@ -23,7 +23,7 @@ const releaseSet = {
       themeColour: { light: '#fff', dark: '#000' },
     },
   },
-  release: { shell: '1', remotes: [], integrity: {} },
+  releaseOf: () => ({ shell: '1', remotes: [], routeModule: null, integrity: {} }),
   bootScript: { src: '/boot.js', integrity: 'sha384-x' },
   mainScript: '/main.js',
   devOrigin: null,

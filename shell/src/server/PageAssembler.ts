@@ -50,7 +50,7 @@ export class PageAssembler {
       imagePreloads: page.imagePreloads,
       markup: page.markup,
       state: page.state,
-      release: releaseSet.release,
+      release: releaseSet.releaseOf(page.routeModule),
       scripts: {
         boot: releaseSet.bootScript,
         main: page.script === 'offline' ? releaseSet.offlineScript : releaseSet.mainScript,

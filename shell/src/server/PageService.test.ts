@@ -33,7 +33,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Answer
     app: { htmlDocument },
     renderer: { render },
     sites: new Proxy({}, { get: (_sites, key) => ({ ...built, config: { ...built.config, key, name: key } }) }),
-    release: { shell: '1', remotes: [], integrity: {} },
+    releaseOf: () => ({ shell: '1', remotes: [], routeModule: null, integrity: {} }),
     bootScript: { src: '/boot.js', integrity: 'sha384-x' },
     mainScript: '/main.js',
     devOrigin: null,

@@ -13,8 +13,13 @@ export type AnswerTraits = {
   isIncomplete: boolean;
 };
 
-/** Calls whose answers most pages of a site need, the same for all of them. */
-const sharedPaths: ReadonlySet<string> = new Set(['/api/categories/list', '/api/promos/']);
+/** Calls whose answers many pages of a site need, the same for all of them. A path spelled otherwise is asked for each time. */
+const sharedPaths: ReadonlySet<string> = new Set([
+  '/api/categories/list',
+  '/api/promos/',
+  '/api/posts/mostViewed?limit=5',
+  '/api/posts/list?editorPick=true&limit=5',
+]);
 
 /** Calls from this server to the api, over kept-alive connections, on behalf of one page. */
 export class ApiTransports {

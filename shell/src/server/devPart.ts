@@ -1,3 +1,4 @@
+import type { PageRelease } from '../app/pageData.ts';
 import { type ReleaseName, releaseNameSchema } from '../releases/manifest.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 
@@ -9,13 +10,23 @@ export function withDevPart(loaded: LoadedReleaseSet, devPart: string): LoadedRe
   if (name === 'shell') {
     return { ...loaded, devOrigin: origin, mainScript: `${origin}/main.js` };
   }
-  const remotes = loaded.release.remotes.map((remote) =>
-    remote.name === federationName ? { ...remote, entry: `${origin}/remoteEntry.js` } : remote,
-  );
+  const known = new Map<string | null, PageRelease>();
+  // One object a module, as pages write each release once.
+  const releaseOf = (routeModule: string | null) => {
+    const { remotes, ...release } = loaded.releaseOf(routeModule);
+    const live = known.get(routeModule) ?? {
+      ...release,
+      remotes: remotes.map((remote) =>
+        remote.name === federationName ? { ...remote, entry: `${origin}/remoteEntry.js`, integrity: null } : remote,
+      ),
+    };
+    known.set(routeModule, live);
+    return live;
+  };
   return {
     ...loaded,
     devOrigin: origin,
-    release: { ...loaded.release, remotes },
+    releaseOf,
     scriptsOf: (routeModule) => (routeModule?.startsWith(`${federationName}/`) ? [] : loaded.scriptsOf(routeModule)),
   };
 }

@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PageRelease } from '../app/pageData.ts';
 import type { ServerApp } from '../app/serverApp.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '../releases/manifest.ts';
 import { type ReleaseSet, releaseSetName } from '../releases/registry.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { BuiltSites } from './builtSites.ts';
+import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
 
 /** A release set in this process: its renderer, its sites, and what pages must say about its files. */
-export type LoadedReleaseSet = {
+export type LoadedReleaseSet = PageReleases & {
   name: string;
   set: ReleaseSet;
   app: ServerApp;
   renderer: ReturnType<ServerApp['createRenderer']>;
   sites: BuiltSites;
-  release: PageRelease;
   bootScript: { src: string; integrity: string };
   /** Address of the shell's application. */
   mainScript: string;
@@ -25,11 +24,7 @@ export type LoadedReleaseSet = {
   serviceWorkers: { live: string; retired: string };
   /** Origin of a dev server that pages may load from; null but for `npm run dev`. */
   devOrigin: string | null;
-  /** Addresses of the scripts that a page with this exposed module needs: `mf_reader/home`. */
-  scriptsOf(routeModule: string | null): string[];
 };
-
-export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
 
 /** Loads a set from the store. A process does so once: module state belongs to one set for its whole life. */
 export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Promise<LoadedReleaseSet> {
@@ -57,21 +52,6 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
     requireFile,
   );
 
-  const integrity: Record<string, string> = {};
-  for (const { name, version, browser } of Object.values(manifests)) {
-    for (const [file, { integrity: hash }] of Object.entries(browser.files)) {
-      if (file.endsWith('.js')) integrity[assetPath(name, version, file)] = hash;
-    }
-  }
-  const exposed = new Map<string, string[]>();
-  for (const { name, version, federationName, exposes } of remotes) {
-    for (const [key, files] of Object.entries(exposes)) {
-      exposed.set(
-        `${federationName}/${key.slice(2)}`,
-        files.map((file) => assetPath(name, version, file)),
-      );
-    }
-  }
   const bootSource = assetPath('shell', shell.version, 'boot.js');
   return {
     name: releaseSetName(set),
@@ -79,16 +59,8 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
     app,
     renderer,
     sites,
-    release: {
-      shell: shell.version,
-      remotes: remotes.map(({ name, version, federationName, browser }) => ({
-        name: federationName ?? '',
-        version,
-        entry: assetPath(name, version, browser.entry),
-      })),
-      integrity,
-    },
-    bootScript: { src: bootSource, integrity: integrity[bootSource] ?? '' },
+    ...pageReleases(manifests),
+    bootScript: { src: bootSource, integrity: shell.browser.files['boot.js']?.integrity ?? '' },
     mainScript: assetPath('shell', shell.version, shell.browser.entry),
     offlineScript: assetPath('shell', shell.version, 'offline.js'),
     serviceWorkers: {
@@ -97,6 +69,5 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
       retired: await readFile(serverFile(shell, 'retiredServiceWorker.js'), 'utf8'),
     },
     devOrigin: null,
-    scriptsOf: (routeModule) => (routeModule && exposed.get(routeModule)) || [],
   };
 }

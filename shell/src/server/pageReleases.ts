@@ -1,0 +1,66 @@
+import type { PageRelease } from '../app/pageData.ts';
+import { integrityFile, type Manifest, type ReleaseName } from '../releases/manifest.ts';
+
+export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
+
+/** What pages of a release set say about its browser files. */
+export type PageReleases = {
+  /** Addresses of the scripts that a page with this exposed module (`mf_reader/home`) needs. */
+  scriptsOf(routeModule: string | null): string[];
+  /** What such a page says of the set; the same object each time. */
+  releaseOf(routeModule: string | null): PageRelease;
+};
+
+/** sha384 of the chosen browser scripts of a part, by address. */
+function hashesOf({ name, version, browser }: Manifest, isChosen: (file: string) => boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(browser.files)
+      .filter(([file]) => file.endsWith('.js') && isChosen(file))
+      .map(([file, { integrity }]) => [assetPath(name, version, file), integrity]),
+  );
+}
+
+/**
+ * A page carries the hashes of what it needs itself; those of other pages would be a kilobyte in each. They come with
+ * each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
+ */
+export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>): PageReleases {
+  const remotes = Object.values(manifests).filter(({ federationName }) => federationName);
+  const exposed = new Map(
+    remotes.flatMap((manifest) =>
+      Object.entries(manifest.exposes).map(([key, files]) => [
+        `${manifest.federationName}/${key.slice(2)}`,
+        { manifest, files },
+      ]),
+    ),
+  );
+  const common = {
+    ...hashesOf(manifests.shell, () => true),
+    ...Object.assign({}, ...remotes.map((remote) => hashesOf(remote, (file) => file === remote.browser.entry))),
+  };
+  const pageRemotes = remotes.map(({ name, version, federationName, browser }) => ({
+    name: federationName ?? '',
+    version,
+    entry: assetPath(name, version, browser.entry),
+    integrity: browser.files[integrityFile]?.integrity ?? null,
+  }));
+  const known = new Map<string | null, PageRelease>();
+  return {
+    scriptsOf(routeModule) {
+      const module = routeModule === null ? undefined : exposed.get(routeModule);
+      return module ? module.files.map((file) => assetPath(module.manifest.name, module.manifest.version, file)) : [];
+    },
+    releaseOf(routeModule) {
+      const module = routeModule === null ? undefined : exposed.get(routeModule);
+      const own = module && hashesOf(module.manifest, (file) => module.files.includes(file));
+      const release = known.get(routeModule) ?? {
+        shell: manifests.shell.version,
+        remotes: pageRemotes,
+        routeModule,
+        integrity: { ...common, ...own },
+      };
+      known.set(routeModule, release);
+      return release;
+    },
+  };
+}
