@@ -46,7 +46,9 @@ async function hotConfig(): Promise<Configuration> {
     hot: true,
   };
   const config = remote ? remoteConfig(remote, target, await readContractVersion()) : shellConfig(target);
-  return { ...config, plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false })] };
+  // The build's own scripts hold no components, and the plugin takes them for CommonJS.
+  const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /scripts[\\/]build/] });
+  return { ...config, plugins: [...(config.plugins ?? []), refresh] };
 }
 
 async function startDevServer(): Promise<DevServer> {
