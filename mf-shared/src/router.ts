@@ -5,6 +5,7 @@ export type {
   LoaderFunctionArgs,
   Location,
   RouteObject,
+  ShouldRevalidateFunction,
   UIMatch,
 } from 'react-router-dom';
 export {
@@ -23,6 +24,7 @@ export {
   useLocation,
   useMatches,
   useNavigate,
+  useOutletContext,
   useParams,
   useRouteError,
   useSearchParams,

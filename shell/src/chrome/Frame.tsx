@@ -1,4 +1,5 @@
 import { type RouteHandle, usePageConfig } from '@marquee/shared';
+import type { FrameState } from '@marquee/shared/page/frame';
 import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
 import { useState } from 'react';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
@@ -18,6 +19,7 @@ export function Frame() {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
   const hasFooterLinks = !handles.some((handle) => handle?.hideFooterLinks);
+  const frame: FrameState = { isMenuOpen: menu !== 'closed' };
   return (
     <>
       <SkipLinks hasNavigation={hasFooterLinks} />
@@ -29,7 +31,7 @@ export function Frame() {
         </>
       )}
       <main id="main">
-        <Outlet />
+        <Outlet context={frame} />
       </main>
       <Footer year={year} hasLinks={hasFooterLinks} />
       <Announcer />

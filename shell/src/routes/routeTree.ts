@@ -1,5 +1,5 @@
 import type { RouteModule } from '@marquee/shared';
-import { matchPath, type RouteObject } from '@marquee/shared/router';
+import { matchPath, type RouteObject, type ShouldRevalidateFunction } from '@marquee/shared/router';
 import type { ComponentType } from 'react';
 import { Frame } from '../chrome/Frame.tsx';
 import { loadFrame } from '../chrome/loadFrame.ts';
@@ -7,10 +7,23 @@ import type { RouteEntry } from './routeTable.ts';
 
 export const frameRouteId = 'frame';
 
+/** A jump inside the page asks for nothing; the router itself sees to that only on the way to a `#mark`, not on the way back. */
+const unlessJumping: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
+};
+
 /** React Router's form of an entry and its loaded module. */
 export function routeObject(entry: RouteEntry, module: RouteModule): RouteObject {
   const { Component, loader, ErrorBoundary, handle } = module;
-  const shared = { id: entry.id, Component, loader, handle, ...(ErrorBoundary ? { ErrorBoundary } : {}) };
+  const shared = {
+    id: entry.id,
+    Component,
+    loader,
+    handle,
+    shouldRevalidate: unlessJumping,
+    ...(ErrorBoundary ? { ErrorBoundary } : {}),
+  };
   return entry.path === '' ? { ...shared, index: true } : { ...shared, path: entry.path };
 }
 
@@ -25,6 +38,7 @@ export function routeTree(children: RouteObject[], ErrorPage: ComponentType): Ro
       id: 'root',
       Component: Frame,
       loader: loadFrame,
+      shouldRevalidate: unlessJumping,
       ErrorBoundary: ErrorPage,
       children: [{ id: frameRouteId, ErrorBoundary: ErrorPage, children }],
     },

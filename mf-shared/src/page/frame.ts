@@ -1,0 +1,14 @@
+import { useOutletContext } from '@marquee/shared/router';
+
+/** What the shell's frame tells the page inside it. */
+export type FrameState = {
+  /** The side menu lies over the page. */
+  isMenuOpen: boolean;
+};
+
+const alone: FrameState = { isMenuOpen: false };
+
+/** The state of the frame around the page; without a frame, as in tests, nothing is open. */
+export function useFrame(): FrameState {
+  return useOutletContext<FrameState | undefined>() ?? alone;
+}
