@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { median } from './table.ts';
 
@@ -43,7 +43,17 @@ function watchVitals(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-async function loadOnce(browser: Browser, address: string): Promise<LoadFigures> {
+/** A page on a slow phone, and what it has cost so far. */
+export type SlowPhone = {
+  page: Page;
+  session: CDPSession;
+  vitals: () => Promise<Omit<LoadFigures, 'bytes'>>;
+  /** Bytes over the wire by kind of resource, growing. */
+  bytes: Record<string, number>;
+};
+
+/** Opens an address on a slow phone, with nothing stored, and waits until the page has done what it does by itself. */
+export async function openOnSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 800 },
     deviceScaleFactor: 2,
@@ -65,10 +75,19 @@ async function loadOnce(browser: Browser, address: string): Promise<LoadFigures>
   await page.addInitScript(watchVitals);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(settleMs);
-  const vitals = await page.evaluate(() => window.benchVitals);
-  await context.close();
-  if (!vitals) throw new Error(`${address} gave no vitals`);
-  return { ...vitals, bytes };
+  const vitals = async () => {
+    const figures = await page.evaluate(() => window.benchVitals);
+    if (!figures) throw new Error(`${address} gave no vitals`);
+    return figures;
+  };
+  return { page, session, vitals, bytes };
+}
+
+async function loadOnce(browser: Browser, address: string): Promise<LoadFigures> {
+  const { page, vitals, bytes } = await openOnSlowPhone(browser, address);
+  const figures = { ...(await vitals()), bytes };
+  await page.context().close();
+  return figures;
 }
 
 /** Medians over several cold loads of a page on a slow phone. */

@@ -9,6 +9,7 @@ import {
   setPost,
 } from '@marquee/shared';
 import type { Channel, PageConfig, Post } from '@marquee/shared/domain';
+import { useFrame } from '@marquee/shared/page/frame';
 import { Provider } from '@marquee/shared/redux';
 import { pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -48,6 +49,10 @@ const channel: Channel = {
   urlPath: '/channel/booth',
 };
 
+function MenuWitness() {
+  return <p>{useFrame().isMenuOpen ? 'Under the menu' : 'In the open'}</p>;
+}
+
 type Opening = { config?: PageConfig; path?: string; post?: Partial<Post> };
 
 function openFrame({ config = pageConfig(), path = '/', post }: Opening = {}) {
@@ -64,6 +69,7 @@ function openFrame({ config = pageConfig(), path = '/', post }: Opening = {}) {
         children: [
           { id: 'home', index: true, element: <h1>Front page</h1>, handle: { meta } },
           { id: 'auth', path: 'auth', element: <h1>Sign in</h1>, handle: { meta, hideHeader: true } },
+          { id: 'witness', path: 'witness', Component: MenuWitness, handle: { meta } },
           { id: 'rest', path: '*', element: <h1>Elsewhere</h1>, handle: { meta } },
         ],
       },
@@ -188,6 +194,15 @@ describe('the frame', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
+  it('tells the page inside it whether the menu is open', async () => {
+    openFrame({ path: '/witness' });
+    expect(screen.getByText('In the open')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getByText('Under the menu')).toBeInTheDocument();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
+    expect(screen.getByText('In the open')).toBeInTheDocument();
   });
 
   it('opens from the search action with the focus in the search field, and not so by the toggle after that', async () => {
