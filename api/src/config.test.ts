@@ -33,6 +33,17 @@ test('variables say otherwise', () => {
   });
 });
 
+test.each([
+  ['example.com', 'example.com'],
+  ['.sites.example.com', 'sites.example.com'],
+])('the cookie domain %s is %s', (given, domain) => {
+  expect(readConfig({ COOKIE_DOMAIN: given }).cookieDomain).toBe(domain);
+});
+
+test.each(['localhost', 'https://example.com', 'example.com:3000', 'a b.com'])('%s is no cookie domain', (given) => {
+  expect(() => readConfig({ COOKIE_DOMAIN: given })).toThrow('COOKIE_DOMAIN');
+});
+
 test('every variable at fault is named', () => {
   expect(() => readConfig({ API_PORT: 'http', DATABASE_POOL: '0', LOG_LEVEL: 'loud' })).toThrow(
     /API_PORT[\s\S]*LOG_LEVEL[\s\S]*DATABASE_POOL/,

@@ -23,11 +23,21 @@ const environmentSchema = z.object({
   /** Fill in the demo network once. */
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
-  COOKIE_DOMAIN: z.string().optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, 'a domain such as example.com; browsers share no cookies below localhost')
+    .transform((domain) => domain.replace(/^\./, ''))
+    .optional(),
   /** Attempts to sign in from one address in 15 minutes; failed ones for one account, a third of that. */
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts made from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),
+  /** Reads of posts from one address in a minute. */
+  IMPRESSION_LIMIT: wholeNumber(120),
+  /** Reads wait this long for others, to go into the database together. */
+  IMPRESSION_FLUSH_MS: wholeNumber(1_000),
+  /** Bytes of reads kept on the disk while the database does not answer; what comes then is refused. */
+  IMPRESSION_JOURNAL_BYTES: wholeNumber(64 * 1024 * 1024),
   /** Bytes of answers kept in memory. */
   ANSWER_CACHE_BYTES: wholeNumber(64 * 1024 * 1024),
   /** Bytes of rendered pictures kept on the disk. */
@@ -45,7 +55,8 @@ export type Config = {
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   demoContent: boolean;
   cookieDomain: string | undefined;
-  limits: { signIn: number; signUp: number };
+  limits: { signIn: number; signUp: number; impressions: number };
+  reads: { directory: string; flushEveryMs: number; maxBytes: number };
   answerCacheBytes: number;
   imageCacheBytes: number;
 };
@@ -77,7 +88,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     demoContent: env.DEMO_CONTENT === 'on',
     cookieDomain: env.COOKIE_DOMAIN,
-    limits: { signIn: env.SIGN_IN_LIMIT, signUp: env.SIGN_UP_LIMIT },
+    limits: { signIn: env.SIGN_IN_LIMIT, signUp: env.SIGN_UP_LIMIT, impressions: env.IMPRESSION_LIMIT },
+    reads: {
+      directory: resolve(env.DATA_DIR, 'impressions'),
+      flushEveryMs: env.IMPRESSION_FLUSH_MS,
+      maxBytes: env.IMPRESSION_JOURNAL_BYTES,
+    },
     answerCacheBytes: env.ANSWER_CACHE_BYTES,
     imageCacheBytes: env.IMAGE_CACHE_BYTES,
   };

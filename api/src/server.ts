@@ -19,6 +19,8 @@ import { protectUnsafeMethods } from './http/sameOrigin.ts';
 import { registerUnknownRoutes } from './http/unknownRoutes.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
 import { OriginalStore } from './images/originalStore.ts';
+import { impressionRoutes } from './impressions/impressionRoutes.ts';
+import { ReadRecorder } from './impressions/readRecorder.ts';
 import { postRoutes } from './posts/postRoutes.ts';
 import { promoRoutes } from './promos/promoRoutes.ts';
 import { PurgeListener } from './purges/purgeListener.ts';
@@ -83,7 +85,10 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
   app.addHook('onClose', () => purges.stop());
 
   const originals = new OriginalStore(config.originalsDirectory);
-  const services: Services = { config, db, clock, answers, purges, originals };
+  const reads = new ReadRecorder({ ...config.reads, db, log });
+  app.addHook('onReady', () => reads.start());
+  app.addHook('onClose', () => reads.stop());
+  const services: Services = { config, db, clock, answers, purges, originals, reads };
   registerMetrics(app, services);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -91,6 +96,7 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
   for (const routes of [
     healthRoutes,
     postRoutes,
+    impressionRoutes,
     categoryRoutes,
     channelRoutes,
     authorRoutes,

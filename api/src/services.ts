@@ -2,6 +2,7 @@ import type { AnswerCache } from './cache/answerCache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { OriginalStore } from './images/originalStore.ts';
+import type { ReadRecorder } from './impressions/readRecorder.ts';
 import type { PurgeListener } from './purges/purgeListener.ts';
 
 /** Tells the time; a parameter so that tests can. */
@@ -15,4 +16,5 @@ export type Services = {
   answers: AnswerCache;
   purges: PurgeListener;
   originals: OriginalStore;
+  reads: ReadRecorder;
 };

@@ -38,6 +38,8 @@ const videoSchema = z.strictObject({
     .string()
     .regex(/^\d{8,}$/)
     .optional(),
+  /** A player's HTML, as oEmbed gives it, for a video that has neither. */
+  embed: z.string().optional(),
 });
 
 const moduleBase = { title: z.string().optional(), isListicleItem: z.boolean().default(false) };

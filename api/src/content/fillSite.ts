@@ -7,7 +7,7 @@ import { posts, postTags } from '../db/schema/posts.ts';
 import { promos } from '../db/schema/promos.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
-import { markdownToHtml } from '../html/markdown.ts';
+import { markdownToBio } from '../html/markdown.ts';
 import { ContentError } from './contentError.ts';
 import { demoViews } from './demoViews.ts';
 import type { PictureList } from './pictureList.ts';
@@ -34,7 +34,7 @@ export function siteRows(site: SiteKey, files: SiteFiles, pictures: PictureList,
       key: author.key,
       firstName: author.first,
       lastName: author.last,
-      bio: markdownToHtml(author.bio),
+      bio: markdownToBio(author.bio),
       summary: author.summary,
       image: author.portrait === null ? null : portrait(author.key, author.portrait, `authors.${index}.portrait`),
       createdAt: at,

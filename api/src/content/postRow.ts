@@ -1,5 +1,6 @@
 import type { Image, PostModule, VideoData } from '@marquee/shared/domain';
 import { markdownToHtml, markdownToLine } from '../html/markdown.ts';
+import { sanitizeHtml } from '../html/sanitizeHtml.ts';
 import { videoEmbed } from '../html/videoEmbed.ts';
 import { ContentError } from './contentError.ts';
 import type { Picture, PostContent } from './contentSchema.ts';
@@ -89,6 +90,11 @@ function videoFields(video: VideoContent | undefined, title: string, file: strin
   if (video?.link) {
     videoData = videoEmbed(video.link, title) ?? null;
     if (!videoData) throw new ContentError(file, `${field}.link`, 'only YouTube and Vimeo can be embedded.');
+  } else if (video?.embed) {
+    const html = sanitizeHtml(video.embed);
+    if (!html.startsWith('<iframe'))
+      throw new ContentError(file, `${field}.embed`, 'only players of YouTube and Vimeo can be embedded.');
+    videoData = { exists: true, thumbnailUrl: null, html };
   }
   return { brightcoveId: video?.brightcoveId ?? null, videoLink: video?.link ?? null, videoData };
 }

@@ -41,47 +41,94 @@ const blocks = [
 ];
 const tables = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 
+/** Deeper than anybody writes; the editor and the browser are spared the rest. */
+const deepest = 100;
+/**
+ * More elements than the longest post has. The parser's time grows with the square of the elements that are open at once:
+ * a megabyte of `<b>` would hold the api up for a minute.
+ */
+const mostElements = 20_000;
+
+/** A picture of the own image service: every part of its path is a name, so that none leads out of there. */
+const ownPicture = /^\/res(?:\/(?!\.|%2e)[\w,:.%~-]+)+$/i;
+
 const links: sanitize.IOptions = {
+  nestingLimit: deepest,
   allowedAttributes: { a: ['href', 'title', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, { href, title }) => ({
-      tagName,
-      attribs: {
-        ...(href && { href }),
-        ...(title && { title }),
-        ...(href && /^https?:/i.test(href) && { rel: 'noopener' }),
-      },
-    }),
+    a(tagName, { href, title }) {
+      const address = href?.trim();
+      return {
+        tagName,
+        attribs: {
+          ...(address && { href: address }),
+          ...(title && { title }),
+          ...(address && /^https?:/i.test(address) && { rel: 'noopener' }),
+        },
+      };
+    },
   },
 };
 
-const rich: sanitize.IOptions = {
+const prose: sanitize.IOptions = {
   ...links,
-  allowedTags: [...phrasing, ...blocks, ...tables, 'iframe', 'img'],
+  allowedTags: [...phrasing, ...blocks, ...tables],
   allowedAttributes: {
     ...links.allowedAttributes,
-    iframe: ['src', 'width', 'height', 'title', 'allow', 'allowfullscreen', 'loading'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start', 'reversed'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  allowedIframeHostnames: [...iframeHosts],
-  allowIframeRelativeUrls: false,
-  // The page has the only h1; an iframe of a foreign host keeps its tag but loses its address.
+  // The page has the only h1.
   transformTags: { ...links.transformTags, h1: 'h2' },
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src?.startsWith('/res/')),
 };
 
-/** The one sanitizer of texts with paragraphs: everything that is stored as HTML has gone through it. */
+const rich: sanitize.IOptions = {
+  ...prose,
+  allowedTags: [...phrasing, ...blocks, ...tables, 'iframe', 'img'],
+  allowedAttributes: {
+    ...prose.allowedAttributes,
+    iframe: ['src', 'width', 'height', 'title', 'allow', 'allowfullscreen', 'loading'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
+  allowedIframeHostnames: [...iframeHosts],
+  allowIframeRelativeUrls: false,
+  // An iframe of a foreign host keeps its tag but loses its address.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'iframe' && !attribs.src) || (tag === 'img' && !ownPicture.test(attribs.src ?? '')),
+  // What stands in an iframe is for browsers without iframes; it is raw text, which another escaping would change.
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
+};
+
+/**
+ * The one sanitizer of texts with paragraphs: everything that is stored as HTML has gone through it.
+ * @throws RangeError for more elements than a text can have
+ */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, rich);
+  return sanitize(storable(html), rich);
 }
 
-/** The sanitizer of captions and other single lines: phrasing only. */
+/**
+ * The sanitizer of texts with paragraphs on pages that have no place for pictures and players: authors' bios.
+ * @throws RangeError for more elements than a text can have
+ */
+export function sanitizeProse(html: string): string {
+  return sanitize(storable(html), prose);
+}
+
+/**
+ * The sanitizer of captions and other single lines: phrasing only.
+ * @throws RangeError for more elements than a text can have
+ */
 export function sanitizeLine(html: string): string {
-  return sanitize(html, { ...links, allowedTags: phrasing });
+  return sanitize(storable(html), { ...links, allowedTags: phrasing });
+}
+
+/** Without what the database cannot hold: zero bytes and halves of characters. */
+function storable(html: string): string {
+  const elements = html.match(/<[a-z]/gi)?.length ?? 0;
+  if (elements > mostElements) throw new RangeError(`A text of ${elements} elements is more than anybody writes.`);
+  return html.replaceAll('\0', '').toWellFormed();
 }

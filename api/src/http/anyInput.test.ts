@@ -33,6 +33,7 @@ const values = [
   '../../etc/passwd',
   '__proto__',
   'toString',
+  'fe80::1%eth0',
   '<script>',
   '2026-02-30',
   '0000-01-01',
@@ -108,5 +109,11 @@ test('no header is a fault of the server', async () => {
       },
     }));
   const asVisitor = requests.map((request) => ({ ...request, url: '/api/currentUser' }));
-  expect(await faultsOf([...requests, ...asVisitor])).toEqual([]);
+  const asReader = requests.map(({ headers }) => ({
+    method: 'POST' as const,
+    url: '/api/posts/createImpression?site=beat',
+    headers: { ...headers, 'user-agent': headers.accept, purpose: headers.accept },
+    payload: { postId: '1' },
+  }));
+  expect(await faultsOf([...requests, ...asVisitor, ...asReader])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Services } from '../services.ts';
 
 /** Measures every request that is added afterwards and tells it all at /metrics, for Prometheus. */
-export function registerMetrics(app: FastifyInstance, { db, answers, purges }: Services): void {
+export function registerMetrics(app: FastifyInstance, { db, answers, purges, reads }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -45,6 +45,34 @@ export function registerMetrics(app: FastifyInstance, { db, answers, purges }: S
   });
   const purgeEvents = new Counter({ name: 'purge_events_total', help: 'Purges that were heard of.', registers });
   purges.subscribe(() => purgeEvents.inc());
+
+  new Counter({
+    name: 'impressions_accepted_total',
+    help: 'Reads of posts that were taken down.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(reads.accepted);
+    },
+  });
+  new Counter({
+    name: 'impressions_total',
+    help: 'Reads that went into the database: counted, why they were rejected, or repeated.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, number] of Object.entries(reads.results)) this.inc({ result }, number);
+    },
+  });
+  new Gauge({
+    name: 'impressions_pending_bytes',
+    help: 'Journal of reads that are not in the database yet.',
+    registers,
+    collect() {
+      this.set(reads.pendingBytes);
+    },
+  });
 
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -14,6 +14,8 @@ const svgDensity = 72;
 const highestDensity = 2_400;
 
 const webp = { quality: 76, alphaQuality: 90, effort: 3 };
+/** Shown at ten times its size, a blurred placeholder would show the blocks it is coded in; it has few bytes anyway. */
+const blurredQuality = 90;
 const jpeg = { quality: 80, progressive: true };
 
 type Size = { width: number; height: number };
@@ -36,7 +38,7 @@ export async function renderImage(original: Original, transform: Transform, form
   });
   if (transform.blur) image = image.blur(Math.min(Math.max(transform.blur / 100, 0.3), 40));
   if (transform.radius) image = image.composite([{ input: roundedMask(box, transform.radius), blend: 'dest-in' }]);
-  return encode(image, format);
+  return encode(image, format, transform.blur ? blurredQuality : undefined);
 }
 
 /** Whether an original has see-through parts. */
@@ -72,8 +74,11 @@ function roundedMask({ width, height }: Size, radius: number | 'max'): Buffer {
   );
 }
 
-function encode(image: Sharp, format: OutputFormat): Promise<Buffer> {
-  if (format === 'webp') return image.webp(webp).toBuffer();
+function encode(image: Sharp, format: OutputFormat, quality?: number): Promise<Buffer> {
+  if (format === 'webp') return image.webp({ ...webp, ...(quality && { quality }) }).toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 8 }).toBuffer();
-  return image.flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
+  return image
+    .flatten({ background: '#fff' })
+    .jpeg({ ...jpeg, ...(quality && { quality }) })
+    .toBuffer();
 }

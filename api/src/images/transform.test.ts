@@ -11,8 +11,8 @@ test.each([
   ],
   ['c_fill,dpr_2.0,h_64,r_max,w_64/v1718000000/', { crop: 'fill', width: 128, height: 128, radius: 'max' }],
   ['c_fit,dpr_3,r_8,w_130/', { crop: 'fit', width: 390, radius: 24 }],
-  ['c_fill,h_400,w_600/e_blur:300,q_auto:good/', { crop: 'fill', width: 600, height: 400, blur: 300 }],
-  ['e_blur,w_51/', { crop: 'scale', width: 51, blur: 100 }],
+  ['c_fit,e_blur:400,w_69/v1/', { crop: 'fit', width: 69, blur: 400 }],
+  ['c_fill,h_39,w_69/e_blur:400,q_auto:good/', { crop: 'fill', width: 69, height: 39, blur: 400 }],
   ['c_limit,w_1024/f_png/', { crop: 'limit', width: 1024, format: 'png' }],
   ['', { crop: 'scale', gravity: 'center' }],
 ])('reads %p', (path, expected) => {
@@ -42,9 +42,10 @@ test.each([
   'w_600,l_text:hello',
   'w_600,u_private',
   'w_600,e_sepia',
-  'w_600,e_blur:0',
-  'w_600,e_blur:2001',
-  'w_600,e_blur:x',
+  'w_69,e_blur',
+  'w_69,e_blur:399',
+  'w_69,e_blur:4000',
+  'w_69,e_blur:x',
   'w_0',
   'w_-1',
   'w_1e3',
@@ -62,14 +63,21 @@ test.each([
 });
 
 describe('sizes', () => {
-  test.each(['w_601', 'h_400', 'w_600,h_1201', 'c_fill,w_1920,dpr_3.0,h_5000', 'w_5761'])(
-    '%s is none of ours',
-    (component) => {
-      expect(() => parseImagePath(`${component}/${publicId}`)).toThrow(
-        expect.objectContaining({ status: 400, code: 'image-size' }),
-      );
-    },
-  );
+  test.each([
+    'w_601',
+    'h_400',
+    'w_600,h_1201',
+    'c_fill,w_1920,dpr_3.0,h_5000',
+    'w_5761',
+    // Only a placeholder is blurred.
+    'e_blur:400,w_688',
+    'e_blur:400,w_70',
+    'e_blur:400',
+  ])('%s is none of ours', (component) => {
+    expect(() => parseImagePath(`${component}/${publicId}`)).toThrow(
+      expect.objectContaining({ status: 400, code: 'image-size' }),
+    );
+  });
 
   test('are the listed widths at up to three densities, and a tenth of each', () => {
     for (const width of imageWidths) {

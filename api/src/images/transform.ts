@@ -1,4 +1,4 @@
-import { imageDensities, isImageSize } from '@marquee/shared/domain';
+import { imageDensities, isImageSize, isPlaceholderWidth, placeholderBlur } from '@marquee/shared/domain';
 import { ProblemError } from '../http/problem.ts';
 
 export const crops = ['fill', 'fit', 'limit', 'scale'] as const;
@@ -30,7 +30,7 @@ export type Transform = {
   height?: number;
   crop: Crop;
   gravity: Gravity;
-  /** Cloudinary's strength, 1 to 2000. */
+  /** Cloudinary's strength: of placeholders alone. */
   blur?: number;
   radius?: number | 'max';
   /** undefined = what the browser takes. */
@@ -38,7 +38,6 @@ export type Transform = {
 };
 
 const longestRadius = 2_000;
-const strongestBlur = 2_000;
 const component = /^[a-z]{1,3}_[^/]*$/;
 const version = /^v\d{1,15}$/;
 const extension = /\.(webp|jpe?g|png|svg|gif)$/;
@@ -88,6 +87,8 @@ function toTransform(values: ReadonlyMap<string, string>): Transform {
   const { width, height } = transform;
   if (width === undefined ? height !== undefined : !isImageSize({ width, height }))
     throw new ProblemError(400, 'image-size', `Pictures are not made in the size ${width ?? '?'} × ${height ?? '?'}.`);
+  if (transform.blur !== undefined && !isPlaceholderWidth(width))
+    throw new ProblemError(400, 'image-size', `Pictures are not blurred in the width ${width ?? '?'}.`);
   return transform;
 }
 
@@ -97,9 +98,8 @@ function toFormat(name: string): OutputFormat | undefined {
 }
 
 function blurOf(value: string): number {
-  const [, strength] = /^blur(?::(\d+))?$/.exec(value) ?? [];
-  if (!value.startsWith('blur')) throw notUnderstood(`e_${value}`);
-  return strength === undefined && value === 'blur' ? 100 : wholeNumber('e', strength ?? '', strongestBlur);
+  if (value !== `blur:${placeholderBlur}`) throw notUnderstood(`e_${value}`);
+  return placeholderBlur;
 }
 
 function densityOf(value: string): number {

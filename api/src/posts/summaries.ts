@@ -60,6 +60,11 @@ export type SummaryRow = Pick<typeof posts.$inferSelect, PostColumn> & {
   channel: Parameters<typeof toChannelLink>[0] | null;
 };
 
+/** A path on the site, or null: a card shows no picture of a third party, and the pages' policy would not load it. */
+function ownAddress(address: string | null | undefined): string | null {
+  return address && /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : null;
+}
+
 /** @throws Error for a row that is not a published post, which the database's check rules out. */
 export function toSummary(row: SummaryRow): PostSummary {
   if (row.key === null || row.publishedAt === null) throw new Error(`Post ${row.id} is not a published one.`);
@@ -74,7 +79,7 @@ export function toSummary(row: SummaryRow): PostSummary {
     mediaType: row.mediaType,
     image: row.image,
     imageAltText: row.imageAltText,
-    videoThumbnailUrl: row.videoData?.thumbnailUrl ?? null,
+    videoThumbnailUrl: ownAddress(row.videoData?.thumbnailUrl),
     author: row.author && toAuthorLink(row.author),
     category: row.category && toCategoryLink(row.category),
     channel: row.channel && toChannelLink(row.channel),

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config.ts';
 import { seedNetwork } from '../content/seedNetwork.ts';
 import { OriginalStore } from '../images/originalStore.ts';
 import { buildServer } from '../server.ts';
+import type { Clock } from '../services.ts';
 import { discPictures } from './discPictures.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -29,6 +30,7 @@ export type TestNetwork = TestDatabase & {
 export async function createTestNetwork(
   environment: Record<string, string> = {},
   database?: TestDatabase,
+  clock: Clock = () => testNow,
 ): Promise<TestNetwork> {
   const own = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
@@ -38,7 +40,7 @@ export async function createTestNetwork(
 
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: config.logLevel }, { write: (line) => void logged.push(JSON.parse(line)) });
-  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock: () => testNow, log });
+  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log });
   await app.ready();
   return {
     ...own,

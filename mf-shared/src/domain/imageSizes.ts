@@ -15,15 +15,22 @@ export const imageDensities = [1, 2, 3] as const;
 const tallest = 2;
 /** Blurred placeholders have a tenth of the width of what they stand for. */
 const placeholderPart = 10;
+/** How much a placeholder is blurred, as Cloudinary counts it: the one effect there is. */
+export const placeholderBlur = 400;
 
-const allowedWidths: ReadonlySet<number> = new Set(
-  imageWidths
-    .flatMap((width) => imageDensities.map((density) => width * density))
-    .flatMap((width) => [width, Math.floor(width / placeholderPart), Math.ceil(width / placeholderPart)]),
+const shownWidths = imageWidths.flatMap((width) => imageDensities.map((density) => width * density));
+const placeholderWidths: ReadonlySet<number> = new Set(
+  shownWidths.flatMap((width) => [Math.floor(width / placeholderPart), Math.ceil(width / placeholderPart)]),
 );
+const allowedWidths: ReadonlySet<number> = new Set([...shownWidths, ...placeholderWidths]);
 
 /** Whether pictures are made in a size, given in device pixels (CSS pixels times density). */
 export function isImageSize(size: { width: number; height?: number | undefined }): boolean {
   if (!allowedWidths.has(size.width)) return false;
   return size.height === undefined || (size.height >= 1 && size.height <= size.width * tallest);
+}
+
+/** Whether a width, in device pixels, is a placeholder's: no other picture is blurred. */
+export function isPlaceholderWidth(width: number | undefined): boolean {
+  return width !== undefined && placeholderWidths.has(width);
 }

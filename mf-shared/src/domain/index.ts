@@ -3,6 +3,7 @@ export * from './category.ts';
 export * from './channel.ts';
 export * from './image.ts';
 export * from './imageSizes.ts';
+export * from './impression.ts';
 export * from './module.ts';
 export * from './post.ts';
 export * from './postTypes.ts';

@@ -37,11 +37,17 @@ export const siteConfigSchema = z.object({
   hosts: z.array(z.string()).default([]),
   /** Players that may be loaded into a post, after a click; the CSP opens for these hosts and no others. */
   videoPlayers: z.array(z.enum(['youtube', 'vimeo', 'brightcove'])).default([]),
+  /**
+   * Networks that are asked how often a post was shared, by running their scripts; the CSP opens for just these. None
+   * unless named: see docs/decisions/015-share-counts-by-jsonp.md.
+   */
+  shareCounts: z.array(z.enum(['facebook', 'buffer', 'pinterest', 'linkedin', 'reddit', 'vk', 'tumblr'])).optional(),
   /** BCP 47 language of the site. */
   locale: z.string().default('en'),
 });
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type CountedNetwork = NonNullable<SiteConfig['shareCounts']>[number];
 
 /** What one site tells about another: an entry of the Network list. */
 export const networkSiteSchema = z.object({

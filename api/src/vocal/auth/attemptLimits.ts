@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { refuseExceeded, tooMany } from '../../http/refuseExceeded.ts';
 
 const quarterMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
@@ -51,16 +51,4 @@ export function createAttemptLimits(app: FastifyInstance, limits: Config['limits
       refuseExceeded(await signUpsOfAddress(request));
     },
   };
-}
-
-type LimitState = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
-
-function refuseExceeded(state: LimitState): void {
-  if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
-}
-
-function tooMany(seconds: number): ProblemError {
-  return new ProblemError(429, 'too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
-    headers: { 'retry-after': String(seconds) },
-  });
 }

@@ -182,16 +182,22 @@ describe('a session', () => {
   );
 });
 
-test('with a common domain the cookie is for all its hosts', async () => {
+test('with a common domain an account that signed in at the creator host is known on the sites', async () => {
   const other = await createTestNetwork({ COOKIE_DOMAIN: 'example.com' });
   const { email, password } = demoAccounts.writer;
   const answer = await other.app.inject({
     method: 'POST',
     url: '/api/vocal/auth/signin',
     payload: { email, password },
-    headers: { 'x-forwarded-proto': 'https' },
+    headers: { host: 'vocal.example.com', 'x-forwarded-proto': 'https' },
   });
-  expect(setCookie(answer)).toMatch(/^marquee_session=.*Domain=example\.com.*Secure/);
+  expect(setCookie(answer)).toMatch(/^__Secure-marquee_session=.*Domain=example\.com.*Secure/);
+  const onSite = { host: 'beat.example.com', 'x-forwarded-proto': 'https', cookie: cookieOf(answer) };
+  const asked = await other.app.inject({ url: '/api/currentUser', headers: onSite });
+  expect(asked.json().user).toMatchObject({ email });
+  expect(asked.headers['cache-control']).toBe('private, no-store');
+  const signedOut = await other.app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers: onSite });
+  expect(setCookie(signedOut)).toMatch(/^__Secure-marquee_session=; Max-Age=0; Domain=example\.com/);
   await other.close();
 });
 

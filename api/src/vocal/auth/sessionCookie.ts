@@ -11,12 +11,14 @@ export type SessionCookie = {
 };
 
 /**
- * On https the cookie belongs to the one host (`__Host-`), unless `domain` names a parent that the sites share.
+ * On https the cookie belongs to the one host (`__Host-`), unless `domain` names a parent that the sites share: such a name
+ * may not have one, so it is `__Secure-` then.
  * @param domain COOKIE_DOMAIN.
  */
 export function sessionCookie(domain: string | undefined): SessionCookie {
   const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-  const nameFor = (request: FastifyRequest) => (isSecure(request) && !domain ? `__Host-${plainName}` : plainName);
+  const secureName = domain ? `__Secure-${plainName}` : `__Host-${plainName}`;
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? secureName : plainName);
   const attributes = (request: FastifyRequest) => ({
     path: '/',
     httpOnly: true,

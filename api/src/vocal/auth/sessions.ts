@@ -35,7 +35,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       const now = clock();
       await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
       await db.insert(sessions).values({
-        tokenHash: hashOf(token),
+        tokenHash: hashOfToken(token),
         userId,
         createdAt: now,
         expiresAt: new Date(now.getTime() + sessionSeconds * 1_000),
@@ -43,15 +43,16 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       return token;
     },
     async find(token) {
-      const [row] = await byToken.execute({ hash: hashOf(token), now: clock() });
+      const [row] = await byToken.execute({ hash: hashOfToken(token), now: clock() });
       return row;
     },
     async end(token) {
-      await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
     },
   };
 }
 
-function hashOf(token: string): string {
+/** What the database knows a session by. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problem.ts';
+
+/** What a limit of `@fastify/rate-limit` says of a call. */
+type LimitState = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+/** @throws ProblemError 429 with Retry-After when a limit is exceeded. */
+export function refuseExceeded(state: LimitState): void {
+  if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
+}
+
+/** The refusal of who tried too often. */
+export function tooMany(seconds: number): ProblemError {
+  return new ProblemError(429, 'too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
+    headers: { 'retry-after': String(seconds) },
+  });
+}

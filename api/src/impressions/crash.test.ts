@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { runningPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
+import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
+import { impressions } from '../db/schema/impressions.ts';
+import { posts } from '../db/schema/posts.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { until } from '../testing/until.ts';
+
+// A process of its own, and a server of its own, take their time to come up.
+jest.setTimeout(60_000);
+
+const neverMs = String(24 * 3_600_000);
+const readers = Array.from({ length: 25 }, (_, index) => `198.51.100.${index + 1}`);
+
+let data: string;
+let child: ChildProcess | undefined;
+/** Ends what a test began, the last first. */
+const ends: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'marquee-reads-'));
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  child = undefined;
+  for (const end of ends.splice(0).reverse()) await end();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** The api, on a database of its own or on another's. */
+async function start(settings: Record<string, string>, on?: TestDatabase): Promise<TestNetwork> {
+  const database = on ?? (await createTestDatabase());
+  if (!on) ends.push(() => database.drop());
+  const network = await createTestNetwork({ IMPRESSION_FLUSH_MS: '20', ...settings }, database);
+  ends.push(() => network.app.close());
+  return network;
+}
+
+const callOf = (postId: string, address: string) => ({
+  method: 'POST' as const,
+  headers: {
+    'content-type': 'application/json',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    'x-forwarded-for': address,
+    'x-marquee-site': 'beat',
+  },
+  body: JSON.stringify({ postId, authorId: null }),
+});
+async function sendAll(app: FastifyInstance, postId: string): Promise<number[]> {
+  const calls = readers.map((address) =>
+    app.inject({ url: '/api/posts/createImpression', ...callOf(postId, address) }),
+  );
+  return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+}
+const ok = readers.map(() => 200);
+
+async function postIdOf({ db }: TestDatabase): Promise<string> {
+  const [row] = await db.select({ id: posts.id }).from(posts).where(eq(posts.key, 'ten-sleeves'));
+  return String(row?.id);
+}
+const counted = async ({ db }: TestDatabase) =>
+  (await db.select().from(impressions).where(sql`rejection is null`)).length;
+const journalFiles = async (place: string) =>
+  (await readdir(join(place, 'impressions'))).filter((name) => name.endsWith('.reads'));
+const logOf = ({ logged }: TestNetwork) => logged.map(({ msg }) => msg);
+
+/** Starts the api as a process of its own; resolves to its address. */
+async function startApi(database: TestDatabase): Promise<string> {
+  const started = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      API_PORT: '0',
+      DATA_DIR: data,
+      DEMO_CONTENT: 'off',
+      DATABASE_URL: database.url,
+      IMPRESSION_FLUSH_MS: '20',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = started;
+  let output = '';
+  started.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  const ready = () => /api ready at (http:[^"]+)/.exec(output)?.[1];
+  await until(() => ready() !== undefined, 50_000);
+  return String(ready());
+}
+
+test('a process that is killed after it answered has lost nothing', async () => {
+  const network = await start({});
+  const postId = await postIdOf(network);
+  const address = await startApi(network);
+  // Nothing can be written, so that all is in the journal when the end comes.
+  await network.db.execute(sql`alter table impressions rename to elsewhere`);
+  const answers = await Promise.all(
+    readers.map((reader) => fetch(`${address}/api/posts/createImpression`, callOf(postId, reader))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(ok);
+  child?.kill('SIGKILL');
+  if (child) await once(child, 'exit');
+  await network.db.execute(sql`alter table elsewhere rename to impressions`);
+
+  const files = await journalFiles(data);
+  expect(files.length).toBeGreaterThan(0);
+  // What a write that was cut off leaves: the end of a line is missing.
+  const path = join(data, 'impressions', String(files.at(-1)));
+  await appendFile(path, '{"at":1781524800000,"post":1,"si');
+  const kept = join(data, 'kept');
+  await cp(path, kept);
+
+  const next = await start({ DATA_DIR: data }, network);
+  await until(async () => (await counted(network)) === readers.length);
+  await until(async () => (await journalFiles(data)).length === 0);
+  expect(logOf(next)).toContain('broken lines in the journal of reads are left out');
+  await next.app.close();
+
+  // Written, but not retired: the process died in between.
+  await cp(kept, path);
+  await start({ DATA_DIR: data }, network);
+  await until(async () => (await journalFiles(data)).length === 0);
+  expect(await counted(network)).toBe(readers.length);
+});
+
+test('an orderly stop leaves nothing to be written', async () => {
+  const network = await start({ DATA_DIR: data, IMPRESSION_FLUSH_MS: neverMs });
+  const postId = await postIdOf(network);
+  expect(await sendAll(network.app, postId)).toEqual(ok);
+  expect(await counted(network)).toBe(0);
+  await network.app.close();
+  expect(await counted(network)).toBe(readers.length);
+  expect(await readdir(join(data, 'impressions'))).toEqual([]);
+});
+
+test('while the database is down reads are kept, as many as there is room for', async () => {
+  const home = join(data, 'postgres');
+  const database = await createTestDatabase(home);
+  ends.push(() => database.drop());
+  const network = await start({ IMPRESSION_JOURNAL_BYTES: '6000' }, database);
+  const { app } = network;
+  const postId = await postIdOf(network);
+  const pid = await runningPostmaster(join(home, 'cluster'));
+  if (pid === undefined) throw new Error('The server does not run.');
+  await stopPostmaster(pid);
+
+  // Also a post that nobody has asked for before.
+  expect(await sendAll(app, postId)).toEqual(ok);
+  const more = [...(await sendAll(app, postId)), ...(await sendAll(app, postId))];
+  expect(new Set(more)).toEqual(new Set([200, 503]));
+  const refused = await app.inject({ url: '/api/posts/createImpression', ...callOf(postId, '198.51.100.1') });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(refused.json()).toMatchObject({ success: false, code: 'unavailable' });
+  await until(() => logOf(network).includes('reads cannot be written; they are kept until they can'));
+
+  const restarted = await startEmbeddedPostgres(home, { durable: false });
+  ends.push(() => restarted.stop());
+  await until(async () => (await counted(network).catch(() => 0)) === readers.length, 10_000);
+  expect(await sendAll(app, postId)).toEqual(ok);
+});
+
+test('what the database will never take is put aside, and holds up nothing', async () => {
+  const network = await start({});
+  const postId = await postIdOf(network);
+  const place = join(data, 'impressions');
+  const line = (visitor: string) =>
+    `${JSON.stringify({ at: Date.UTC(2026, 5, 15), post: Number(postId), site: 'beat', visitor })}\n`;
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, '1-00000000.00000001.reads'), line('a\0b'));
+  await writeFile(join(place, '1-00000000.00000002.reads'), line('a'));
+  const next = await start({ DATA_DIR: data }, network);
+  await until(async () => (await counted(network)) === 1);
+  await until(async () => (await journalFiles(data)).length === 0);
+  expect(await readdir(place)).toContain('1-00000000.00000001.reads.refused');
+  expect(logOf(next)).toContain('the database refuses these reads; the file is left for a person');
+});

@@ -1,0 +1,23 @@
+/** What people write: the sanitizer gives back each as it is. */
+export const harmlessBodies = [
+  '<p>Plain words, with “quotes”, an ellipsis… and a dash - nothing else.</p>',
+  '<p>She said <em>no</em>, then <strong>yes</strong>, then <em><strong>both</strong></em>.</p>',
+  '<p>5 &lt; 6 &amp;&amp; 7 &gt; 6; R&amp;B; &amp;lt; stays as written</p>',
+  '<p>How to write <code>&lt;script&gt;alert(1)&lt;/script&gt;</code> in a text about HTML.</p>',
+  '<p>The address <a href="https://example.org/a?b=1&amp;c=2#d" rel="noopener">elsewhere</a> and <a href="/tag/jazz">here</a>.</p>',
+  '<p>Write to <a href="mailto:desk@beat.example?subject=Hello%20there">the desk</a>, or <a href="#notes" title="Notes">see the notes</a>.</p>',
+  '<h2>Going out</h2><p>First.</p><h3>By van</h3><p>Second.</p><h4>At night</h4><p>Third.</p>',
+  '<ul><li>One</li><li>Two<ul><li>Two and a half</li></ul></li></ul>',
+  '<ol start="3"><li>Three</li><li>Four</li></ol><ol reversed><li>Last</li></ol>',
+  '<blockquote><p>You stay for the names. You stay for the names because somebody wrote them down, all eleven of them, in a ledger with a red spine, on the night of the flood, and did not stop to ask who would read it, or whether the ink would last, or the ledger, or the town, or anybody in it who could still read.</p></blockquote>',
+  '<table><caption>Takings</caption><thead><tr><th scope="col">Town</th><th scope="col">Night</th></tr></thead><tbody><tr><td>Akron</td><td>Friday</td></tr></tbody><tfoot><tr><td colspan="2">Both sold out</td></tr></tfoot></table>',
+  '<p>H<sub>2</sub>O at 10<sup>5</sup> pascals<sup>1</sup></p><hr /><ol><li>Roughly.</li></ol>',
+  '<p>First line<br />second line</p><p>ﬁ, ß, ñ, Ł, 你好, مرحبا, שלום, 👩‍👩‍👧, 𝄞</p>',
+  '<dl><dt>Cue dot</dt><dd>A mark in the corner.</dd><dt>Reel</dt><dd>Twenty minutes.</dd></dl>',
+  '<figure><img src="/res/media/image/upload/c_fit,w_600/demo/beat/promo" alt="A club door" width="600" height="270" loading="lazy" /><figcaption>The door, <cite>Small Rooms</cite>.</figcaption></figure>',
+  '<p><del>Four</del> <ins>Five</ins> people, <mark>marked</mark>, <s>struck</s>, <u>underlined</u>, <small>small</small>, <abbr>abbr.</abbr>, <b>b</b>, <i>i</i></p>',
+  '<pre><code>for (const x of y) {\n  if (x &lt; 2) print("onclick=1");\n}\n</code></pre>',
+  "<p>javascript: is a word, onclick=alert(1) are letters, and $&amp; $1 $' $` cost nothing.</p>",
+  '<p>Look:</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="A clip" allow="fullscreen" allowfullscreen loading="lazy"></iframe>',
+  '<p>A name with an apostrophe: O\'Neill\'s "Bar &amp; Grill".</p>',
+] as const;
