@@ -2,7 +2,7 @@ import path from 'node:path';
 import { releaseNameSchema, releaseNames } from '../shell/src/releases/manifest.ts';
 import { proveSet } from '../shell/src/releases/proveSet.ts';
 import { Registry, releaseSetName, withRelease } from '../shell/src/releases/registry.ts';
-import { ReleaseStore } from '../shell/src/releases/releaseStore.ts';
+import { ReleaseStore } from '../shell/src/releases/ReleaseStore.ts';
 import { readShellConfig } from '../shell/src/server/config.ts';
 import { buildRelease } from './build/buildRelease.ts';
 

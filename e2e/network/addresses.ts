@@ -12,6 +12,9 @@ export const ports = {
   /** A network whose database a test changes, and whose api and database it kills. */
   freshness: 3670,
   freshnessApi: 3671,
+  /** A network with posts of somebody who means harm. */
+  hostile: 3672,
+  hostileApi: 3673,
 } as const;
 
 /** Origin of a site in a test network. */

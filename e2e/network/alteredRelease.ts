@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sealRelease } from '../../scripts/build/sealRelease.ts';
 import type { Manifest, ReleaseName } from '../../shell/src/releases/manifest.ts';
-import type { ReleaseStore } from '../../shell/src/releases/releaseStore.ts';
+import type { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
 
 /**
  * Publishes a changed copy of a release, as if its team had changed a text and built it again.

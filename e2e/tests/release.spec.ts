@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { askSite } from '../../scripts/network/askSite.ts';
 import { proveSet } from '../../shell/src/releases/proveSet.ts';
 import { Registry, type ReleaseSet, withRelease } from '../../shell/src/releases/registry.ts';
-import { ReleaseStore } from '../../shell/src/releases/releaseStore.ts';
+import { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
 import { originOf, ports } from '../network/addresses.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
 import { listedPosts } from './pages.ts';

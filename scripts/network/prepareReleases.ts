@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ReleaseName, releaseNames } from '../../shell/src/releases/manifest.ts';
+import { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
 import { Registry, type ReleaseSet, releaseSetSchema } from '../../shell/src/releases/registry.ts';
-import { ReleaseStore } from '../../shell/src/releases/releaseStore.ts';
 import { buildRelease } from '../build/buildRelease.ts';
 import type { BuildMode } from '../build/webpackBase.ts';
 

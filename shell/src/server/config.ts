@@ -18,6 +18,16 @@ const shellConfigSchema = z.object({
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   /** Port that readers use; empty when it is the protocol's own. */
   PUBLIC_PORT: z.string().optional(),
+  /** A PostgreSQL for the release registry, shared by several machines; without one it is a folder in `DATA_DIR`. */
+  DATABASE_URL: z.string().optional(),
+  /** Where releases last: `disk` is a folder in `DATA_DIR`, `s3://bucket` a bucket. */
+  RELEASE_STORAGE: z
+    .string()
+    .regex(/^(disk|s3:\/\/[\w.-]+)$/, 'is disk or s3://bucket')
+    .default('disk'),
+  RELEASE_S3_REGION: z.string().default('us-east-1'),
+  /** Address of an S3 that is not Amazon's. */
+  RELEASE_S3_ENDPOINT: z.url().optional(),
   REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   /** `npm run dev`: a part whose browser files come from a dev server at this origin, by release name: `mf-post=http://…`. */

@@ -19,4 +19,16 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain('frame-src https://player.vimeo.com;');
     expect(policy).not.toContain('youtube');
   });
+
+  it('asks no network for share counts unless the site turns them on', () => {
+    expect(config.shareCounts).toBeUndefined();
+    expect(contentSecurityPolicy(config, [])).toContain("script-src 'self';");
+  });
+
+  it('opens scripts for just the counts that the site turns on', () => {
+    const policy = contentSecurityPolicy({ ...config, shareCounts: ['reddit', 'vk'] }, []);
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self' https://www.reddit.com/api/info.json https://vk.com/share.php");
+    expect(policy.replace(String(scripts), '')).not.toMatch(/reddit|vk\.com/);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@marquee/shared/domain';
+import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 
 const videoHosts = {
   youtube: 'https://www.youtube-nocookie.com',
@@ -25,9 +26,11 @@ export function contentSecurityPolicy(
   { devOrigin = null, imageOrigin = null }: { devOrigin?: string | null; imageOrigin?: string | null } = {},
 ): string {
   const frames = site.videoPlayers.map((player) => videoHosts[player]);
+  // The address and not only the host: of all that a network serves, only the script that answers with a count.
+  const counts = (site.shareCounts ?? []).map((network) => ` ${shareCountAddresses[network]}`);
   return [
     "default-src 'none'",
-    `script-src 'self'${devOrigin ? ` ${devOrigin}` : ''}`,
+    `script-src 'self'${devOrigin ? ` ${devOrigin}` : ''}${counts.join('')}`,
     `style-src 'self' ${emptyStyle} ${styleHashes.join(' ')}`,
     `img-src 'self' data:${imageOrigin ? ` ${imageOrigin}` : ''}`,
     "font-src 'self'",

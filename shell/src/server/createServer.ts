@@ -6,7 +6,7 @@ import type { HostKey } from '@marquee/shared/domain';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { machineRoutes } from '../machines/machineRoutes.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { answerSearchForm } from './answerSearchForm.ts';
 import type { ApiTransports } from './apiTransport.ts';

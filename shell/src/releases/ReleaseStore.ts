@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestSchema, type ReleaseName } from './manifest.ts';
+import { unpackRelease } from './storage/packRelease.ts';
 
 /** Published releases on the local disk: `<root>/<name>/<version>/{manifest.json,browser,server}`, never changed again. */
 export class ReleaseStore {
@@ -38,8 +39,7 @@ export class ReleaseStore {
    */
   async publish(builtFolder: string, manifest: Manifest): Promise<void> {
     const { name, version } = manifest;
-    await verifyFiles(path.join(builtFolder, 'browser'), manifest.browser.files);
-    if (manifest.server) await verifyFiles(path.join(builtFolder, 'server'), manifest.server.files);
+    await verifyRelease(builtFolder, manifest);
     if (this.has(name, version)) {
       const known = await this.manifest(name, version);
       if (JSON.stringify([known.browser, known.server]) !== JSON.stringify([manifest.browser, manifest.server])) {
@@ -47,14 +47,44 @@ export class ReleaseStore {
       }
       return;
     }
-    const target = this.folder(name, version);
-    const incoming = `${target}.incoming-${process.pid}`;
-    await mkdir(path.dirname(target), { recursive: true });
-    await rm(incoming, { recursive: true, force: true });
-    await cp(builtFolder, incoming, { recursive: true });
-    // A release is there whole or not at all.
-    await rename(incoming, target);
+    await this.#bringIn(name, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
   }
+
+  /** Takes a release in from its archive. @throws when a file in it is not what its manifest says */
+  async take(name: ReleaseName, version: string, archive: Uint8Array): Promise<void> {
+    await this.#bringIn(name, version, async (incoming) => {
+      await unpackRelease(archive, incoming);
+      const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(incoming, 'manifest.json'), 'utf8')));
+      if (manifest.name !== name || manifest.version !== version)
+        throw new Error(`The archive of ${name}@${version} holds ${manifest.name}@${manifest.version}`);
+      await verifyRelease(incoming, manifest);
+    });
+  }
+
+  async remove(name: ReleaseName, version: string): Promise<void> {
+    this.#manifests.delete(`${name}@${version}`);
+    await rm(this.folder(name, version), { recursive: true, force: true });
+  }
+
+  /** A release is there whole or not at all, however many processes bring it in at once. */
+  async #bringIn(name: ReleaseName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
+    const target = this.folder(name, version);
+    const incoming = `${target}.incoming-${process.pid}-${randomUUID()}`;
+    await mkdir(path.dirname(target), { recursive: true });
+    try {
+      await fill(incoming);
+      await rename(incoming, target).catch((error: unknown) => {
+        if (!this.has(name, version)) throw error;
+      });
+    } finally {
+      await rm(incoming, { recursive: true, force: true });
+    }
+  }
+}
+
+async function verifyRelease(folder: string, { browser, server }: Manifest): Promise<void> {
+  await verifyFiles(path.join(folder, 'browser'), browser.files);
+  if (server) await verifyFiles(path.join(folder, 'server'), server.files);
 }
 
 async function verifyFiles(folder: string, files: Manifest['browser']['files']): Promise<void> {

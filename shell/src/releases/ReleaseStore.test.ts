@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from './manifest.ts';
+import { ReleaseStore } from './ReleaseStore.ts';
 import { Registry, releaseSetName, withRelease } from './registry.ts';
-import { ReleaseStore } from './releaseStore.ts';
 
 let folder = '';
 beforeEach(async () => {

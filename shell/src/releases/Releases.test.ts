@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Manifest } from './manifest.ts';
+import { ReleaseStore } from './ReleaseStore.ts';
+import { Releases } from './Releases.ts';
+import { FileLog } from './registry/FileLog.ts';
+import { Registry } from './registry/Registry.ts';
+import { openStorage } from './storage/openStorage.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-releases-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const version = '1.0.0-0123456789';
+
+async function built(script: string): Promise<{ from: string; manifest: Manifest }> {
+  const from = path.join(folder, `built-${createHash('md5').update(script).digest('hex')}`);
+  await mkdir(path.join(from, 'browser/deep'), { recursive: true });
+  await writeFile(path.join(from, 'browser/deep/remoteEntry.js'), script);
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const manifest: Manifest = {
+    name: 'mf-post',
+    version,
+    commit: 'abc',
+    builtAt: '2026-11-20T00:00:00.000Z',
+    mode: 'production',
+    sources: 'x',
+    federationName: 'mf_post',
+    browser: {
+      entry: 'deep/remoteEntry.js',
+      files: { 'deep/remoteEntry.js': { integrity, bytes: script.length, brotliBytes: script.length } },
+    },
+    server: null,
+    exposes: {},
+    contract: { package: '@marquee/shared', version: '1.0.0' },
+  };
+  await writeFile(path.join(from, 'manifest.json'), JSON.stringify(manifest));
+  return { from, manifest };
+}
+
+/** A machine with disk of its own; storage and registry are everybody's. */
+async function machine(name: string): Promise<Releases> {
+  return new Releases({
+    registry: new Registry(new FileLog(path.join(folder, 'registry'))),
+    storage: await openStorage({ location: 'disk', folder: path.join(folder, 'storage'), region: '' }),
+    store: new ReleaseStore(path.join(folder, name)),
+  });
+}
+
+const archiveFile = () => path.join(folder, `storage/releases/mf-post/${version}.tgz`);
+
+describe('a release that one machine publishes', () => {
+  test('is fetched by another, file by file the same', async () => {
+    const { from, manifest } = await built('one');
+    await (await machine('a')).publish(from, manifest, 'post');
+    const other = await machine('b');
+    await other.fetch('mf-post', version, await other.registry.read());
+    expect(await other.store.manifest('mf-post', version)).toEqual(manifest);
+    const file = path.join(other.store.folder('mf-post', version), 'browser/deep/remoteEntry.js');
+    expect(await readFile(file, 'utf8')).toBe('one');
+  });
+
+  test('can be published again without a change, also under another commit', async () => {
+    const { from, manifest } = await built('one');
+    const first = await machine('a');
+    await first.publish(from, manifest, 'post');
+    const before = await readFile(archiveFile());
+    await (await machine('b')).publish(from, { ...manifest, commit: 'def' }, 'post');
+    expect((await first.registry.read()).seq).toBe(1);
+    expect(await readFile(archiveFile())).toEqual(before);
+  });
+
+  test('is never replaced by other files under its version', async () => {
+    const one = await built('one');
+    const other = await built('other');
+    await (await machine('a')).publish(one.from, one.manifest, 'post');
+    await expect((await machine('b')).publish(other.from, other.manifest, 'post')).rejects.toThrow(
+      'is published already, with other files',
+    );
+  });
+});
+
+describe('what a machine fetches', () => {
+  test('is refused when the storage has another archive than was published', async () => {
+    const { from, manifest } = await built('one');
+    await (await machine('a')).publish(from, manifest, 'post');
+    const bytes = await readFile(archiveFile());
+    bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) ^ 1;
+    await writeFile(archiveFile(), bytes);
+    const other = await machine('b');
+    await expect(other.fetch('mf-post', version, await other.registry.read())).rejects.toThrow(
+      'is not what was published',
+    );
+    expect(other.store.has('mf-post', version)).toBe(false);
+  });
+
+  test('is not asked of the storage when it is there already', async () => {
+    const { from, manifest } = await built('one');
+    const one = await machine('a');
+    await one.publish(from, manifest, 'post');
+    await rm(path.join(folder, 'storage'), { recursive: true });
+    await expect(one.fetch('mf-post', version, await one.registry.read())).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { Releases } from './Releases.ts';
+import { ReleaseStore } from './ReleaseStore.ts';
+import { openRegistry } from './registry/openRegistry.ts';
+import { openStorage } from './storage/openStorage.ts';
+
+/** The settings of the shell that concern releases. */
+export type ReleaseSettings = {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+  RELEASE_STORAGE: string;
+  RELEASE_S3_REGION: string;
+  RELEASE_S3_ENDPOINT?: string;
+};
+
+/** Registry, storage and this machine's copy, as the settings name them. */
+export async function openReleases(settings: ReleaseSettings, onError: (error: Error) => void): Promise<Releases> {
+  const { DATA_DIR: dataFolder } = settings;
+  return new Releases({
+    registry: openRegistry({ databaseUrl: settings.DATABASE_URL, dataFolder, onError }),
+    storage: await openStorage({
+      location: settings.RELEASE_STORAGE,
+      folder: path.join(dataFolder, 'storage'),
+      region: settings.RELEASE_S3_REGION,
+      endpoint: settings.RELEASE_S3_ENDPOINT,
+    }),
+    store: new ReleaseStore(path.join(dataFolder, 'releases')),
+  });
+}

@@ -1,0 +1,69 @@
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type LogEntry, logEntrySchema } from './logEntry.ts';
+import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
+
+const digits = 10;
+const fileName = (seq: number) => `${String(seq).padStart(digits, '0')}.json`;
+
+/**
+ * The log as a folder with a file for each entry. An entry is written whole and synced under another name, then linked to its
+ * number, which the file system does for one writer only: so there is neither a lock that a killed process could leave behind nor
+ * a torn entry.
+ */
+export class FileLog implements ReleaseLog {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async readAfter(seq: number): Promise<LogEntry[]> {
+    const entries: LogEntry[] = [];
+    for (let next = seq + 1; ; next += 1) {
+      const file = path.join(this.#folder, fileName(next));
+      try {
+        entries.push(logEntrySchema.parse(JSON.parse(await readFile(file, 'utf8'))));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+          throw new Error(`Entry ${file} of the release log cannot be read`, { cause: error });
+        // Not there: the end of the log, unless the folder itself is gone although there was a log.
+        if (seq > 0) await readdir(this.#folder);
+        return entries;
+      }
+    }
+  }
+
+  async append(entry: LogEntry): Promise<void> {
+    const checked = logEntrySchema.parse(entry);
+    await mkdir(this.#folder, { recursive: true });
+    const target = path.join(this.#folder, fileName(checked.seq));
+    const draft = `${target}.${process.pid}.${crypto.randomUUID()}`;
+    try {
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(`${JSON.stringify(checked)}\n`);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await link(draft, target).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EEXIST' ? new LogConflictError(checked.seq) : error;
+      });
+      await syncFolder(this.#folder);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async close(): Promise<void> {}
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

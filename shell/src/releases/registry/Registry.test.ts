@@ -1,0 +1,163 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { releaseNames } from '../manifest.ts';
+import type { ReleaseSet } from '../releaseSet.ts';
+import { goLive, judge, promote, publish, rollback, rollbackBecause, startCanary, startWith } from './decisions.ts';
+import { FileLog } from './FileLog.ts';
+import type { Verdict } from './logEntry.ts';
+import { Registry } from './Registry.ts';
+import { canaries, liveSet } from './registryState.ts';
+
+let folder: string;
+let registry: Registry;
+
+const v = (letter: string) => `0.1.0-${letter.repeat(10)}`;
+const good: Verdict = { passed: true, reasons: [], seconds: 1, checks: [] };
+const bad: Verdict = { passed: false, reasons: ['post throws at render'], seconds: 1, checks: [] };
+const traits = (version: string, files = 'sha384-x') => ({
+  version,
+  commit: 'abc',
+  archive: 'sha384-y',
+  files,
+  brotliBytes: 1_000,
+});
+
+async function publishGood(letter: string): Promise<string> {
+  await registry.write('post', publish('mf-post', traits(v(letter))));
+  await registry.write('post', judge('mf-post', v(letter), good));
+  return v(letter);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-registry-'));
+  registry = new Registry(new FileLog(folder), () => new Date('2026-11-21T10:00:00Z'));
+  for (const name of releaseNames) await registry.write('operator', publish(name, traits(v('0'))));
+  await registry.write(
+    'operator',
+    startWith(Object.fromEntries(releaseNames.map((name) => [name, v('0')])) as ReleaseSet),
+  );
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a release', () => {
+  test('becomes live, and the version before it is where a rollback leads', async () => {
+    const next = await publishGood('a');
+    const state = await registry.write('post', goLive('mf-post', next));
+    expect(state.parts['mf-post']).toMatchObject({ live: next, previous: v('0') });
+    const back = await registry.write('post', rollback('mf-post'));
+    expect(back.parts['mf-post']).toMatchObject({ live: v('0'), previous: next });
+    expect(liveSet(back)?.['mf-reader']).toBe(v('0'));
+  });
+
+  test.each([
+    ['was never published', v('b'), 'has never been published'],
+    ['has not been judged', v('c'), 'has not been through the gate'],
+    ['was refused', v('d'), 'was refused: post throws at render'],
+  ])('that %s does not become live, and the refusal says why', async (_why, version, sentence) => {
+    await registry.write('post', publish('mf-post', traits(v('c'))));
+    await registry.write('post', publish('mf-post', traits(v('d'))));
+    await registry.write('post', judge('mf-post', v('d'), bad));
+    await expect(registry.write('post', goLive('mf-post', version))).rejects.toThrow(sentence);
+    expect((await registry.read()).parts['mf-post'].live).toBe(v('0'));
+  });
+
+  test('is published once: the same files again are no change, others are refused', async () => {
+    const { seq } = await registry.write('post', publish('mf-post', traits(v('a'))));
+    expect((await registry.write('post', publish('mf-post', traits(v('a'))))).seq).toBe(seq);
+    const other = publish('mf-post', traits(v('a'), 'sha384-other'));
+    await expect(registry.write('post', other)).rejects.toThrow('is published already, with other files');
+  });
+
+  test('cannot be rolled back when nothing was live before it', async () => {
+    await expect(registry.write('post', rollback('mf-post'))).rejects.toThrow('no earlier version');
+  });
+});
+
+describe('a canary', () => {
+  test('gives a share of readers its version of one part, until it is promoted', async () => {
+    const next = await publishGood('a');
+    const state = await registry.write('post', startCanary('mf-post', next, 10));
+    expect(liveSet(state)?.['mf-post']).toBe(v('0'));
+    expect(canaries(state)).toEqual([
+      { part: 'mf-post', version: next, percent: 10, set: { ...liveSet(state), 'mf-post': next } },
+    ]);
+    const promoted = await registry.write('post', promote('mf-post'));
+    expect(promoted.parts['mf-post']).toMatchObject({ live: next, previous: v('0'), canary: null });
+  });
+
+  test('ends by a rollback, and what is live stays', async () => {
+    const next = await publishGood('a');
+    await registry.write('post', startCanary('mf-post', next, 10));
+    const state = await registry.write('post', rollback('mf-post'));
+    expect(state.parts['mf-post']).toMatchObject({ live: v('0'), canary: null });
+  });
+
+  test('keeps another version of its part from becoming live', async () => {
+    await registry.write('post', startCanary('mf-post', await publishGood('a'), 10));
+    await expect(registry.write('post', goLive('mf-post', await publishGood('b')))).rejects.toThrow(
+      '10 % of the readers',
+    );
+  });
+
+  test('that did harm is ended by itself, but not one that has come after it', async () => {
+    const first = await publishGood('a');
+    const second = await publishGood('b');
+    await registry.write('post', startCanary('mf-post', second, 10));
+    await registry.write('automatic', rollbackBecause('mf-post', first, '3 % errors'));
+    expect((await registry.read()).parts['mf-post'].canary?.version).toBe(second);
+    await registry.write('automatic', rollbackBecause('mf-post', second, '3 % errors'));
+    expect((await registry.read()).parts['mf-post'].canary).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  test('tells who did what and when', async () => {
+    const next = await publishGood('a');
+    await registry.write('post', goLive('mf-post', next));
+    const entries = await new FileLog(folder).readAfter(0);
+    expect(entries.at(-1)).toEqual({
+      seq: entries.length,
+      at: '2026-11-21T10:00:00.000Z',
+      actor: 'post',
+      event: { kind: 'live', versions: { 'mf-post': next }, why: 'release' },
+    });
+  });
+
+  test('takes every one of many events written at once by several registries', async () => {
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const writers = letters.map(() => new Registry(new FileLog(folder)));
+    await Promise.all(
+      writers.map((writer, index) =>
+        writer.write(`team ${index}`, publish('mf-post', traits(v(letters[index] ?? '')))),
+      ),
+    );
+    const { parts } = await registry.read();
+    expect([...parts['mf-post'].releases.keys()].sort()).toEqual([v('0'), ...letters.map(v)]);
+  });
+
+  test('is whole after a writer was killed in the middle of writing', async () => {
+    const writer = fork(path.join(import.meta.dirname, 'testing/writeWithoutEnd.ts'), [folder], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    const before = (await registry.read()).seq;
+    while ((await registry.read()).seq < before + 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    writer.kill('SIGKILL');
+    await new Promise((resolve) => writer.once('exit', resolve));
+    // A draft may be left; as nobody has its name, it is in nobody's way.
+    await writeFile(path.join(folder, '0000009999.json.1.draft'), '{"seq":');
+    const { seq } = await new Registry(new FileLog(folder)).read();
+    expect(seq).toBeGreaterThanOrEqual(before + 20);
+    const after = await registry.write('post', publish('mf-post', traits(v('f'))));
+    expect(after.seq).toBe(seq + 1);
+    expect((await readdir(folder)).filter((name) => /^\d+\.json$/.test(name))).toHaveLength(seq + 1);
+  });
+
+  test('that is gone is an error and not an empty log', async () => {
+    await registry.read();
+    await rm(folder, { recursive: true });
+    await expect(registry.read()).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,66 @@
+import { type LogEvent, logEventSchema } from './logEntry.ts';
+import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
+import { emptyRegistry, type RegistryState, withEntry } from './registryState.ts';
+
+/** Attempts after others were faster; each of them has read what those wrote. */
+const mostAttempts = 25;
+
+/** Says what the next event is, from the state it is based on; null for none. @throws ReleaseProblem to refuse */
+export type Decision = (state: RegistryState) => LogEvent | null;
+
+/** Why something that was asked of the registry is not done, as a sentence for the person who asked. */
+export class ReleaseProblem extends Error {
+  /** A word for programs: `unknown-release`, `not-passed`, `no-previous`, …. */
+  readonly code: string;
+
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.name = 'ReleaseProblem';
+    this.code = code;
+  }
+}
+
+/** What is released and what is live, as the log tells it. Any number of processes may read and write at once. */
+export class Registry {
+  readonly #log: ReleaseLog;
+  readonly #now: () => Date;
+  #state: RegistryState = emptyRegistry;
+
+  constructor(log: ReleaseLog, now: () => Date = () => new Date()) {
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** The state with all that is in the log by now. @throws when the log cannot be read */
+  async read(): Promise<RegistryState> {
+    for (const entry of await this.#log.readAfter(this.#state.seq)) {
+      // Two reads at once bring the same entries.
+      if (entry.seq > this.#state.seq) this.#state = withEntry(this.#state, entry);
+    }
+    return this.#state;
+  }
+
+  /**
+   * Writes what follows from the state, and decides again whenever somebody else was faster.
+   * @param actor who does it, for the audit
+   * @returns the state with it
+   */
+  async write(actor: string, decide: Decision): Promise<RegistryState> {
+    for (let attempt = 1; ; attempt += 1) {
+      const state = await this.read();
+      const event = decide(state);
+      if (!event) return state;
+      try {
+        const entry = { seq: state.seq + 1, at: this.#now().toISOString(), actor, event: logEventSchema.parse(event) };
+        await this.#log.append(entry);
+        return await this.read();
+      } catch (error) {
+        if (!(error instanceof LogConflictError) || attempt === mostAttempts) throw error;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#log.close();
+  }
+}

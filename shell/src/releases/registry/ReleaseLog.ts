@@ -1,0 +1,21 @@
+import type { LogEntry } from './logEntry.ts';
+
+/** Somebody else has written in between: what was read is not the last word any more. */
+export class LogConflictError extends Error {
+  constructor(seq: number) {
+    super(`Entry ${seq} of the release log is taken`);
+    this.name = 'LogConflictError';
+  }
+}
+
+/** An append-only log that several machines may share. Entries are numbered from 1 without gaps. */
+export type ReleaseLog = {
+  /** The entries after a number, in their order. @throws when the log cannot be read */
+  readAfter(seq: number): Promise<LogEntry[]>;
+  /**
+   * Writes the entry at its own number: compare and swap. Once it resolves, the entry survives a crash of the machine.
+   * @throws LogConflictError when the number is taken
+   */
+  append(entry: LogEntry): Promise<void>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,108 @@
+import type { ReleaseName } from '../manifest.ts';
+import type { ReleaseSet } from '../releaseSet.ts';
+import type { Verdict } from './logEntry.ts';
+import { type Decision, ReleaseProblem } from './Registry.ts';
+import type { KnownRelease, RegistryState } from './registryState.ts';
+
+/** What can be done with releases, as decisions for `Registry.write`. Each refuses what makes no sense with a sentence. */
+
+/** The release of that version. @throws ReleaseProblem */
+function known(state: RegistryState, part: ReleaseName, version: string): KnownRelease {
+  const release = state.parts[part].releases.get(version);
+  if (!release) throw new ReleaseProblem('unknown-release', `${part}@${version} has never been published.`);
+  if (release.isRetired) throw new ReleaseProblem('retired', `${part}@${version} is no longer in the storage.`);
+  return release;
+}
+
+/** The same, if the gate has let it pass. */
+function passed(state: RegistryState, part: ReleaseName, version: string): KnownRelease {
+  const release = known(state, part, version);
+  if (release.verdict?.passed) return release;
+  const why = release.verdict ? `was refused: ${release.verdict.reasons.join('; ')}` : 'has not been through the gate';
+  throw new ReleaseProblem('not-passed', `${part}@${version} ${why}.`);
+}
+
+/** What the log says of a release when it is published. */
+export type PublishedTraits = Pick<KnownRelease, 'version' | 'commit' | 'archive' | 'files' | 'brotliBytes'>;
+
+/** The same files again are no change, under whatever commit; other files under the same version are refused. */
+export const publish =
+  (part: ReleaseName, traits: PublishedTraits): Decision =>
+  (state) => {
+    const release = state.parts[part].releases.get(traits.version);
+    if (release && release.files !== traits.files)
+      throw new ReleaseProblem('other-files', `${part}@${traits.version} is published already, with other files.`);
+    // One that was retired is there again.
+    return release && !release.isRetired ? null : { kind: 'published', part, ...traits };
+  };
+
+export const judge =
+  (part: ReleaseName, version: string, verdict: Verdict): Decision =>
+  (state) => {
+    known(state, part, version);
+    return { kind: 'judged', part, version, verdict };
+  };
+
+/** Makes a release live for everybody. A canary of the part must be promoted or ended first. */
+export const goLive =
+  (part: ReleaseName, version: string): Decision =>
+  (state) => {
+    passed(state, part, version);
+    const { live, canary } = state.parts[part];
+    if (canary && canary.version !== version) {
+      const other = `${part}@${canary.version} is with ${canary.percent} % of the readers: promote or roll it back first.`;
+      throw new ReleaseProblem('canary-runs', other);
+    }
+    if (live === version && !canary) return null;
+    return { kind: 'live', versions: { [part]: version }, why: 'release' };
+  };
+
+/** Makes a whole set live at once, as the first start of a network does. */
+export const startWith =
+  (set: ReleaseSet): Decision =>
+  ({ parts }) => {
+    const changed = Object.entries(set).filter(([name, version]) => parts[name as ReleaseName].live !== version);
+    return changed.length === 0 ? null : { kind: 'live', versions: Object.fromEntries(changed), why: 'start' };
+  };
+
+export const startCanary =
+  (part: ReleaseName, version: string, percent: number): Decision =>
+  (state) => {
+    passed(state, part, version);
+    const { live, canary } = state.parts[part];
+    if (!live)
+      throw new ReleaseProblem('nothing-live', `No version of ${part} is live yet: there is nothing to compare with.`);
+    if (live === version) throw new ReleaseProblem('already-live', `${part}@${version} is live for everybody.`);
+    if (canary?.version === version && canary.percent === percent) return null;
+    return { kind: 'canary', part, version, percent };
+  };
+
+/** Makes the canary live for everybody. */
+export const promote =
+  (part: ReleaseName): Decision =>
+  ({ parts }) => {
+    const { canary } = parts[part];
+    if (!canary) throw new ReleaseProblem('no-canary', `No canary of ${part} runs.`);
+    return { kind: 'live', versions: { [part]: canary.version }, why: 'promote' };
+  };
+
+/** Ends the canary, or else goes back to the version that was live before. */
+export const rollback =
+  (part: ReleaseName, reason = 'asked for'): Decision =>
+  (state) => {
+    const { canary, previous } = state.parts[part];
+    if (canary) return { kind: 'canaryEnded', part, version: canary.version, reason };
+    if (!previous) throw new ReleaseProblem('no-previous', `There is no earlier version of ${part} to go back to.`);
+    known(state, part, previous);
+    return { kind: 'live', versions: { [part]: previous }, why: 'rollback', reason };
+  };
+
+/** The same by itself, if that version still runs: what went wrong with it says nothing about another. */
+export const rollbackBecause =
+  (part: ReleaseName, version: string, reason: string): Decision =>
+  ({ parts }) => {
+    const { live, canary, previous } = parts[part];
+    if (canary?.version === version) return { kind: 'canaryEnded', part, version, reason };
+    if (live !== version || !previous) return null;
+    return { kind: 'live', versions: { [part]: previous }, why: 'automatic rollback', reason };
+  };

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { releaseNameSchema, releaseVersionSchema } from '../manifest.ts';
+
+/** What a gate or check has found about a release: `passed`, or each reason against it. */
+export const verdictSchema = z.object({
+  passed: z.boolean(),
+  /** Empty for a release that passed. */
+  reasons: z.array(z.string()),
+  seconds: z.number().nonnegative(),
+  /** What was checked, and what it said of it. */
+  checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+const part = releaseNameSchema;
+const version = releaseVersionSchema;
+const integrity = z.string().startsWith('sha384-');
+
+/** Everything that can be written into the registry's log. Nothing is ever taken back: a change of mind is another entry. */
+export const logEventSchema = z.discriminatedUnion('kind', [
+  /** A release is in the storage. */
+  z.object({
+    kind: z.literal('published'),
+    part,
+    version,
+    commit: z.string(),
+    /** sha384 of the archive in the storage. */
+    archive: integrity,
+    /** sha384 of the list of all its files with their hashes: equal for equal files. */
+    files: integrity,
+    brotliBytes: z.int().nonnegative(),
+  }),
+  /** The health gate has judged a release, beside the others that were live then. */
+  z.object({ kind: z.literal('judged'), part, version, verdict: verdictSchema }),
+  /** These versions are live from now on; of the other parts nothing changes. */
+  z.object({
+    kind: z.literal('live'),
+    versions: z.partialRecord(part, version),
+    why: z.enum(['start', 'release', 'promote', 'rollback', 'automatic rollback']),
+    reason: z.string().optional(),
+  }),
+  /** This share of readers gets this version of a part. */
+  z.object({ kind: z.literal('canary'), part, version, percent: z.number().gt(0).lt(100) }),
+  z.object({ kind: z.literal('canaryEnded'), part, version, reason: z.string() }),
+  /** A release has left the storage: no tab can ask for it any more. */
+  z.object({ kind: z.literal('retired'), part, version }),
+  /** Somebody may act on these parts; of the token only its hash is known. */
+  z.object({
+    kind: z.literal('tokenAdded'),
+    name: z.string().min(1).max(60),
+    parts: z.array(part).min(1),
+    sha256: z.hash('sha256'),
+  }),
+  z.object({ kind: z.literal('tokenRevoked'), name: z.string() }),
+]);
+export type LogEvent = z.infer<typeof logEventSchema>;
+
+/** An event with its place in the log, when it was written and by whom. */
+export const logEntrySchema = z.object({
+  seq: z.int().positive(),
+  at: z.iso.datetime(),
+  /** `operator@host` for who works on the machine itself, else the token's name, or `automatic`. */
+  actor: z.string(),
+  event: logEventSchema,
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;

@@ -1,0 +1,124 @@
+import { type ReleaseName, releaseNames } from '../manifest.ts';
+import type { ReleaseSet } from '../releaseSet.ts';
+import type { LogEntry, LogEvent, Verdict } from './logEntry.ts';
+
+/** A version of a part that the log knows. */
+export type KnownRelease = {
+  version: string;
+  commit: string;
+  archive: string;
+  files: string;
+  brotliBytes: number;
+  publishedAt: string;
+  publishedBy: string;
+  /** The last judgement; null before the first. */
+  verdict: Verdict | null;
+  /** Out of the storage. */
+  isRetired: boolean;
+};
+
+export type PartState = {
+  /** Null before the first release. */
+  live: string | null;
+  /** Where a rollback leads. */
+  previous: string | null;
+  liveSince: string | null;
+  canary: { version: string; percent: number; since: string } | null;
+  /** By version, in the order of publication. */
+  releases: ReadonlyMap<string, KnownRelease>;
+};
+
+export type Token = { name: string; parts: readonly ReleaseName[]; sha256: string };
+
+/** What the log amounts to. */
+export type RegistryState = {
+  /** Number of the last entry; 0 for an empty log. */
+  seq: number;
+  parts: Readonly<Record<ReleaseName, PartState>>;
+  tokens: ReadonlyMap<string, Token>;
+};
+
+const noPart: PartState = { live: null, previous: null, liveSince: null, canary: null, releases: new Map() };
+
+export const emptyRegistry: RegistryState = {
+  seq: 0,
+  parts: Object.fromEntries(releaseNames.map((name) => [name, noPart])) as Record<ReleaseName, PartState>,
+  tokens: new Map(),
+};
+
+/** The state after an entry more. @throws when the entry is not the next one */
+export function withEntry(state: RegistryState, { seq, at, actor, event }: LogEntry): RegistryState {
+  if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
+  const parts = { ...state.parts };
+  for (const name of partsOf(event)) parts[name] = partAfter(parts[name], name, event, at, actor);
+  return { seq, parts, tokens: tokensAfter(state.tokens, event) };
+}
+
+function partsOf(event: LogEvent): ReleaseName[] {
+  if (event.kind === 'live') return releaseNames.filter((name) => event.versions[name]);
+  return 'part' in event ? [event.part] : [];
+}
+
+function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: string, actor: string): PartState {
+  switch (event.kind) {
+    case 'published': {
+      const { kind: _kind, part: _part, ...traits } = event;
+      const release = { ...traits, publishedAt: at, publishedBy: actor, verdict: null, isRetired: false };
+      return { ...before, releases: new Map(before.releases).set(event.version, release) };
+    }
+    case 'judged':
+      return withRelease(before, event.version, { verdict: event.verdict });
+    case 'retired':
+      return withRelease(before, event.version, { isRetired: true });
+    case 'live': {
+      const version = event.versions[name] ?? before.live;
+      const canary = before.canary?.version === version ? null : before.canary;
+      if (version === before.live) return { ...before, canary };
+      return { ...before, live: version, previous: before.live, liveSince: at, canary };
+    }
+    case 'canary':
+      return { ...before, canary: { version: event.version, percent: event.percent, since: at } };
+    case 'canaryEnded':
+      return { ...before, canary: null };
+    default:
+      return before;
+  }
+}
+
+function withRelease(part: PartState, version: string, change: Partial<KnownRelease>): PartState {
+  const release = part.releases.get(version);
+  if (!release) return part;
+  return { ...part, releases: new Map(part.releases).set(version, { ...release, ...change }) };
+}
+
+function tokensAfter(tokens: RegistryState['tokens'], event: LogEvent): RegistryState['tokens'] {
+  if (event.kind === 'tokenAdded') {
+    const { name, parts, sha256 } = event;
+    return new Map(tokens).set(name, { name, parts, sha256 });
+  }
+  if (event.kind !== 'tokenRevoked') return tokens;
+  const left = new Map(tokens);
+  left.delete(event.name);
+  return left;
+}
+
+/** The set that readers get who are in no canary; null until every part has a live version. */
+export function liveSet({ parts }: RegistryState): ReleaseSet | null {
+  const versions = releaseNames.map((name) => [name, parts[name].live] as const);
+  return versions.every(([, version]) => version) ? (Object.fromEntries(versions) as ReleaseSet) : null;
+}
+
+/** A share of readers and the set that they get. */
+export type Canary = { part: ReleaseName; version: string; percent: number; set: ReleaseSet };
+
+/** The canaries that run, each beside what else is live. */
+export function canaries(state: RegistryState): Canary[] {
+  const live = liveSet(state);
+  if (!live) return [];
+  return releaseNames.flatMap((part) => {
+    const { canary } = state.parts[part];
+    return canary
+      ? [{ part, version: canary.version, percent: canary.percent, set: { ...live, [part]: canary.version } }]
+      : [];
+  });
+}

@@ -1,0 +1,11 @@
+import { publish } from '../decisions.ts';
+import { FileLog } from '../FileLog.ts';
+import { Registry } from '../Registry.ts';
+
+/** A process that publishes without pause until it is killed, for the test of the log. */
+const registry = new Registry(new FileLog(process.argv[2] ?? ''));
+for (let count = 0; ; count += 1) {
+  const version = `0.1.0-${count.toString(16).padStart(10, '0')}`;
+  const traits = { version, commit: 'abc', archive: 'sha384-a', files: 'sha384-x', brotliBytes: 1 };
+  await registry.write('tireless', publish('mf-reader', traits));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type ReleaseName, releaseVersionSchema } from './manifest.ts';
+
+/** Versions that belong together: what one page is rendered with and hydrated with. */
+export const releaseSetSchema = z.object({
+  shell: releaseVersionSchema,
+  'mf-reader': releaseVersionSchema,
+  'mf-post': releaseVersionSchema,
+  'mf-vocal': releaseVersionSchema,
+});
+export type ReleaseSet = z.infer<typeof releaseSetSchema>;
+
+/** One name for a set, short enough for headers and cache keys. */
+export function releaseSetName(set: ReleaseSet): string {
+  return Object.values(set)
+    .map((version) => version.split('-')[1])
+    .join('.');
+}
+
+/** A set with another version of one part. */
+export function withRelease(set: ReleaseSet, name: ReleaseName, version: string): ReleaseSet {
+  return { ...set, [name]: version };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Disk } from 'flydrive';
+import type { ReleaseName } from '../manifest.ts';
+
+/** A release as one file, as it is kept and sent. */
+export type ReleaseArchive = { bytes: Uint8Array; integrity: string };
+
+export function archiveIntegrity(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+const keyOf = (name: ReleaseName, version: string) => `releases/${name}/${version}.tgz`;
+
+/** Where releases last: one archive each, on a disk or in S3. It knows nothing of what is live. */
+export class ReleaseStorage {
+  readonly #disk: Disk;
+
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  has(name: ReleaseName, version: string): Promise<boolean> {
+    return this.#disk.exists(keyOf(name, version));
+  }
+
+  async put(name: ReleaseName, version: string, archive: ReleaseArchive): Promise<void> {
+    await this.#disk.put(keyOf(name, version), archive.bytes);
+  }
+
+  /** @throws when it is not there, or is not what was published */
+  async get(name: ReleaseName, version: string, integrity: string): Promise<Uint8Array> {
+    const bytes = await this.#disk.getBytes(keyOf(name, version));
+    const actual = archiveIntegrity(bytes);
+    if (actual !== integrity) throw new Error(`The storage's ${name}@${version} is not what was published (${actual})`);
+    return bytes;
+  }
+
+  async remove(name: ReleaseName, version: string): Promise<void> {
+    await this.#disk.delete(keyOf(name, version));
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { OtherSet } from '../workerMessages.ts';
+
+/** Readers are in one of this many buckets, by a cookie that they get while a canary runs. */
+export const bucketCount = 10_000;
+
+/** A reader's bucket, by the cookie of that name; null for a reader without one. */
+export function readBucket(cookie = ''): number | null {
+  const [, digits] = /(?:^|;\s*)bucket=(\d{1,4})(?:;|$)/.exec(cookie) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Where a bucket stands with regard to a release, from 0 to 1: another place for each release, so that not the same readers meet all. */
+function place(bucket: number, { part, version }: Pick<OtherSet, 'part' | 'version'>): number {
+  const digest = createHash('sha256').update(`${part}@${version} ${bucket}`).digest();
+  return digest.readUInt32BE(0) / 2 ** 32;
+}
+
+/** The canary that a bucket's readers get, the same one each time; null for the live set. */
+export function canaryOf(bucket: number, others: readonly OtherSet[]): OtherSet | null {
+  return others.find((other) => place(bucket, other) * 100 < other.percent) ?? null;
+}
