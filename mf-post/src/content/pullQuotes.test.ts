@@ -22,6 +22,13 @@ describe('pullQuotes', () => {
     );
   });
 
+  it('takes the signs of a replacement for text', () => {
+    const html = '<blockquote><p>No.</p><p><a title="$\'$`$&">x</a></p>" onclick="alert(1)</blockquote>';
+    expect(pullQuotes(html)).toBe(
+      '<blockquote class="pull"><p>No.</p><p class="attribution"><a title="$\'$`$&">x</a></p>" onclick="alert(1)</blockquote>',
+    );
+  });
+
   it('leaves a quotation of several paragraphs as text', () => {
     const html = `<blockquote><p>First of all.</p><p>${long}</p></blockquote>`;
     expect(pullQuotes(html)).toBe(html);

@@ -16,7 +16,7 @@ export function pullQuotes(html: string): string {
     const hasAttribution = last !== '' && stripHtml(last).length <= longestAttribution;
     const quoted = hasAttribution ? paragraphs.slice(0, -1) : paragraphs;
     const isPullQuote = quoted.length <= 1 && stripHtml(quoted.join(' ') || inside).length <= longestPullQuote;
-    const text = hasAttribution ? inside.replace(last, last.replace('<p>', '<p class="attribution">')) : inside;
+    const text = hasAttribution ? inside.replace(last, () => last.replace('<p>', '<p class="attribution">')) : inside;
     return `<blockquote${isPullQuote ? ' class="pull"' : ''}>${text}</blockquote>`;
   });
 }

@@ -4,7 +4,7 @@ import { pullQuotes } from './pullQuotes.ts';
 
 /**
  * Sanitized HTML made ready for the page:
- * - a player inside it becomes a link to it, since nothing of a third party is in the page before a click;
+ * - a player inside it becomes a link to it: players are modules, which know when one may be loaded;
  * - short quotations become pull quotes, and columns of numbers are marked;
  * - a header cell without text, as Markdown writes the corner of a table, becomes an ordinary one;
  * - what can be wider than the column (tables, code) scrolls in a box of its own that the keyboard reaches.

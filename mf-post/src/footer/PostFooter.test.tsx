@@ -16,7 +16,7 @@ describe('PostFooter', () => {
 
   it('has no list of tags without tags', () => {
     renderInPage(<PostFooter post={samplePost({ tags: [] })} nextPost={null} />);
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Tags' })).toBeNull();
   });
 
   it('introduces the author', () => {
@@ -39,12 +39,34 @@ describe('PostFooter', () => {
 
   it("leads on by 'Read next:' when there is a next post", () => {
     renderInPage(<PostFooter post={samplePost()} nextPost={postSummary()} />);
-    const link = screen.getByRole('link', { name: 'Read next: The Last Projectionist' });
+    const link = screen.getByRole('link', { name: /^Read next: The Last Projectionist/ });
     expect(link).toHaveAttribute('href', '/the-last-projectionist');
+    expect(link).toHaveTextContent('On Friday she turns it off.');
+    expect(link.querySelector('img')?.getAttribute('src')).toContain('h_400,q_auto,w_600');
+  });
+
+  it('leads on by words alone when the next post has no picture and no subtitle', () => {
+    renderInPage(<PostFooter post={samplePost()} nextPost={postSummary({ image: null, subtitle: '' })} />);
+    const link = screen.getByRole('link', { name: 'Read next: The Last Projectionist' });
+    expect(link.querySelector('img')).toBeNull();
   });
 
   it('leads nowhere without one', () => {
     renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
     expect(screen.queryByText('Read next:')).toBeNull();
+  });
+
+  it('has the share buttons between the tags and the author', () => {
+    renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
+    const tweet = screen.getByRole('link', { name: /Tweet/ });
+    const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
+    expect(screen.getByRole('navigation', { name: 'Tags' }).compareDocumentPosition(tweet) & follows).toBeTruthy();
+    expect(tweet.compareDocumentPosition(authorCard()) & follows).toBeTruthy();
+  });
+
+  it('ends a printed post with the name of the site and the address', () => {
+    renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
+    const source = screen.getByText('Marquee, https://marquee.example/last-reel');
+    expect(source).not.toBeVisible();
   });
 });

@@ -2,6 +2,8 @@ import { token } from '@marquee/shared';
 import type { Post, PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { AuthorCard } from '../author/AuthorCard.tsx';
+import { ShareBar } from '../share/ShareBar.tsx';
+import { PrintedSource } from './PrintedSource.tsx';
 import { ReadNext } from './ReadNext.tsx';
 import { TagList } from './TagList.tsx';
 
@@ -10,19 +12,26 @@ const Footer = styled.footer`
   gap: ${token('space6')};
   clear: both;
   margin-block-start: ${token('space6')};
+  font-size: calc(${token('textSm')} * ${token('bodyScale')});
 
   @media print {
-    display: none;
+    margin-block-start: ${token('space4')};
+
+    & > :not(:last-child) {
+      display: none;
+    }
   }
 `;
 
-/** What closes a post: its tags, its author, and where to read on. */
+/** What closes a post, in the order in which readers ask: more of this, pass it on, who wrote it, what to read now. */
 export function PostFooter({ post, nextPost }: { post: Post; nextPost: PostSummary | null }) {
   return (
     <Footer>
       <TagList tags={post.tags} />
+      <ShareBar post={post} />
       {post.author && <AuthorCard author={post.author} />}
       {nextPost && <ReadNext post={nextPost} />}
+      <PrintedSource path={post.urlPath} />
     </Footer>
   );
 }

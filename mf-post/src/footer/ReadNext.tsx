@@ -1,15 +1,18 @@
-import { CloudImage, headline, Kicker, token } from '@marquee/shared';
+import { headline, imageUrl, Kicker, token, upTo, usePageConfig } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/design/measures';
 import type { PostSummary } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 
+/** A panel with its picture to the edges; on phones the picture stands on top. */
 const Teaser = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  gap: ${token('space5')};
-  align-items: center;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  overflow: clip;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
   color: ${token('ink')};
   text-decoration: none;
 
@@ -19,7 +22,9 @@ const Teaser = styled(Link)`
 
   & > img {
     width: 100%;
-    border-radius: ${token('imageRadius')};
+    height: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
     filter: ${token('mediaFilter')};
   }
 
@@ -29,32 +34,50 @@ const Teaser = styled(Link)`
     text-decoration-thickness: 0.06em;
     text-underline-offset: 0.14em;
   }
+
+  ${upTo('mobile')} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > img {
+      aspect-ratio: 2;
+      height: auto;
+    }
+  }
 `;
 
 const Words = styled.span`
   display: grid;
   gap: ${token('space2')};
+  align-self: center;
+  padding: ${token('space5')};
+
+  ${upTo('mobile')} {
+    padding: ${token('space4')};
+  }
 `;
 
 const Name = styled.strong`
   ${headline('text2xl')}
 `;
 
+const Subtitle = styled.span`
+  color: ${token('inkMuted')};
+  font-size: calc(${token('textMd')} * ${token('bodyScale')});
+  line-height: 1.4;
+  text-wrap: pretty;
+`;
+
+const { width, height } = imageSizes.postThumbnail;
+
 /** Leads on to the post published just before this one. */
-export function ReadNext({ post }: { post: PostSummary }) {
+export function ReadNext({ post: { image, name, subtitle, urlPath } }: { post: PostSummary }) {
+  const { images } = usePageConfig();
   return (
-    <Teaser to={post.urlPath}>
-      {post.image && (
-        <CloudImage
-          image={post.image}
-          alt=""
-          transform={{ ...imageSizes.postThumbnail, crop: 'fill' }}
-          widths={[imageSizes.postThumbnail.width]}
-          sizes="(min-width: 720px) 220px, 30vw"
-        />
-      )}
+    <Teaser to={urlPath}>
+      {/* One size is enough for every screen: a source set would name it again. */}
+      {image && <img src={imageUrl(images, image.public_id, { width, height, crop: 'fill' })} alt="" loading="lazy" />}
       <Words>
-        <Kicker>{texts.readNext}</Kicker> <Name>{post.name}</Name>
+        <Kicker>{texts.readNext}</Kicker> <Name>{name}</Name> {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Words>
     </Teaser>
   );

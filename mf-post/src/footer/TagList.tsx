@@ -22,7 +22,6 @@ const Tag = styled(Link)`
   border-radius: ${token('radius')};
   background: ${token('surface')};
   color: ${token('ink')};
-  font-size: calc(${token('textSm')} * ${token('bodyScale')});
   line-height: 1.2;
   text-decoration: none;
   transition:

@@ -1,6 +1,6 @@
 import { token, upTo } from '@marquee/shared';
-import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
 /** As wide as an `outsetCenter` picture; 1, 2, 3 or 4 columns by breakpoint. */
@@ -43,12 +43,12 @@ const Title = styled.p`
 `;
 
 /** A gallery of whole pictures in columns, each with its title. */
-export function GalleryColumns({ images, label }: { images: readonly GalleryImage[]; label: string }) {
+export function GalleryColumns({ images, label, first }: GalleryStyleProps) {
   return (
     <Columns aria-label={label}>
       {images.map((image, index) => (
-        <li key={image.public_id}>
-          <GalleryThumbnail image={image} number={index + 1} total={images.length} shape="whole" />
+        <li key={`${index} ${image.public_id}`}>
+          <GalleryThumbnail image={image} index={index} total={images.length} first={first} shape="whole" />
           {image.title && <Title>{image.title}</Title>}
         </li>
       ))}

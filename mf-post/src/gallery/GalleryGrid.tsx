@@ -1,6 +1,6 @@
 import { token } from '@marquee/shared';
-import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
 /** Five tiles to a line: each takes 20 percent of the width, the gap between tiles within its own share. */
@@ -24,12 +24,12 @@ export const Tiles = styled.ul`
 `;
 
 /** A gallery of all its pictures as square tiles. */
-export function GalleryGrid({ images, label }: { images: readonly GalleryImage[]; label: string }) {
+export function GalleryGrid({ images, label, first }: GalleryStyleProps) {
   return (
     <Tiles aria-label={label}>
       {images.map((image, index) => (
-        <li key={image.public_id}>
-          <GalleryThumbnail image={image} number={index + 1} total={images.length} shape="square" />
+        <li key={`${index} ${image.public_id}`}>
+          <GalleryThumbnail image={image} index={index} total={images.length} first={first} shape="square" />
         </li>
       ))}
     </Tiles>

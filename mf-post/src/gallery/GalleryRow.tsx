@@ -1,9 +1,9 @@
 import { token } from '@marquee/shared';
 import { galleryRow } from '@marquee/shared/design/measures';
-import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 import { Tiles } from './GalleryGrid.tsx';
+import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
 const More = styled.span`
@@ -21,14 +21,14 @@ const More = styled.span`
  * A gallery as one line: four thumbnails and a fifth tile, which counts the pictures that are not among the four when
  * there are more than five.
  */
-export function GalleryRow({ images, label }: { images: readonly GalleryImage[]; label: string }) {
+export function GalleryRow({ images, label, first }: GalleryStyleProps) {
   const { thumbnails, overlayFrom } = galleryRow;
   const hasMore = images.length > overlayFrom;
   return (
     <Tiles aria-label={label}>
       {images.slice(0, thumbnails + 1).map((image, index) => (
-        <li key={image.public_id}>
-          <GalleryThumbnail image={image} number={index + 1} total={images.length} shape="square">
+        <li key={`${index} ${image.public_id}`}>
+          <GalleryThumbnail image={image} index={index} total={images.length} first={first} shape="square">
             {hasMore && index === thumbnails && <More>{texts.morePictures(images.length - thumbnails)}</More>}
           </GalleryThumbnail>
         </li>

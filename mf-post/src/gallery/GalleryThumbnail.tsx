@@ -2,11 +2,14 @@ import { CloudImage, token, usePageConfig } from '@marquee/shared';
 import { imageSizes, sourceSetWidths } from '@marquee/shared/design/measures';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
 import { fitTransform } from '../media/fitTransform.ts';
-import { isOwnAddress } from '../media/isOwnAddress.ts';
-import { texts } from '../texts.ts';
+import { useOverlayActions } from '../overlay/OverlayContext.tsx';
+import { pictureMark } from '../overlay/overlayAddress.ts';
+import { isOutside } from './isOutside.ts';
 import { pictureAddress } from './pictureAddress.ts';
+import { pictureAlt } from './pictureAlt.ts';
 
 const Picture = styled.a`
   position: relative;
@@ -48,27 +51,43 @@ const Elsewhere = styled.span`
 
 type GalleryThumbnailProps = {
   image: GalleryImage;
-  /** Place in the gallery, from 1. */
-  number: number;
+  /** Place in its gallery, from 0. */
+  index: number;
   total: number;
+  /** Place of the gallery's first picture among those of all galleries of the post, from 0. */
+  first: number;
   /** A square cut for rows and grids, or the whole picture for columns. */
   shape: 'square' | 'whole';
   /** Laid over the picture. */
   children?: ReactNode;
 };
 
-/** One picture of a gallery, linked to the picture itself. */
-export function GalleryThumbnail({ image, number, total, shape, children }: GalleryThumbnailProps) {
+/** A click that asks for the link itself: in a new tab or window, or to be saved. */
+const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => altKey || ctrlKey || metaKey || shiftKey;
+
+/** One picture of a gallery: opens the lightbox at it, and without scripts the picture itself. */
+export function GalleryThumbnail({ image, index, total, first, shape, children }: GalleryThumbnailProps) {
   const { images } = usePageConfig();
-  const alt = image.alt || image.title || texts.picture(number, total);
-  const isOutside = image.url !== null && !isOwnAddress(image.url);
+  const { open } = useOverlayActions();
+  const alt = pictureAlt(image, index, total);
+  const isElsewhere = isOutside(image);
   return (
-    <Picture href={pictureAddress(images, image)}>
-      {isOutside && <Elsewhere>{alt}</Elsewhere>}
-      {!isOutside && shape === 'square' && (
+    <Picture
+      id={pictureMark(first + index)}
+      href={pictureAddress(images, image)}
+      onPointerEnter={lightboxOnDemand.warm}
+      onFocus={lightboxOnDemand.warm}
+      onClick={(event) => {
+        if (isModified(event)) return;
+        event.preventDefault();
+        open({ kind: 'lightbox', index: first + index });
+      }}
+    >
+      {isElsewhere && <Elsewhere>{alt}</Elsewhere>}
+      {!isElsewhere && shape === 'square' && (
         <CloudImage image={image} alt={alt} transform={{ ...imageSizes.galleryThumbnail, crop: 'fill' }} />
       )}
-      {!isOutside && shape === 'whole' && (
+      {!isElsewhere && shape === 'whole' && (
         <CloudImage
           image={image}
           alt={alt}

@@ -34,37 +34,37 @@ describe('GalleryView', () => {
     ['grid', 13, 13],
     ['columns', 7, 7],
   ] as const)('in %s shows of %i pictures %i', (style, count, shown) => {
-    renderInPage(<GalleryView gallery={gallery(style, count)} />);
+    renderInPage(<GalleryView gallery={gallery(style, count)} first={0} />);
     expect(pictures()).toHaveLength(shown);
     expect(screen.getByText('From the tin.')).toBeVisible();
   });
 
   it('counts in a row of more than five what is not among the first four', () => {
-    renderInPage(<GalleryView gallery={gallery('row', 9)} />);
+    renderInPage(<GalleryView gallery={gallery('row', 9)} first={0} />);
     expect(pictures()[4]).toHaveTextContent('+ 5 More');
     expect(screen.getAllByText(/More/)).toHaveLength(1);
   });
 
   it('counts nothing in a row of five', () => {
-    renderInPage(<GalleryView gallery={gallery('row', 5)} />);
+    renderInPage(<GalleryView gallery={gallery('row', 5)} first={0} />);
     expect(screen.queryByText(/More/)).toBeNull();
   });
 
   it.each(['row', 'grid'] as const)('cuts thumbnails to 130x130 in a %s', (style) => {
-    renderInPage(<GalleryView gallery={gallery(style, 2)} />);
+    renderInPage(<GalleryView gallery={gallery(style, 2)} first={0} />);
     const thumbnail = screen.getByRole('img', { name: 'Frame 1' });
     expect(thumbnail).toHaveAttribute('width', '130');
     expect(thumbnail.getAttribute('src')).toMatch(/c_fill.*h_130.*w_130/);
   });
 
   it('shows whole pictures with their titles in columns', () => {
-    renderInPage(<GalleryView gallery={gallery('columns', 2)} />);
+    renderInPage(<GalleryView gallery={gallery('columns', 2)} first={0} />);
     expect(screen.getByRole('img', { name: 'Frame 2' }).getAttribute('src')).toMatch(/c_fit.*h_341.*w_512/);
     expect(screen.getByText('Frame 2')).toBeVisible();
   });
 
   it('links every thumbnail to its picture, as wide as the lightbox', () => {
-    renderInPage(<GalleryView gallery={gallery('grid', 2)} />);
+    renderInPage(<GalleryView gallery={gallery('grid', 2)} first={0} />);
     const link = screen.getByRole('link', { name: 'Frame 2' });
     expect(link.getAttribute('href')).toMatch(/w_1024.*frame-2$/);
   });
@@ -75,13 +75,19 @@ describe('GalleryView', () => {
       { ...sampleImage('a'), url: null },
       { ...image, ...sampleImage('b'), url: null },
     ];
-    renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} />);
+    renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
     expect(screen.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'x.jpg'])('makes nothing of the address %j', (url) => {
+    const images = [{ ...sampleImage('a'), url, alt: 'A hand' }];
+    renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
+    expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(/^\/res\/.*\/a$/);
   });
 
   it('only links to a picture of a third party', () => {
     const images = [{ ...sampleImage('a'), url: 'https://elsewhere.example/a.jpg', alt: 'A hand' }];
-    const { container } = renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} />);
+    const { container } = renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('link', { name: 'A hand' })).toHaveAttribute('href', 'https://elsewhere.example/a.jpg');
   });

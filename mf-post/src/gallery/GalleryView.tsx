@@ -5,19 +5,22 @@ import { texts } from '../texts.ts';
 import { GalleryColumns } from './GalleryColumns.tsx';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { GalleryRow } from './GalleryRow.tsx';
+import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 
-const styles: Record<GalleryStyle, ComponentType<{ images: GalleryModule['images']; label: string }>> = {
+const styles: Record<GalleryStyle, ComponentType<GalleryStyleProps>> = {
   columns: GalleryColumns,
   grid: GalleryGrid,
   row: GalleryRow,
 };
 
+type GalleryViewProps = { gallery: GalleryModule } & Pick<GalleryStyleProps, 'first'>;
+
 /** A gallery in its style, over the text that belongs to it. */
-export function GalleryView({ gallery }: { gallery: GalleryModule }) {
+export function GalleryView({ gallery, first }: GalleryViewProps) {
   const Pictures = styles[gallery.galleryStyle];
   return (
     <>
-      <Pictures images={gallery.images} label={gallery.title || texts.gallery} />
+      <Pictures images={gallery.images} label={gallery.title || texts.gallery} first={first} />
       {gallery.content && <RichText html={gallery.content} />}
     </>
   );

@@ -1,8 +1,9 @@
-import { PublishedDate, token, upTo } from '@marquee/shared';
+import { above, PublishedDate, token, upTo } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
+import { EditLink } from '../page/EditLink.tsx';
 import { texts } from '../texts.ts';
 import { readingTime } from './readingTime.ts';
 
@@ -22,8 +23,13 @@ const Line = styled.div`
   }
 `;
 
+/** Where the line is centred, what comes late must find its room: a date and how long ago that is take about 30 digits. */
 const Words = styled.div`
   min-width: 0;
+
+  ${upTo('mobile')} {
+    flex: 0 1 30ch;
+  }
 `;
 
 const Author = styled.p`
@@ -43,14 +49,20 @@ const Author = styled.p`
   }
 `;
 
-/** Nothing here wraps: the date grows when the page is mounted, and that must not move the page. */
+/** Nothing here wraps, and the date comes last: it grows when the page is mounted, and that must not move anything. */
 const Facts = styled.p`
   display: flex;
   column-gap: ${token('space4')};
   white-space: nowrap;
 
   ${upTo('mobile')} {
-    flex-direction: column;
+    flex-direction: column-reverse;
+  }
+
+  ${above('mobile')} {
+    & > time {
+      min-width: 30ch;
+    }
   }
 `;
 
@@ -70,9 +82,10 @@ export function Byline({ post }: { post: Post }) {
           </Author>
         )}
         <Facts>
-          <PublishedDate date={publishedAt} />
           <span>{texts.readingTime(readingTime(post))}</span>
+          <PublishedDate date={publishedAt} />
         </Facts>
+        <EditLink post={post} />
       </Words>
     </Line>
   );

@@ -1,10 +1,13 @@
-import { CloudImage, token } from '@marquee/shared';
+import { token } from '@marquee/shared';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { BlurUpImage } from './BlurUpImage.tsx';
 import type { PictureGeometry } from './pictureGeometry.ts';
 
 /** An upright picture stands on a mat as wide as its layout, or it would be taller than the window. */
 const Mat = styled.div`
+  position: relative;
+  isolation: isolate;
   background: ${token('sunken')};
   border-radius: ${token('imageRadius')};
   overflow: clip;
@@ -37,7 +40,7 @@ type LayoutPictureProps = { image: Image; alt: string; geometry: PictureGeometry
 export function LayoutPicture({ image, alt, geometry, eager }: LayoutPictureProps) {
   return (
     <Mat data-upright={image.height > image.width ? '' : undefined}>
-      <CloudImage image={image} alt={alt} {...geometry} eager={eager} />
+      <BlurUpImage key={image.public_id} image={image} alt={alt} geometry={geometry} eager={eager} />
     </Mat>
   );
 }

@@ -61,6 +61,11 @@ const Figure = styled.figure`
 
   @media print {
     break-inside: avoid;
+
+    &[data-layout='fullWidth'],
+    &[data-layout='outsetCenter'] {
+      margin-inline: 0;
+    }
   }
 `;
 

@@ -1,5 +1,6 @@
 import type { Image, Post } from '@marquee/shared/domain';
-import { type AllowedPlayers, type VideoSource, videoSource } from '../video/videoSource.ts';
+import type { AllowedPlayers } from '../video/videoPlayers.ts';
+import { type VideoSource, videoSource } from '../video/videoSource.ts';
 import { layoutGeometry, type PictureGeometry, posterGeometry } from './pictureGeometry.ts';
 
 /** What stands at the top of a post. */

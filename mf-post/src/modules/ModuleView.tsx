@@ -1,6 +1,7 @@
 import type { PostModule } from '@marquee/shared/domain';
 import { RichText } from '../content/RichText.tsx';
 import { GalleryView } from '../gallery/GalleryView.tsx';
+import { shopMark } from '../overlay/overlayAddress.ts';
 import { ImageModuleView } from './ImageModuleView.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { VideoModuleView } from './VideoModuleView.tsx';
@@ -11,19 +12,24 @@ type ModuleViewProps = {
   /** The module's title stands over it. */
   isTitled: boolean;
   dropCap: boolean;
+  /** Place of a gallery's first picture among those of all galleries of the post, from 0. */
+  firstPicture: number;
+  /** The first product is where a link to the shop leads without scripts. */
+  isFirstProduct: boolean;
 };
 
 /** One module of a post, by its type. */
-export function ModuleView({ module, postName, isTitled, dropCap }: ModuleViewProps) {
+export function ModuleView(props: ModuleViewProps) {
+  const { module, postName, isTitled, dropCap, firstPicture, isFirstProduct } = props;
   switch (module.type) {
     case 'content':
       return <RichText html={module.content} dropCap={dropCap} />;
     case 'gallery':
-      return <GalleryView gallery={module} />;
+      return <GalleryView gallery={module} first={firstPicture} />;
     case 'image':
       return <ImageModuleView module={module} postName={postName} />;
     case 'product':
-      return <ProductCard product={module} isTitled={isTitled} />;
+      return <ProductCard product={module} isTitled={isTitled} id={isFirstProduct ? shopMark : undefined} />;
     case 'video':
       return <VideoModuleView module={module} postName={postName} />;
   }

@@ -1,5 +1,6 @@
 import type { Post, PostModule } from '@marquee/shared/domain';
 import { hasDropCap } from '../content/hasDropCap.ts';
+import { firstPictures } from '../gallery/postPictures.ts';
 import { listicleNumbers } from './listicleNumbers.ts';
 import { ModuleFrame } from './ModuleFrame.tsx';
 import { ModuleView } from './ModuleView.tsx';
@@ -7,6 +8,8 @@ import { ModuleView } from './ModuleView.tsx';
 /** The modules of a post in their order, numbered when the post is a listicle. */
 export function PostModules({ post }: { post: Post }) {
   const numbers = post.isListicle ? listicleNumbers(post.modules, post.listicleOrder) : [];
+  const pictures = firstPictures(post.modules);
+  const firstProduct = post.modules.findIndex(({ type }) => type === 'product');
   return post.modules.map((module, index) => {
     const number = numbers[index] ?? null;
     const title = frameTitle(module, number);
@@ -18,6 +21,8 @@ export function PostModules({ post }: { post: Post }) {
           postName={post.name}
           isTitled={Boolean(title)}
           dropCap={opensPost && hasDropCap(module.content)}
+          firstPicture={pictures[index] ?? 0}
+          isFirstProduct={index === firstProduct}
         />
       </ModuleFrame>
     );

@@ -48,4 +48,9 @@ describe('ProductCard', () => {
     renderInPage(<ProductCard product={product} isTitled />);
     expect(screen.queryByRole('heading')).toBeNull();
   });
+
+  it('can be led to within the page', () => {
+    const { container } = renderInPage(<ProductCard product={product} isTitled={false} id="shop" />);
+    expect(container.querySelector('#shop')).toHaveTextContent('A tin for orphans');
+  });
 });

@@ -71,14 +71,22 @@ const Via = styled.p`
 
 const thumbnail = { width: 512, height: 512, crop: 'fill' } as const;
 
+type ProductCardProps = {
+  product: ProductModule;
+  /** The product's name stands over the card already. */
+  isTitled: boolean;
+  /** Where links within the page lead to it. */
+  id?: string;
+};
+
 /** A product: its picture, name and words, who sells it, and where to buy it. */
-export function ProductCard({ product, isTitled }: { product: ProductModule; isTitled: boolean }) {
+export function ProductCard({ product, isTitled, id }: ProductCardProps) {
   const { url, data, image, title, content } = product;
   const name = isTitled ? null : title || data?.title;
   const host = productHost(url);
   const thumbnailUrl = data?.thumbnailUrl && isOwnAddress(data.thumbnailUrl) ? data.thumbnailUrl : null;
   return (
-    <Card>
+    <Card id={id}>
       {image && (
         <CloudImage
           image={image}

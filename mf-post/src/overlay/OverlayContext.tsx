@@ -1,16 +1,28 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type OverlayControl, useOverlay } from './useOverlay.ts';
+import type { Overlay } from './overlayAddress.ts';
+import { type OverlayActions, type OverlayControl, useOverlay } from './useOverlay.ts';
 
-const closed: OverlayControl = { overlay: null, open: () => {}, move: () => {}, close: () => {} };
-const Context = createContext<OverlayControl>(closed);
+const Current = createContext<Overlay | null>(null);
+const Actions = createContext<OverlayActions>({ open: () => {}, move: () => {}, close: () => {} });
 
 type OverlayProviderProps = { pictureCount: number; hasProducts: boolean; children: ReactNode };
 
 /** Gives the parts of a post its overlay: thumbnails and launch buttons open it, lightbox and shop are it. */
 export function OverlayProvider({ pictureCount, hasProducts, children }: OverlayProviderProps) {
-  return <Context value={useOverlay(pictureCount, hasProducts)}>{children}</Context>;
+  const { overlay, actions } = useOverlay(pictureCount, hasProducts);
+  return (
+    <Actions value={actions}>
+      <Current value={overlay}>{children}</Current>
+    </Actions>
+  );
 }
 
+/** What lies over the post, and ways to change it. */
 export function useOverlayControl(): OverlayControl {
-  return useContext(Context);
+  return { overlay: useContext(Current), ...useContext(Actions) };
+}
+
+/** Only the ways to change it: a part that uses nothing else is not rendered anew when a picture is turned. */
+export function useOverlayActions(): OverlayActions {
+  return useContext(Actions);
 }

@@ -11,10 +11,17 @@ describe('the address of an overlay', () => {
     expect(readOverlay(`#${mark}`, 12, true)).toEqual(overlay);
   });
 
-  test.each(['', '#', '#picture-0', '#picture-13', '#picture-01', '#picture--1', '#picture-1e1', '#picture-x', '#notes'])(
-    '%j opens nothing',
-    (hash) => expect(readOverlay(hash, 12, true)).toBeNull(),
-  );
+  test.each([
+    '',
+    '#',
+    '#picture-0',
+    '#picture-13',
+    '#picture-01',
+    '#picture--1',
+    '#picture-1e1',
+    '#picture-x',
+    '#notes',
+  ])('%j opens nothing', (hash) => expect(readOverlay(hash, 12, true)).toBeNull());
 
   test('a post without products has no shop', () => {
     expect(readOverlay('#shop', 12, false)).toBeNull();

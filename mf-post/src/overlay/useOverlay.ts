@@ -1,9 +1,8 @@
-import { useLocation, useNavigate } from '@marquee/shared/router';
-import { useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from '@marquee/shared/router';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Overlay, overlayMark, readOverlay } from './overlayAddress.ts';
 
-export type OverlayControl = {
-  overlay: Overlay | null;
+export type OverlayActions = {
   /** Opens an overlay with an entry of its own in the history. */
   open: (overlay: Overlay) => void;
   /** Shows another picture in the same entry. */
@@ -11,26 +10,62 @@ export type OverlayControl = {
   close: () => void;
 };
 
-/** The overlay that the address asks for, and ways to change it. Nothing is open in the first render, which is the server's. */
-export function useOverlay(pictureCount: number, hasProducts: boolean): OverlayControl {
-  const { pathname, search, hash, state } = useLocation();
+export type OverlayControl = OverlayActions & { overlay: Overlay | null };
+
+/**
+ * The overlay that the address asks for, and ways to change it, which stay the same from render to render. Nothing is open
+ * in the first render, which is the server's.
+ */
+export function useOverlay(
+  pictureCount: number,
+  hasProducts: boolean,
+): { overlay: Overlay | null; actions: OverlayActions } {
+  const location = useLocation();
   const navigate = useNavigate();
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
 
-  // Opened here, Back leads to the page; opened by a link from elsewhere, Back would leave it.
-  const openedHere = Boolean((state as { openedHere?: boolean } | null)?.openedHere);
-  return {
-    overlay: isAlive ? readOverlay(hash, pictureCount, hasProducts) : null,
-    open: (overlay) =>
-      void navigate(`#${overlayMark(overlay)}`, { state: { openedHere: true }, preventScrollReset: true }),
-    move: (index) =>
-      void navigate(`#${overlayMark({ kind: 'lightbox', index })}`, {
-        state: { openedHere },
-        replace: true,
-        preventScrollReset: true,
-      }),
-    close: () =>
-      void (openedHere ? navigate(-1) : navigate(pathname + search, { replace: true, preventScrollReset: true })),
-  };
+  // A new address renders every link of the page, in the background: what it will ask for is shown ahead of it.
+  const [ahead, setAhead] = useState<{ of: Location; overlay: Overlay | null } | null>(null);
+  const addressed = isAlive ? readOverlay(location.hash, pictureCount, hasProducts) : null;
+
+  const overlay = ahead?.of === location ? ahead.overlay : addressed;
+
+  const latest = useRef({ location, isOpen: false, isOpenedHere: false, isClosing: false });
+  useLayoutEffect(() => {
+    // Opened here, Back leads to the page; opened by a link from elsewhere, Back would leave it.
+    const isOpenedHere = Boolean((location.state as { openedHere?: boolean } | null)?.openedHere);
+    latest.current = { ...latest.current, location, isOpenedHere, isClosing: false };
+  }, [location]);
+  useLayoutEffect(() => {
+    latest.current.isOpen = overlay !== null;
+  }, [overlay]);
+
+  const actions = useMemo<OverlayActions>(() => {
+    const show = (shown: Overlay, replace: boolean) => {
+      const { location: of, isOpenedHere: openedHere } = latest.current;
+      setAhead({ of, overlay: shown });
+      // With the query: the router takes a mark alone for an address that has none.
+      const address = { pathname: of.pathname, search: of.search, hash: overlayMark(shown) };
+      void navigate(address, { state: { openedHere }, replace, preventScrollReset: true });
+    };
+    return {
+      open: (wanted) => {
+        latest.current.isOpenedHere = true;
+        show(wanted, false);
+      },
+      move: (index) => show({ kind: 'lightbox', index }, true),
+      close: () => {
+        // Going back takes a moment, and a dialog may say twice that it closes: going back twice would leave the page.
+        const { location: of, isOpen, isOpenedHere, isClosing } = latest.current;
+        if (isClosing || !isOpen) return;
+        latest.current.isClosing = true;
+        setAhead({ of, overlay: null });
+        if (isOpenedHere) void navigate(-1);
+        else void navigate(of.pathname + of.search, { replace: true, preventScrollReset: true });
+      },
+    };
+  }, [navigate]);
+
+  return { overlay, actions };
 }

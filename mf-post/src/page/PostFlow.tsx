@@ -1,5 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+import { useImpression } from '../impression/useImpression.ts';
 
 /** The width against which everything of a post is measured: `100cqi` is the page without its scroll bar. */
 export const PostFrame = styled.div`
@@ -15,7 +17,7 @@ export const PostFrame = styled.div`
  * The column of a post: about 66 characters, which are about 55 of the `0` that `ch` counts, and never wider than the
  * medium container. Pictures, galleries and the headline reach out of it by negative margins.
  */
-export const PostFlow = styled.article`
+const Flow = styled.article`
   display: flow-root;
   width: min(55ch, 43rem, 100cqi - 2 * ${token('space4')});
   margin-inline: auto;
@@ -27,8 +29,20 @@ export const PostFlow = styled.article`
   @media print {
     width: auto;
     font-size: 11pt;
+
+    /* Where a link leads cannot be seen on paper: in the text, addresses of other sites are written out. */
+    a:not([class])[href^='http']::after {
+      content: ' (' attr(href) ')';
+      font-size: 0.8em;
+      overflow-wrap: anywhere;
+    }
   }
 `;
+
+/** A post down to its end, without the related posts: how far a reader gets in it counts. */
+export function PostFlow({ children }: { children: ReactNode }) {
+  return <Flow ref={useImpression()}>{children}</Flow>;
+}
 
 /** The mark that closes a text. */
 export const EndMark = styled.div`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createStore, postsSlice, rootReducer, setActiveCategory, setNextPost, setPost } from '@marquee/shared';
+import { createStore, postsSlice, rootReducer, setNextPost, setPost } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
 import { postSummary } from '@marquee/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -49,28 +49,11 @@ describe('PostPage', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('resets the post and the active category when it is left', () => {
-    const { store, unmount } = renderPost();
-    expect(store.getState().category.activeCategory).toBe('film');
-    unmount();
-    expect(store.getState().category.activeCategory).toBeNull();
-    expect(store.getState().posts).toMatchObject({ post: null, nextPost: null, relatedPosts: [] });
-  });
-
-  it('sets the active category after the page before has reset it', () => {
-    const store = createStore();
-    store.dispatch(setPost({ post: samplePost(), relatedPosts: [] }));
-    store.dispatch(setActiveCategory(null));
-    renderInPage(<PostPage />, { store });
-    expect(store.getState().category.activeCategory).toBe('film');
-  });
-
   it('goes on to another post', () => {
     const { store } = renderPost();
     const fog = samplePost({ id: 'p2', title: 'Fog, explained', category: null });
     act(() => void store.dispatch(setPost({ post: fog, relatedPosts: [] })));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');
-    expect(store.getState().category.activeCategory).toBeNull();
   });
 
   it('shows nothing while there is no post', () => {

@@ -4,9 +4,13 @@ import { hasDropCap } from '../content/hasDropCap.ts';
 import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
+import { postPictures } from '../gallery/postPictures.ts';
 import { PostHeader } from '../header/PostHeader.tsx';
+import { PostMasthead } from '../masthead/PostMasthead.tsx';
 import { LeadMediaFigure } from '../media/LeadMediaFigure.tsx';
 import { PostModules } from '../modules/PostModules.tsx';
+import { OverlayProvider } from '../overlay/OverlayContext.tsx';
+import { PostOverlays } from '../overlay/PostOverlays.tsx';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
 import { useLeavingPost } from './useLeavingPost.ts';
@@ -20,18 +24,23 @@ export function PostPage() {
   useLeavingPost(post?.category?.key ?? null);
   if (!post) return null;
 
+  const hasProducts = post.modules.some(({ type }) => type === 'product');
   return (
-    <PostFrame>
-      <PostFlow>
-        <PostHeader post={post} />
-        <LeadMediaFigure post={post} />
-        {post.content.trim() && <RichText html={post.content} dropCap={hasDropCap(post.content)} />}
-        <PostModules post={post} />
-        <EndMark />
-        {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}
-        <PostFooter post={post} nextPost={nextPost} />
-      </PostFlow>
-      <RelatedPosts posts={relatedPosts ?? []} category={post.category?.name ?? site.name} />
-    </PostFrame>
+    <OverlayProvider pictureCount={postPictures(post).length} hasProducts={hasProducts}>
+      <PostFrame>
+        <PostFlow>
+          <PostHeader post={post} />
+          <LeadMediaFigure post={post} />
+          <PostMasthead post={post} nextPost={nextPost} />
+          {post.content.trim() && <RichText html={post.content} dropCap={hasDropCap(post.content)} />}
+          <PostModules post={post} />
+          <EndMark />
+          {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}
+          <PostFooter post={post} nextPost={nextPost} />
+        </PostFlow>
+        <RelatedPosts posts={relatedPosts ?? []} category={post.category?.name ?? site.name} />
+      </PostFrame>
+      <PostOverlays key={post.id} post={post} />
+    </OverlayProvider>
   );
 }

@@ -3,6 +3,7 @@ import {
   type Api,
   ApiError,
   apiContext,
+  channelSlice,
   createApi,
   createStore,
   postsSlice,
@@ -11,11 +12,12 @@ import {
 } from '@marquee/shared';
 import type { NextPost } from '@marquee/shared/domain';
 import { type LoaderFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
-import { postSummary } from '@marquee/shared/testing';
+import { channel, postSummary } from '@marquee/shared/testing';
 import { samplePost } from '../testing/samplePost.ts';
 import { loadPost } from './loadPost.ts';
 
 rootReducer.inject(postsSlice);
+rootReducer.inject(channelSlice);
 
 const post = samplePost();
 const related = [postSummary({ id: 's2' })];
@@ -46,12 +48,13 @@ const warnings = () => jest.spyOn(console, 'warn').mockImplementation(() => unde
 describe('loadPost', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('loads the post by its key, then the next one by its publishedAt, and sets the active category', async () => {
+  it('loads the post by its key, then the next one by its publishedAt, and sets the active category and channel', async () => {
     const asked: unknown[] = [];
+    const inChannel = { ...post, channel: channel() };
     const { answer, state } = await load({
       post: (key) => {
         asked.push(key);
-        return Promise.resolve({ post, relatedPosts: related });
+        return Promise.resolve({ post: inChannel, relatedPosts: related });
       },
       nextPost: (...args) => {
         asked.push(args);
@@ -60,8 +63,9 @@ describe('loadPost', () => {
     });
     expect(asked).toEqual(['last-reel', ['p1', '2026-10-03T14:05:00Z']]);
     expect(answer).toBeNull();
-    expect(state.posts).toMatchObject({ post, relatedPosts: related, nextPost: next });
+    expect(state.posts).toMatchObject({ post: inChannel, relatedPosts: related, nextPost: next });
     expect(state.category.activeCategory).toBe('film');
+    expect(state.channel?.activeChannel).toBe('midnight-society');
   });
 
   it('answers 404 for a post that does not exist', async () => {

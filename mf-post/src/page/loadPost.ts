@@ -1,4 +1,12 @@
-import { type Api, apiContext, setActiveCategory, setNextPost, setPost, storeContext } from '@marquee/shared';
+import {
+  type Api,
+  apiContext,
+  setActiveCategory,
+  setActiveChannel,
+  setNextPost,
+  setPost,
+  storeContext,
+} from '@marquee/shared';
 import type { Post, PostDetail, PostSummary } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { messages } from '../texts.ts';
@@ -17,6 +25,7 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   store.dispatch(setPost(detail));
   store.dispatch(setNextPost(nextPost));
   store.dispatch(setActiveCategory(detail.post.category?.key ?? null));
+  store.dispatch(setActiveChannel(detail.post.channel?.key ?? null));
   return null;
 }
 

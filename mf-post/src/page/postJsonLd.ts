@@ -1,18 +1,22 @@
 import type { PageConfig, Post } from '@marquee/shared/domain';
+import { videosJsonLd } from './videoJsonLd.ts';
 
 type JsonLd = Record<string, unknown>;
 
-/** schema.org's NewsArticle of a post. */
+/** schema.org's NewsArticle of a post, with its videos. */
 export function articleJsonLd(post: Post, { site }: PageConfig, imageAddress: string | undefined): JsonLd {
   const absolute = (address: string) => new URL(address, site.url.base).href;
   const { author, category, tags } = post;
+  const image = imageAddress && absolute(imageAddress);
+  const videos = videosJsonLd(post, image);
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: post.title || post.name,
     alternativeHeadline: post.subtitle || undefined,
     description: post.seoDescription || post.summary,
-    image: imageAddress ? [absolute(imageAddress)] : undefined,
+    image: image && [image],
+    video: videos.length > 0 ? videos : undefined,
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
     author: author ? { '@type': 'Person', name: author.fullname, url: absolute(author.urlPath) } : undefined,

@@ -1,10 +1,13 @@
-import { postsSlice, type RouteHandle, rootReducer } from '@marquee/shared';
+import { channelSlice, postsSlice, type RouteHandle, rootReducer } from '@marquee/shared';
+import { userSlice } from '@marquee/shared/state/user';
 import { loadPost } from './loadPost.ts';
-import { PostPage } from './PostPage.tsx';
+import { OpenPost } from './OpenPost.tsx';
 import { postMeta } from './postMeta.ts';
 
 rootReducer.inject(postsSlice);
+rootReducer.inject(channelSlice);
+rootReducer.inject(userSlice);
 
-export const Component = PostPage;
+export const Component = OpenPost;
 export const loader = loadPost;
 export const handle: RouteHandle = { meta: postMeta };

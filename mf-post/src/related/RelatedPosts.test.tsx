@@ -16,4 +16,15 @@ describe('RelatedPosts', () => {
     renderInPage(<RelatedPosts posts={[]} category="Film" />);
     expect(screen.queryByText('Next up in Film')).toBeNull();
   });
+
+  it('leaves out posts without an author, which have no card, and their empty places', () => {
+    const posts = [postSummary({ author: null }), postSummary({ id: 's2', name: 'Fog' })];
+    renderInPage(<RelatedPosts posts={posts} category="Film" />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('shows nothing when no post has a card', () => {
+    renderInPage(<RelatedPosts posts={[postSummary({ author: null })]} category="Film" />);
+    expect(screen.queryByText('Next up in Film')).toBeNull();
+  });
 });

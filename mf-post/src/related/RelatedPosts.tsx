@@ -1,4 +1,4 @@
-import { Container, PostCard, SectionTitle, token, upTo } from '@marquee/shared';
+import { Container, PostCard, SectionTitle, token } from '@marquee/shared';
 import type { PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
@@ -11,41 +11,40 @@ const Section = styled.section`
   }
 `;
 
+/** As many in a row as have room; four stand two by two, so that none is alone. */
 const Cards = styled.ul`
+  --least: 19rem;
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${token('space7')} ${token('space6')};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--least)), 1fr));
+  gap: ${token('space6')} ${token('space5')};
   margin: ${token('space5')} 0 0;
   padding: 0;
   list-style: none;
 
+  &[data-count='4'] {
+    --least: max(19rem, 34%);
+  }
+
   & > li > article {
     height: 100%;
-  }
-
-  ${upTo('tabletLandscape')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${token('space6')} ${token('space5')};
-  }
-
-  ${upTo('mobile')} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
 const headingId = 'related-posts';
 
-/** 'Next up in {category}'; nothing without posts. */
+/** 'Next up in {category}'; nothing without posts. A post without an author has no card. */
 export function RelatedPosts({ posts, category }: { posts: readonly PostSummary[]; category: string }) {
-  if (posts.length === 0) return null;
+  const shown = posts.filter(({ author }) => author);
+  if (shown.length === 0) return null;
+  const isAlone = shown.length === 1;
   return (
     <Section aria-labelledby={headingId}>
-      <Container size="large">
+      <Container size={isAlone ? 'medium' : 'large'}>
         <SectionTitle id={headingId}>{texts.nextUpIn(category)}</SectionTitle>
-        <Cards>
-          {posts.map((post) => (
+        <Cards data-count={shown.length}>
+          {shown.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} variant="standard" />
+              <PostCard post={post} variant={isAlone ? 'compact' : 'standard'} />
             </li>
           ))}
         </Cards>

@@ -18,6 +18,10 @@ const Disc = styled.span`
     fill: currentColor;
   }
 
+  @media print {
+    display: none;
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     a:hover &,
     a:focus-visible & {

@@ -3,61 +3,182 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { posterGeometry } from '../media/pictureGeometry.ts';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleImage } from '../testing/samplePost.ts';
+import { installViewport } from '../testing/viewport.ts';
 import { VideoEmbed } from './VideoEmbed.tsx';
 
-const source = {
-  playerUrl: 'https://player.example/1?autoplay=1',
-  pageUrl: 'https://video.example/1',
-  host: 'video.example',
-};
+const url = 'https://player.example/1';
+const free = { url, autoplayUrl: `${url}?autoplay=1`, setsCookies: false };
+const source = { player: free, pageUrl: 'https://video.example/1', host: 'video.example' };
+const tracking = { ...source, player: { ...free, setsCookies: true } };
 const common = { name: 'Laurel, running', poster: sampleImage(), geometry: posterGeometry('insetCenter') };
+
 const poster = () => screen.getByRole('link', { name: /^Play video: Laurel, running/ });
+const player = () => screen.queryByTitle('Laurel, running');
+const spinner = () => screen.queryByRole('status');
+const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+/** The page has loaded and come to rest: what looks for the reader's view looks now. */
+const rest = () => wait(1);
 
-describe('VideoEmbed', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
+let viewport: ReturnType<typeof installViewport>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  viewport = installViewport();
+});
+afterEach(() => {
+  viewport.remove();
+  jest.useRealTimers();
+});
 
-  it('has nothing of a third party in the page before a click', () => {
+describe('a video that comes into view', () => {
+  it('shows a spinner, the player 250 ms later, and no spinner after another 250 ms', () => {
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    viewport.scroll(false);
+    wait(60_000);
+    expect(spinner()).toBeNull();
+    expect(player()).toBeNull();
+
+    viewport.scroll(true);
+    expect(spinner()).toBeVisible();
+    expect(poster()).toBeVisible();
+    wait(249);
+    expect(player()).toBeNull();
+
+    wait(1);
+    expect(player()).toHaveAttribute('src', url);
+    expect(spinner()).toBeVisible();
+    wait(249);
+    expect(spinner()).toBeVisible();
+
+    wait(1);
+    expect(spinner()).toBeNull();
+    expect(player()).toBeVisible();
+  });
+
+  it('never hides again', () => {
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    viewport.scroll(true);
+    viewport.scroll(false);
+    wait(500);
+    expect(player()).toBeVisible();
+    viewport.scroll(false);
+    wait(60_000);
+    expect(player()).toBeVisible();
+    expect(viewport.watched()).toBe(0);
+  });
+
+  it('waits until the page has loaded and is at rest', () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    renderInPage(<VideoEmbed {...common} source={source} eager />);
+    wait(60_000);
+    expect(viewport.watched()).toBe(0);
+    readyState.mockRestore();
+    act(() => void window.dispatchEvent(new Event('load')));
+    expect(viewport.watched()).toBe(0);
+    rest();
+    expect(viewport.watched()).toBe(1);
+  });
+
+  it('plays at once for a reader who presses play before the player is there', () => {
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    viewport.scroll(true);
+    fireEvent.click(poster());
+    wait(250);
+    expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
+  });
+
+  it("takes the focus over from its poster, and nobody else's", () => {
+    const { unmount } = renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    viewport.scroll(true);
+    wait(250);
+    expect(player()).not.toHaveFocus();
+    unmount();
+
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    poster().focus();
+    viewport.scroll(true);
+    wait(250);
+    expect(player()).toHaveFocus();
+  });
+
+  it('waits for a click where its player would set cookies', () => {
+    renderInPage(<VideoEmbed {...common} source={tracking} />);
+    rest();
+    viewport.scroll(true);
+    wait(60_000);
+    expect(player()).toBeNull();
+    fireEvent.click(poster());
+    wait(250);
+    expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
+  });
+
+  it('waits for a click of a reader who saves data', () => {
+    viewport = installViewport({ saveData: true });
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    viewport.scroll(true);
+    wait(60_000);
+    expect(player()).toBeNull();
+    expect(poster()).toBeVisible();
+  });
+});
+
+describe('a video', () => {
+  it('has nothing of a third party in the page at first', () => {
     const { container } = renderInPage(<VideoEmbed {...common} source={source} />);
     expect(container.querySelector('iframe')).toBeNull();
-    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^\/res\/media\//);
+    for (const image of container.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^\/res\/media\//);
     expect(poster()).toHaveAttribute('href', 'https://video.example/1');
     expect(screen.getByText('Plays from video.example')).toBeVisible();
   });
 
-  it('shows a spinner after the click, the player 250 ms later, and no spinner after another 250 ms', () => {
-    renderInPage(<VideoEmbed {...common} source={source} />);
+  it('plays on a click, and takes the focus from the control that is gone', () => {
+    renderInPage(<VideoEmbed {...common} source={tracking} />);
     fireEvent.click(poster());
-    expect(screen.getByRole('status')).toBeVisible();
-    expect(screen.queryByTitle('Laurel, running')).toBeNull();
-
-    act(() => void jest.advanceTimersByTime(250));
-    expect(screen.getByTitle('Laurel, running')).toHaveAttribute('src', 'https://player.example/1?autoplay=1');
-    expect(screen.getByTitle('Laurel, running')).toHaveFocus();
-    expect(screen.getByRole('status')).toBeVisible();
-
-    act(() => void jest.advanceTimersByTime(250));
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.getByTitle('Laurel, running')).toBeVisible();
+    expect(spinner()).toBeVisible();
+    wait(250);
+    expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
+    expect(player()).toHaveFocus();
+    expect(screen.queryByRole('link')).toBeNull();
+    wait(250);
+    expect(spinner()).toBeNull();
   });
 
   it('plays at once, without taking the focus, for a reader who has pressed play on a card', () => {
-    renderInPage(<VideoEmbed {...common} source={source} autoplay />);
-    act(() => void jest.advanceTimersByTime(500));
-    expect(screen.getByTitle('Laurel, running')).not.toHaveFocus();
+    renderInPage(<VideoEmbed {...common} source={tracking} autoplay />);
+    wait(500);
+    expect(player()).not.toHaveFocus();
+    expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
   });
 
   it('leads to the video when its player may not be loaded', () => {
-    renderInPage(<VideoEmbed {...common} source={{ ...source, playerUrl: null }} autoplay />);
+    renderInPage(<VideoEmbed {...common} source={{ ...source, player: null }} autoplay />);
+    rest();
+    viewport.scroll(true);
     const wasFollowed = fireEvent.click(poster());
     expect(wasFollowed).toBe(true);
     expect(screen.getByText('Watch on video.example')).toBeVisible();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(spinner()).toBeNull();
   });
 
   it('leaves a click with a modifier to the browser', () => {
     renderInPage(<VideoEmbed {...common} source={source} />);
     fireEvent.click(poster(), { ctrlKey: true });
+    wait(60_000);
     expect(poster()).toBeVisible();
+    expect(player()).toBeNull();
+  });
+
+  it('needs no browser that can tell what is in view', () => {
+    viewport.remove();
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    fireEvent.click(poster());
+    wait(250);
+    expect(player()).toBeVisible();
   });
 });

@@ -1,22 +1,28 @@
-import { CloudImage, token, VisuallyHidden } from '@marquee/shared';
+import { Spinner, token, VisuallyHidden } from '@marquee/shared';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { BlurUpImage } from '../media/BlurUpImage.tsx';
 import type { PictureGeometry } from '../media/pictureGeometry.ts';
 import { texts } from '../texts.ts';
 import { PlayMark } from './PlayMark.tsx';
+import { useEmbedPhase } from './useEmbedPhase.ts';
+import { useIsSeen } from './useIsSeen.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoSource } from './videoSource.ts';
 
 const Stage = styled.div`
   position: relative;
+  isolation: isolate;
   container-type: inline-size;
   aspect-ratio: 16 / 9;
   overflow: clip;
   background: ${token('accentSoft')};
 
   @media print {
-    display: none;
+    container-type: normal;
+    aspect-ratio: auto;
+    background: none;
   }
 `;
 
@@ -51,6 +57,31 @@ const Poster = styled.a`
     outline: 3px solid ${token('focus')};
     outline-offset: -6px;
   }
+
+  @media screen {
+    &[hidden] {
+      display: none;
+    }
+  }
+
+  /* On paper: the picture, and under it where the video is. */
+  @media print {
+    &,
+    &[hidden] {
+      position: static;
+      display: block;
+    }
+
+    &:not(:has(> img))::before {
+      content: none;
+    }
+
+    &::after {
+      content: ' ' attr(href);
+      font: ${token('bodyWeight')} ${token('textXs')} / 1.4 ${token('fontBody')};
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
 const Source = styled.span`
@@ -60,6 +91,31 @@ const Source = styled.span`
   background: ${token('surface')};
   color: ${token('inkMuted')};
   font: ${token('bodyWeight')} ${token('textXs')} / 1.4 ${token('fontBody')};
+
+  @media print {
+    padding: 0;
+    background: none;
+  }
+`;
+
+/** On a plate, as it turns over any picture and over the player; a click goes through it. */
+const Wait = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+
+  & > * {
+    padding: ${token('space3')};
+    border-radius: 50%;
+    background: ${token('surface')};
+    box-shadow: ${token('shadowRaised')};
+  }
+
+  @media print {
+    display: none;
+  }
 `;
 
 type VideoEmbedProps = {
@@ -75,31 +131,41 @@ type VideoEmbedProps = {
 };
 
 /**
- * A video as a poster that loads its player on click. Without JavaScript the poster leads to the video's own page, as it
- * always does for a video that cannot be embedded.
+ * A video: its poster, and in its place the player once it has come into view; on a click only, where the player would
+ * set cookies before. Without JavaScript, and for a player that may not be loaded, the poster leads to the video's page.
  */
 export function VideoEmbed({ source, name, poster, geometry, autoplay = false, eager }: VideoEmbedProps) {
-  const [pressed, setPressed] = useState(false);
+  const { player, pageUrl, host } = source;
+  const stage = useRef<HTMLDivElement>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  const isSeen = useIsSeen(stage, player !== null && !player.setsCookies);
+  const isAsked = isPressed || autoplay;
+  const phase = useEmbedPhase(player !== null && (isAsked || isSeen));
+  const isPlayerShown = phase === 'both' || phase === 'player';
 
   function play(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!source.playerUrl || opensElsewhere) return;
+    if (!player || opensElsewhere) return;
     event.preventDefault();
-    setPressed(true);
+    setIsPressed(true);
   }
 
-  const isPlaying = pressed || autoplay;
+  const losesFocus = () => isPressed || stage.current?.contains(document.activeElement) === true;
   return (
-    <Stage>
-      {isPlaying && source.playerUrl ? (
-        <VideoPlayer playerUrl={source.playerUrl} title={name} takesFocus={pressed} />
-      ) : (
-        <Poster href={source.pageUrl} rel="noopener" onClick={play}>
-          <VisuallyHidden>{texts.playVideo(name)}</VisuallyHidden>
-          {poster && <CloudImage image={poster} alt="" {...geometry} eager={eager} />}
-          <PlayMark />
-          <Source>{source.playerUrl ? texts.playsFrom(source.host) : texts.watchVideo(source.host)}</Source>
-        </Poster>
+    <Stage ref={stage}>
+      <Poster href={pageUrl} rel="noopener" onClick={play} hidden={isPlayerShown}>
+        <VisuallyHidden>{texts.playVideo(name)}</VisuallyHidden>
+        {poster && <BlurUpImage key={poster.public_id} image={poster} alt="" geometry={geometry} eager={eager} />}
+        {phase === 'poster' && <PlayMark />}
+        <Source>{player ? texts.playsFrom(host) : texts.watchVideo(host)}</Source>
+      </Poster>
+      {player && isPlayerShown && (
+        <VideoPlayer url={isAsked ? player.autoplayUrl : player.url} title={name} takesFocus={losesFocus} />
+      )}
+      {(phase === 'spinner' || phase === 'both') && (
+        <Wait>
+          <Spinner size="large" />
+        </Wait>
       )}
     </Stage>
   );

@@ -1,72 +1,47 @@
-import { Spinner, token } from '@marquee/shared';
-import { videoEmbed } from '@marquee/shared/design/measures';
+import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-const Box = styled.div`
+const Frame = styled.iframe`
   position: absolute;
   inset: 0;
-  display: grid;
-  place-items: center;
-  background: ${token('sunken')};
+  width: 100%;
+  height: 100%;
+  border: 0;
+  background: #000;
 
-  & > * {
-    grid-area: 1 / 1;
-  }
-
-  & > iframe {
-    width: 100%;
-    height: 100%;
-    border: 0;
-  }
-
-  & > iframe:focus-visible {
+  &:focus-visible {
     outline: 3px solid ${token('focus')};
     outline-offset: -3px;
   }
 `;
 
-/** A spinner; then the player behind it; then the player alone. */
-type Phase = 'spinner' | 'both' | 'player';
-
 type VideoPlayerProps = {
-  playerUrl: string;
+  /** What it is first counts: another address would stop what a reader is watching. */
+  url: string;
   title: string;
-  /** Moves the focus to the player, for a reader who pressed a control that is gone now. */
-  takesFocus: boolean;
+  /** Whether the player takes the focus, asked when it appears: a reader's focus must not be lost with the poster. */
+  takesFocus: () => boolean;
 };
 
 /** The player itself: the only place where a third party enters the page. */
-export function VideoPlayer({ playerUrl, title, takesFocus }: VideoPlayerProps) {
-  const [phase, setPhase] = useState<Phase>('spinner');
+export function VideoPlayer({ url, title, takesFocus }: VideoPlayerProps) {
+  const [src] = useState(url);
+  const [wantsFocus] = useState(takesFocus);
   const frame = useRef<HTMLIFrameElement>(null);
 
-  useEffect(() => {
-    const toBoth = setTimeout(() => setPhase('both'), videoEmbed.delayMs);
-    const toPlayer = setTimeout(() => setPhase('player'), 2 * videoEmbed.delayMs);
-    return () => {
-      clearTimeout(toBoth);
-      clearTimeout(toPlayer);
-    };
-  }, []);
-
-  useEffect(() => {
-    if (phase === 'both' && takesFocus) frame.current?.focus();
-  }, [phase, takesFocus]);
+  useLayoutEffect(() => {
+    if (wantsFocus) frame.current?.focus();
+  }, [wantsFocus]);
 
   return (
-    <Box>
-      {phase !== 'spinner' && (
-        <iframe
-          ref={frame}
-          src={playerUrl}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
-      {phase !== 'player' && <Spinner size="large" />}
-    </Box>
+    <Frame
+      ref={frame}
+      src={src}
+      title={title}
+      allow="autoplay; encrypted-media; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   );
 }

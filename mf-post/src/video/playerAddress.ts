@@ -10,9 +10,10 @@ export function playerAddress(page: URL): URL | null {
     case 'youtube-nocookie.com':
     case 'youtu.be':
       return youTubePlayer(page.searchParams.get('v') ?? last);
-    case 'vimeo.com':
     case 'player.vimeo.com':
-      return /^\d+$/.test(last) ? new URL(`https://player.vimeo.com/video/${last}`) : null;
+      return /^\d+$/.test(last) ? page : null;
+    case 'vimeo.com':
+      return vimeoPlayer(page.pathname);
     default:
       return null;
   }
@@ -21,4 +22,10 @@ export function playerAddress(page: URL): URL | null {
 /** Without cookies until the video plays. */
 function youTubePlayer(id: string): URL | null {
   return /^[\w-]{11}$/.test(id) ? new URL(`https://www.youtube-nocookie.com/embed/${id}`) : null;
+}
+
+/** An unlisted video has a key after its number: `/76979871/8272103f6e`. */
+function vimeoPlayer(path: string): URL | null {
+  const [, id, key] = /\/(\d+)(?:\/([\da-f]+))?\/?$/.exec(path) ?? [];
+  return id ? new URL(`https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ''}`) : null;
 }

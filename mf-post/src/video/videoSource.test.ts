@@ -19,18 +19,21 @@ describe('isBrightcoveId', () => {
 describe('videoSource', () => {
   it('plays a Brightcove id in the Brightcove player, by videoId', () => {
     const source = videoSource({ ...nothing, brightcoveId: '6038086711001' }, [...all]);
-    expect(source?.playerUrl).toMatch(/^https:\/\/players\.brightcove\.net\/.+\?videoId=6038086711001&autoplay=true$/);
+    expect(source?.player).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/players\.brightcove\.net\/.+\?videoId=6038086711001$/),
+      autoplayUrl: expect.stringMatching(/\?videoId=6038086711001&autoplay=true$/),
+    });
     expect(source?.host).toBe('brightcove.net');
   });
 
   it('takes 8 digits or more in the link field for a Brightcove id', () => {
     const source = videoSource({ ...nothing, videoLink: '87654321' }, [...all]);
-    expect(source?.playerUrl).toContain('videoId=87654321');
+    expect(source?.player?.url).toContain('videoId=87654321');
   });
 
   it('takes what is no id for a link, wherever it stands', () => {
     const source = videoSource({ ...nothing, brightcoveId: 'https://vimeo.com/76979871' }, [...all]);
-    expect(source?.playerUrl).toBe('https://player.vimeo.com/video/76979871?autoplay=1');
+    expect(source?.player?.url).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     expect(source?.pageUrl).toBe('https://vimeo.com/76979871');
   });
 
@@ -41,24 +44,58 @@ describe('videoSource', () => {
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
   ])('plays %s without cookies', (videoLink) => {
     const source = videoSource({ ...nothing, videoLink }, [...all]);
-    expect(source?.playerUrl).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1');
+    expect(source?.player).toEqual({
+      url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+      autoplayUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+      setsCookies: false,
+    });
     expect(source?.pageUrl).toBe(videoLink);
+  });
+
+  it.each([
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+    ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+    ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1'],
+    ['http://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ])('plays %s without being tracked', (videoLink, url) => {
+    const source = videoSource({ ...nothing, videoLink }, [...all]);
+    expect(source?.player).toMatchObject({ url, setsCookies: false });
+  });
+
+  it('knows who sets cookies before a video plays', () => {
+    const source = videoSource({ ...nothing, brightcoveId: '6038086711001' }, [...all]);
+    expect(source?.player?.setsCookies).toBe(true);
   });
 
   it('only links to a video whose player the site does not let in', () => {
     const source = videoSource({ ...nothing, videoLink: 'https://vimeo.com/76979871' }, ['youtube']);
-    expect(source).toEqual({ playerUrl: null, pageUrl: 'https://vimeo.com/76979871', host: 'vimeo.com' });
+    expect(source).toEqual({ player: null, pageUrl: 'https://vimeo.com/76979871', host: 'vimeo.com' });
   });
 
   it('only links to a video of a player it does not know', () => {
     const source = videoSource({ ...nothing, videoLink: 'https://www.films.example/7' }, [...all]);
-    expect(source).toEqual({ playerUrl: null, pageUrl: 'https://www.films.example/7', host: 'films.example' });
+    expect(source).toEqual({ player: null, pageUrl: 'https://www.films.example/7', host: 'films.example' });
   });
 
-  it('finds the player of a module that has oEmbed data alone', () => {
-    const html = '<iframe title="x" src="https://player.vimeo.com/video/76979871?h=1&amp;dnt=1"></iframe>';
+  it.each([
+    ['https://player.vimeo.com/video/76979871?h=1&amp;dnt=1', 'https://player.vimeo.com/video/76979871?h=1&dnt=1'],
+    ['https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    [
+      'https://players.brightcove.net/1/a_default/index.html?videoId=9&amp;autoplay=true',
+      'https://players.brightcove.net/1/a_default/index.html?videoId=9',
+    ],
+  ])('finds the player of a module that has oEmbed data alone: %s', (src, url) => {
+    const html = `<iframe title="x" src="${src}"></iframe>`;
     const source = videoSource({ ...nothing, videoData: { exists: true, thumbnailUrl: null, html } }, [...all]);
-    expect(source?.playerUrl).toBe('https://player.vimeo.com/video/76979871?h=1&dnt=1&autoplay=1');
+    expect(source?.player?.url).toBe(url);
+  });
+
+  it('plays the embed data of a link that leads to no player by itself', () => {
+    const html = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>';
+    const videoData = { exists: true, thumbnailUrl: null, html };
+    const source = videoSource({ ...nothing, videoLink: 'https://films.example/7', videoData }, [...all]);
+    expect(source?.player?.url).toBe('https://player.vimeo.com/video/76979871?dnt=1');
+    expect(source?.pageUrl).toBe('https://films.example/7');
   });
 
   it.each(['', 'javascript:alert(1)', 'not an address'])('finds no video in %j', (videoLink) => {

@@ -1,16 +1,15 @@
-import type { SiteConfig, VideoData } from '@marquee/shared/domain';
+import type { VideoData } from '@marquee/shared/domain';
+import { type EmbeddablePlayer, embeddablePlayer } from './embeddablePlayer.ts';
 import { playerAddress } from './playerAddress.ts';
+import type { AllowedPlayers } from './videoPlayers.ts';
 
 /** The network's Brightcove player; the video's id is added to it. */
 const brightcovePlayer = 'https://players.brightcove.net/1752604059001/default_default/index.html';
 
-/** Players that a site lets into its posts. */
-export type AllowedPlayers = SiteConfig['videoPlayers'];
-
-/** Where a video plays. Nothing of it is in the page before a reader asks for it. */
+/** Where a video plays. */
 export type VideoSource = {
-  /** Address of the player for an iframe; null when the site does not let it in: then it is watched at its own place. */
-  playerUrl: string | null;
+  /** For an iframe; null when the site does not let the player in: then the video is watched at its own place. */
+  player: EmbeddablePlayer | null;
   /** Address to follow without the player. */
   pageUrl: string;
   /** Who is contacted, for the reader to know: `youtube.com`. */
@@ -18,13 +17,6 @@ export type VideoSource = {
 };
 
 type VideoFields = { brightcoveId: string | null; videoLink: string | null; videoData: VideoData | null };
-
-/** The name of a player in a site's config, by the player's host. */
-const playerNames: Readonly<Record<string, AllowedPlayers[number] | undefined>> = {
-  'players.brightcove.net': 'brightcove',
-  'player.vimeo.com': 'vimeo',
-  'www.youtube-nocookie.com': 'youtube',
-};
 
 /** A string of 8 or more digits names a video at Brightcove; anything else is a link. */
 export function isBrightcoveId(reference: string): boolean {
@@ -34,28 +26,16 @@ export function isBrightcoveId(reference: string): boolean {
 /** Where a post's or a module's video plays; null when it names none. */
 export function videoSource(video: VideoFields, allowed: AllowedPlayers): VideoSource | null {
   const reference = (video.brightcoveId || video.videoLink || '').trim();
-  const page = webAddress(isBrightcoveId(reference) ? `${brightcovePlayer}?videoId=${reference}` : reference);
-  const player = page ? playerAddress(page) : embeddedPlayer(video.videoData);
-  const named = page ?? player;
-  if (!named) return null;
-  const { href: pageUrl, host } = named;
+  const link = webAddress(isBrightcoveId(reference) ? `${brightcovePlayer}?videoId=${reference}` : reference);
+  const embed = embedAddress(video.videoData);
+  const page = link ?? embed;
+  if (!page) return null;
+  const player = playerAddress(page) ?? (embed && playerAddress(embed));
   return {
-    playerUrl: player && isAllowed(player, allowed) ? playing(player) : null,
-    pageUrl,
-    host: host.replace(/^(www|players?)\./, ''),
+    player: player && embeddablePlayer(player, allowed),
+    pageUrl: page.href,
+    host: page.host.replace(/^(www|players?)\./, ''),
   };
-}
-
-function isAllowed({ host }: URL, allowed: AllowedPlayers): boolean {
-  const name = playerNames[host];
-  return name !== undefined && allowed.includes(name);
-}
-
-/** The player as it starts after a reader's click: at once. */
-function playing(player: URL): string {
-  const url = new URL(player);
-  url.searchParams.set('autoplay', playerNames[player.host] === 'brightcove' ? 'true' : '1');
-  return url.href;
 }
 
 function webAddress(text: string): URL | null {
@@ -63,8 +43,8 @@ function webAddress(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** The player in oEmbed HTML, for a module that has nothing else. */
-function embeddedPlayer(videoData: VideoData | null): URL | null {
+/** Where the iframe in oEmbed HTML leads. */
+function embedAddress(videoData: VideoData | null): URL | null {
   const address = videoData?.exists ? /<iframe[^>]*\ssrc="([^"]+)"/.exec(videoData.html)?.[1] : undefined;
   return address ? webAddress(address.replaceAll('&amp;', '&')) : null;
 }

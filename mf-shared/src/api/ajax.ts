@@ -18,9 +18,9 @@ const json = { 'content-type': 'application/json' };
  */
 export const ajax: Transport = {
   get: (path) => call('GET', path, { headers: json }),
-  post(path, body) {
-    if (body === undefined) return call('POST', path, {});
-    if (body instanceof FormData) return call('POST', path, { body });
-    return call('POST', path, { headers: json, body: JSON.stringify(body) });
+  post(path, body, options) {
+    if (body === undefined) return call('POST', path, { ...options });
+    if (body instanceof FormData) return call('POST', path, { ...options, body });
+    return call('POST', path, { ...options, headers: json, body: JSON.stringify(body) });
   },
 };

@@ -3,6 +3,8 @@ import type {
   Category,
   Channel,
   CurrentUser,
+  Impression,
+  ImpressionCreated,
   NextPost,
   PostDetail,
   PostList,
@@ -61,6 +63,8 @@ export function createApi(transport: Transport) {
     tag: (key: string) => transport.get<{ tag: Tag }>(`/api/tags/${part(key)}`),
     promo: () => transport.get<{ promo: Promo | null }>('/api/promos/'),
     currentUser: () => transport.get<CurrentUser>('/api/currentUser'),
+    createImpression: (body: Impression) =>
+      transport.post<ImpressionCreated>('/api/posts/createImpression', body, { keepalive: true }),
     signUp: (body: SignUp) => transport.post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
     signIn: (body: SignIn) => transport.post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
     signOut: () => transport.post<{ success: true }>('/api/vocal/auth/signout'),

@@ -1,8 +1,11 @@
+/** `keepalive`: the call is finished although the reader leaves. For small bodies: browsers take 64 kB of them in all. */
+export type PostOptions = { keepalive?: boolean };
+
 /** Carries calls to the api: `ajax` in the browser, the shell's own in the server. */
 export type Transport = {
   /** @throws Error with the catalogue's text; `status` when an answer came. */
   get<T>(path: string): Promise<T>;
-  post<T>(path: string, body?: unknown): Promise<T>;
+  post<T>(path: string, body?: unknown, options?: PostOptions): Promise<T>;
 };
 
 /** A failed call: the message of the spec's error catalogue and, when an answer came, its status and problem. */

@@ -1,4 +1,21 @@
-import { token } from './tokens.ts';
+import { type ColourToken, token, tokenProperty } from './tokens.ts';
+
+/** Paper is white, whatever the site and the reader's choice for the screen, and most printers leave out backgrounds. */
+const printed: Partial<Record<ColourToken, string>> = {
+  paper: '#fff',
+  surface: '#fff',
+  header: '#fff',
+  ink: '#000',
+  headerInk: '#000',
+  inkMuted: '#333',
+  link: '#000',
+  accent: '#ccc',
+  accentInk: '#000',
+  accentText: '#000',
+};
+const printedColours = Object.entries(printed).map(
+  ([name, value]) => `${tokenProperty(name as ColourToken)}: ${value};`,
+);
 
 /**
  * Reset and base typography of every page. The shell writes it into the head with the theme's custom properties, so that it
@@ -9,8 +26,9 @@ export const globalCss = `
     box-sizing: border-box;
   }
 
+  /* What is jumped to or takes the focus stays clear of the header, of a post's masthead under it and of its floating bar. */
   html {
-    scroll-padding-block-start: calc(${token('headerHeight')} + ${token('space4')});
+    scroll-padding-block: calc(${token('headerHeight')} + ${token('space8')}) ${token('space8')};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
@@ -112,18 +130,18 @@ export const globalCss = `
       margin: 18mm;
     }
 
+    :root:root {
+      color-scheme: light;
+      ${printedColours.join('')}
+    }
+
     body {
-      background: #fff;
-      color: #000;
+      background-image: none;
       font-size: 11pt;
     }
 
     nav, aside, form, button, iframe, dialog {
       display: none;
-    }
-
-    a {
-      color: inherit;
     }
 
     img, figure, blockquote, pre, tr {

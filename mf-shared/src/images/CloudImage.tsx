@@ -21,10 +21,11 @@ type CloudImageProps = {
 export function CloudImage({ image, alt, transform, widths, sizes, eager = false, className }: CloudImageProps) {
   const { images } = usePageConfig();
   const src = imageUrl(images, image.public_id, transform);
+  // Density 1 is what `src` stands for where a source set does not name it.
   const double = { ...transform, width: transform.width * 2, height: transform.height * 2 };
   const srcSet = widths
     ? imageSrcSet(images, image.public_id, transform, widths)
-    : `${src} 1x, ${imageUrl(images, image.public_id, double)} 2x`;
+    : `${imageUrl(images, image.public_id, double)} 2x`;
   return (
     <img
       className={className}

@@ -114,9 +114,9 @@ export const postsSlice = createSlice({
     impressionSucceeded(state) {
       state.creatingImpression = false;
     },
-    impressionFailed(state, action: PayloadAction<string>) {
+    /** Nothing that a reader is told: the error handler hears of it. */
+    impressionFailed(state) {
       state.creatingImpression = false;
-      state.errorMessage = action.payload;
     },
   },
 });

@@ -7,7 +7,8 @@ import type { MenuState } from './menuState.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 import { texts } from './texts.ts';
 
-// The actions at the sides keep their width; a long logo shrinks between them.
+// The actions at the sides keep their width; a long logo shrinks between them. The bar is always on the screen: without the
+// margin browsers would scroll the page up whenever something in it takes the focus.
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -24,6 +25,10 @@ const Bar = styled.header`
 
   & > div {
     display: flex;
+  }
+
+  a {
+    scroll-margin-block: -12rem;
   }
 
   ${upTo('mobile')} {

@@ -23,6 +23,7 @@ const Drawing = styled.span`
   background: var(--logo) center / contain no-repeat;
 
   @media print {
+    filter: brightness(0);
     print-color-adjust: exact;
   }
 `;

@@ -1,0 +1,19 @@
+import { type AppStore, ajax, createApi, postsSlice } from '@marquee/shared';
+import type { Impression } from '@marquee/shared/domain';
+import { handleError } from '@marquee/shared/page/handleError';
+import { messages } from '../texts.ts';
+
+const { impressionCreating, impressionSucceeded, impressionFailed } = postsSlice.actions;
+
+/** Tells the api that a post was read. A failure goes to the global error handler; the reader sees none of it. */
+export async function createImpression(store: Pick<AppStore, 'dispatch'>, impression: Impression): Promise<void> {
+  store.dispatch(impressionCreating());
+  try {
+    const { success, error } = await createApi(ajax).createImpression(impression);
+    if (!success) throw new Error(error ?? undefined);
+    store.dispatch(impressionSucceeded());
+  } catch (error) {
+    store.dispatch(impressionFailed());
+    handleError(messages.noImpression, error);
+  }
+}

@@ -1,0 +1,29 @@
+import type { RootState } from '@marquee/shared';
+import { useSelector, useStore } from '@marquee/shared/redux';
+import { type RefObject, useEffect, useRef } from 'react';
+import { createImpression } from './createImpression.ts';
+import { whenRead } from './whenRead.ts';
+
+/** Counts a view of the open post, once for each time it is opened. The answer belongs on the element that is the post. */
+export function useImpression(): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  const store = useStore<RootState>();
+  const postId = useSelector(({ posts }: RootState) => posts?.post?.id);
+  const authorId = useSelector(({ posts }: RootState) => posts?.post?.author?.id);
+
+  useEffect(() => {
+    if (!element.current || !postId) return;
+    const create = () => void createImpression(store, { postId, authorId: authorId ?? null });
+    const stop = whenRead(element.current, () => {
+      // A saved page that is read offline counts if the connection comes back while it is open.
+      if (navigator.onLine) create();
+      else addEventListener('online', create, { once: true });
+    });
+    return () => {
+      stop();
+      removeEventListener('online', create);
+    };
+  }, [store, postId, authorId]);
+
+  return element;
+}

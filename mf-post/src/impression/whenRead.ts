@@ -1,0 +1,59 @@
+import { impression } from '@marquee/shared/design/measures';
+
+const visibilityChanges = ['visibilitychange', 'prerenderingchange'];
+
+/**
+ * Calls back once, when a post counts as read: after at least 15 seconds on the page, and scrolled past a third of the
+ * page's height down to the end of the post. Time counts only while the page is visible, which it is not in a hidden tab
+ * or while the browser prerenders it. The height is taken once, after 4 seconds, so what grows later asks for no more.
+ * Where the window was before counts for nothing: a post that follows another begins where that was left. Of a post that
+ * ends before its third can be scrolled past, the end has to be in view.
+ * @returns stops watching; the next watch begins from nothing
+ */
+export function whenRead(post: HTMLElement, callback: () => void): () => void {
+  let threshold = Number.POSITIVE_INFINITY;
+  let hasScrolled = false;
+  let hasStayed = false;
+  let remaining: number = impression.timerMs;
+  let visibleSince: number | null = null;
+  let stay: ReturnType<typeof setTimeout> | undefined;
+
+  const measuring = setTimeout(() => {
+    const height = post.getBoundingClientRect().bottom + scrollY;
+    threshold = Math.min(height * impression.pageHeightThreshold, height - innerHeight);
+    check();
+  }, impression.scrollCheckDelayMs);
+
+  function stop() {
+    clearTimeout(measuring);
+    clearTimeout(stay);
+    removeEventListener('scroll', check);
+    for (const change of visibilityChanges) document.removeEventListener(change, countTime);
+  }
+
+  function check() {
+    hasScrolled ||= scrollY >= threshold;
+    if (!hasStayed || !hasScrolled) return;
+    stop();
+    callback();
+  }
+
+  function countTime() {
+    clearTimeout(stay);
+    const now = performance.now();
+    if (visibleSince !== null) remaining -= now - visibleSince;
+    visibleSince = null;
+    const { visibilityState, prerendering } = document as Document & { prerendering?: boolean };
+    if (hasStayed || visibilityState !== 'visible' || prerendering) return;
+    visibleSince = now;
+    stay = setTimeout(() => {
+      hasStayed = true;
+      check();
+    }, remaining);
+  }
+
+  addEventListener('scroll', check, { passive: true });
+  for (const change of visibilityChanges) document.addEventListener(change, countTime);
+  countTime();
+  return stop;
+}

@@ -1,0 +1,91 @@
+import { token } from '@marquee/shared';
+import { lightboxMotion } from '@marquee/shared/design/measures';
+import type { GalleryImage } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { type CSSProperties, useRef, useState } from 'react';
+import { pictureAlt } from '../gallery/pictureAlt.ts';
+import { Slide } from './Slide.tsx';
+import { useMotion } from './useMotion.ts';
+import { useStageGestures } from './useStageGestures.ts';
+
+const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  touch-action: none;
+
+  &[data-zoomed] {
+    cursor: grab;
+  }
+
+  &[data-motion='fade'] {
+    animation: lightbox-fade ${lightboxMotion.fadeMs}ms ease-out;
+  }
+
+  @keyframes lightbox-fade {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+const Track = styled.ul`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  transform: translate(calc(var(--shown) * -100% + var(--pull-x, 0px)), var(--pull-y, 0px));
+  transition: transform ${token('motionBase')} ${token('easing')};
+
+  [data-motion='next'] > &,
+  [data-motion='prev'] > & {
+    transition-duration: ${lightboxMotion.stepMs}ms;
+  }
+
+  [data-following] > &,
+  [data-motion='fade'] > & {
+    transition: none;
+  }
+`;
+
+type CarouselProps = {
+  pictures: readonly GalleryImage[];
+  index: number;
+  onStep: (by: -1 | 1) => void;
+  onClose: () => void;
+};
+
+/** One picture at a time. Those beside it are there already, so that they come without waiting, and follow the finger. */
+export function Carousel({ pictures, index, onStep, onClose }: CarouselProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const total = pictures.length;
+  const motion = useMotion(index);
+  useStageGestures(stage, { index, total, onStep, onClose });
+
+  // A picture once shown stays: stepping fast passes it, and coming back finds it.
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const missing = [index, index + 1, index - 1].filter((near) => near in pictures && !seen.includes(near));
+  if (missing.length > 0) setSeen([...seen, ...missing]);
+
+  return (
+    <Stage
+      ref={stage}
+      data-motion={motion ?? undefined}
+      onClick={({ target }) => {
+        // A click beside the picture is one on the backdrop.
+        if (target instanceof HTMLLIElement) onClose();
+      }}
+    >
+      <Track style={{ '--shown': index } as CSSProperties}>
+        {seen.map((at) => {
+          const image = pictures[at];
+          return (
+            image && (
+              <Slide key={at} index={at} image={image} alt={pictureAlt(image, at, total)} isCurrent={at === index} />
+            )
+          );
+        })}
+      </Track>
+    </Stage>
+  );
+}

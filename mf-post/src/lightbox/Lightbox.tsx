@@ -1,0 +1,209 @@
+import { headline, token, upTo } from '@marquee/shared';
+import { lightboxMotion } from '@marquee/shared/design/measures';
+import { styled } from '@marquee/shared/styled';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { postPictures } from '../gallery/postPictures.ts';
+import { texts } from '../texts.ts';
+import { Carousel } from './Carousel.tsx';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { LightboxProps } from './LightboxProps.ts';
+import { PictureGrid } from './PictureGrid.tsx';
+import { useArrowKeys } from './useArrowKeys.ts';
+
+/** A phone on its side: the height belongs to the picture, everything else stands beside it. */
+const lowScreen = '@media (max-height: 480px) and (orientation: landscape)';
+
+const Layout = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+
+  ${lowScreen} {
+    grid-template: auto minmax(0, 1fr) / 15rem minmax(0, 1fr);
+  }
+`;
+
+const Bar = styled.header`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token('space1')};
+  padding: ${token('space2')} ${token('space2')} ${token('space2')} ${token('space5')};
+
+  ${upTo('mobile')} {
+    padding-inline-start: ${token('space4')};
+  }
+
+  /* How far through the series. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    block-size: 2px;
+    background: ${token('accentText')};
+    transform: scaleX(var(--progress));
+    transform-origin: 0 0;
+    transition: transform ${lightboxMotion.stepMs}ms ${token('easing')};
+  }
+
+  & > h2 {
+    flex: 1;
+    color: ${token('accentText')};
+    font: ${token('kickerWeight')} ${token('textSm')} / 1.2 ${token('kickerFont')};
+    letter-spacing: ${token('kickerTracking')};
+    text-transform: ${token('kickerCase')};
+  }
+`;
+
+const Middle = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+
+  ${lowScreen} {
+    grid-area: 1 / 2 / 3;
+  }
+`;
+
+const Caption = styled.footer`
+  display: grid;
+  gap: ${token('space1')};
+  align-content: start;
+  justify-items: center;
+  min-block-size: 6.5rem;
+  padding: ${token('space3')} ${token('space8')} ${token('space5')};
+  text-align: center;
+
+  &[hidden] {
+    display: none;
+  }
+
+  & > p:first-child {
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > p:last-child {
+    ${headline('textLg')}
+    max-inline-size: 44rem;
+
+    ${upTo('tabletPortrait')} {
+      font-size: calc(${token('textMd')} * ${token('headlineScale')});
+    }
+  }
+
+  ${lowScreen} {
+    align-content: end;
+    justify-items: start;
+    min-block-size: 0;
+    padding: ${token('space3')} ${token('space4')} 4.5rem;
+    text-align: start;
+    overflow: auto;
+
+    & > p:last-child {
+      font-size: calc(${token('textMd')} * ${token('headlineScale')});
+    }
+  }
+`;
+
+/** Tall zones at the sides of the picture; on narrow screens in the corners, under the thumbs. */
+const Step = styled(IconButton)`
+  position: absolute;
+  inset-block: 35%;
+  block-size: auto;
+
+  &[data-by='-1'] {
+    inset-inline-start: calc(${token('space2')} + env(safe-area-inset-left));
+  }
+
+  &[data-by='1'] {
+    inset-inline-end: calc(${token('space2')} + env(safe-area-inset-right));
+  }
+
+  ${upTo('tabletPortrait')} {
+    inset-block: auto calc(${token('space5')} + env(safe-area-inset-bottom));
+    block-size: 3rem;
+  }
+
+  ${lowScreen} {
+    inset-block: auto calc(${token('space2')} + env(safe-area-inset-bottom));
+    block-size: 3rem;
+
+    &[data-by='1'] {
+      inset-inline: calc(4rem + env(safe-area-inset-left)) auto;
+    }
+  }
+`;
+
+const steps = [
+  { by: -1, icon: 'previous', name: texts.previousPicture },
+  { by: 1, icon: 'next', name: texts.nextPicture },
+] as const;
+
+/** The pictures of a post, one at a time or all as thumbnails. */
+export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
+  const pictures = postPictures(post);
+  const total = pictures.length;
+  const [isGrid, setIsGrid] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const step = (by: -1 | 1) => {
+    if (index + by in pictures) onMove(index + by);
+  };
+  useArrowKeys(step);
+
+  // Whether the code was here before the dialog or comes into it: the focus is on the first button.
+  useEffect(() => toggle.current?.focus(), []);
+
+  return (
+    <Layout>
+      <Bar style={{ '--progress': (index + 1) / total } as CSSProperties}>
+        <h2>{texts.nowViewing}</h2>
+        <IconButton
+          ref={toggle}
+          aria-label={isGrid ? texts.onePicture : texts.allPictures}
+          onClick={() => setIsGrid(!isGrid)}
+        >
+          <Icon name={isGrid ? 'picture' : 'grid'} />
+        </IconButton>
+        <IconButton aria-label={texts.closeLightbox} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Bar>
+      <Middle>
+        {isGrid ? (
+          <PictureGrid
+            pictures={pictures}
+            index={index}
+            onChoose={(chosen) => {
+              onMove(chosen);
+              setIsGrid(false);
+              toggle.current?.focus();
+            }}
+          />
+        ) : (
+          <Carousel pictures={pictures} index={index} onStep={step} onClose={onClose} />
+        )}
+      </Middle>
+      {!isGrid &&
+        steps.map(({ by, icon, name }) => (
+          <Step
+            key={by}
+            data-by={by}
+            aria-label={name}
+            aria-disabled={!(index + by in pictures)}
+            onClick={() => step(by)}
+          >
+            <Icon name={icon} />
+          </Step>
+        ))}
+      <Caption aria-live="polite" aria-atomic="true" hidden={isGrid}>
+        <p>{texts.pictureCount(index + 1, total)}</p>
+        <p>{pictures[index]?.title || post.name}</p>
+      </Caption>
+    </Layout>
+  );
+}

@@ -1,0 +1,68 @@
+import { Spinner, token, usePageConfig } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { pictureAddress } from '../gallery/pictureAddress.ts';
+import { postPictures } from '../gallery/postPictures.ts';
+import { ModalDialog } from '../overlay/ModalDialog.tsx';
+import { pictureMark } from '../overlay/overlayAddress.ts';
+import { useOnDemand } from '../overlay/useOnDemand.ts';
+import { texts } from '../texts.ts';
+import type { LightboxProps } from './LightboxProps.ts';
+import { lightboxOnDemand } from './lightboxOnDemand.ts';
+
+/** Dark whatever the reader's scheme is. The theme's colours follow, as each of them is a `light-dark()`. */
+const Room = styled(ModalDialog)`
+  color-scheme: dark;
+  inline-size: 100vw;
+  block-size: 100dvh;
+  max-inline-size: none;
+  max-block-size: none;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  background: color-mix(in srgb, ${token('paper')} 50%, #000);
+  color: ${token('ink')};
+`;
+
+const Waiting = styled(Spinner)`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  pointer-events: none;
+`;
+
+/** The dialog of the lightbox: there at once, while the code of what it holds may still be on its way. */
+export function LightboxDialog(props: LightboxProps) {
+  const { post, index, onClose } = props;
+  const { images } = usePageConfig();
+  const latest = useRef(index);
+  const Lightbox = useOnDemand(lightboxOnDemand, () => {
+    // Without the code the reader gets what the link leads to: the picture by itself.
+    const picture = postPictures(post)[index];
+    if (picture) window.location.replace(pictureAddress(images, picture));
+  });
+
+  // The dark room answers the click, in the next frame even on a slow phone; what is in it follows.
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => startTransition(() => setIsOpen(true)), []);
+
+  useEffect(() => {
+    latest.current = index;
+  }, [index]);
+  useEffect(
+    () => () => {
+      // Opened by a link to the picture, there is nothing that had the focus before.
+      if (document.activeElement === document.body) document.getElementById(pictureMark(latest.current))?.focus();
+    },
+    [],
+  );
+
+  return (
+    <Room label={texts.nowViewing} onClose={onClose}>
+      {!Lightbox && <Waiting size="large" />}
+      {Lightbox && isOpen && <Lightbox {...props} />}
+    </Room>
+  );
+}

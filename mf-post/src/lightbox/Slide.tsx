@@ -1,0 +1,148 @@
+import { Spinner, token, upTo, usePageConfig } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/design/measures';
+import type { GalleryImage } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { type CSSProperties, useState } from 'react';
+import { isOutside } from '../gallery/isOutside.ts';
+import { pictureAddress } from '../gallery/pictureAddress.ts';
+import { texts } from '../texts.ts';
+import { pictureSource } from './pictureSource.ts';
+
+const Place = styled.li`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: calc(var(--at) * 100%);
+  inline-size: 100%;
+  display: grid;
+  place-items: center;
+  padding: ${token('space5')} 5rem ${token('space2')};
+  container-type: size;
+
+  ${upTo('tabletPortrait')} {
+    padding: 0;
+  }
+
+  @media (max-height: 480px) {
+    padding: 0;
+  }
+`;
+
+/** The picture's box, known before it arrives: as large as fits, never larger than the picture is. */
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: min(100cqi, ${imageSizes.lightbox.width}px, var(--natural), calc(100cqb * var(--ratio)));
+  aspect-ratio: var(--ratio);
+  transform: translate(var(--pan-x, 0), var(--pan-y, 0)) scale(var(--zoom, 1));
+  transition: transform ${token('motionBase')} ${token('easing')};
+
+  &:not([data-current]) {
+    transform: none;
+  }
+
+  [data-following] & {
+    transition: none;
+  }
+
+  & > img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: ${token('imageRadius')};
+    user-select: none;
+    -webkit-user-drag: none;
+    transition: opacity ${token('motionBase')} ${token('easing')};
+  }
+
+  &[data-state='loading'] {
+    background: ${token('surface')};
+  }
+
+  &[data-state='loading'] > img {
+    opacity: 0;
+  }
+
+  /* A picture that comes at once shows no spinner. */
+  & > [role='status'] {
+    animation: waited ${token('motionBase')} 150ms both;
+  }
+
+  @keyframes waited {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+const Instead = styled.div`
+  display: grid;
+  gap: ${token('space3')};
+  justify-items: center;
+  max-inline-size: 28rem;
+  padding: ${token('space6')} ${token('space5')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  text-align: center;
+  text-wrap: balance;
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+type SlideProps = {
+  image: GalleryImage;
+  alt: string;
+  index: number;
+  isCurrent: boolean;
+};
+
+/** One picture of the carousel: on its way, there, or what is said in its place. */
+export function Slide({ image, alt, index, isCurrent }: SlideProps) {
+  const { images } = usePageConfig();
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const place = { '--at': index } as CSSProperties;
+  const box = { '--ratio': image.width / image.height, '--natural': `${image.width}px` } as CSSProperties;
+  const isElsewhere = isOutside(image);
+  const address = pictureAddress(images, image);
+  return (
+    <Place style={place} aria-hidden={!isCurrent} inert={!isCurrent}>
+      {isElsewhere && (
+        <Instead>
+          <p>{alt}</p>
+          <a href={address} target="_blank" rel="noopener">
+            {texts.pictureElsewhere(new URL(address).host)}
+          </a>
+        </Instead>
+      )}
+      {!isElsewhere && state === 'failed' && (
+        <Instead>
+          <p>{texts.pictureFailed}</p>
+          <a href={address}>{texts.openPicture}</a>
+        </Instead>
+      )}
+      {!isElsewhere && state !== 'failed' && (
+        <Frame style={box} data-state={state} data-current={isCurrent || undefined}>
+          {state === 'loading' && <Spinner size="large" />}
+          <img
+            {...pictureSource(images, image)}
+            alt={alt}
+            width={image.width}
+            height={image.height}
+            draggable={false}
+            decoding="async"
+            fetchPriority={isCurrent ? 'high' : 'low'}
+            onLoad={() => setState('loaded')}
+            onError={() => setState('failed')}
+          />
+        </Frame>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,6 @@
+import { onDemand } from '../overlay/onDemand.ts';
+
+/** What the lightbox's dialog holds. */
+export const lightboxOnDemand = onDemand(
+  async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx')).Lightbox,
+);

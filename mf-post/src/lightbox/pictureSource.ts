@@ -1,0 +1,22 @@
+import { imageSrcSet } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/design/measures';
+import type { GalleryImage, PageConfig } from '@marquee/shared/domain';
+import { pictureAddress } from '../gallery/pictureAddress.ts';
+import { fitTransform } from '../media/fitTransform.ts';
+
+const { width } = imageSizes.lightbox;
+/** Narrow screens need less, dense ones twice as much. */
+const widths = [512, 768, width, 2 * 768, 2 * width] as const;
+
+type PictureSource = { src: string; srcSet?: string; sizes?: string };
+
+/** Where a picture of the lightbox comes from: as large as it is shown there, at most the tablet landscape width. */
+export function pictureSource(images: PageConfig['images'], image: GalleryImage): PictureSource {
+  const src = pictureAddress(images, image);
+  if (image.url) return { src };
+  return {
+    src,
+    srcSet: imageSrcSet(images, image.public_id, fitTransform(image, width), widths),
+    sizes: `(max-width: ${width}px) 100vw, ${width}px`,
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { unzoomed, withinStage, zoomAround } from './zoom.ts';
+
+const stage = { width: 400, height: 800 };
+const picture = { width: 400, height: 300 };
+
+describe('zoomAround', () => {
+  it('keeps the point under the finger where it is', () => {
+    expect(zoomAround(unzoomed, 3, { x: 50, y: -20 }, { x: 50, y: -20 })).toEqual({ scale: 3, x: -100, y: 40 });
+  });
+
+  it('moves the picture with two fingers that only move', () => {
+    expect(zoomAround({ scale: 2, x: 10, y: 0 }, 2, { x: 0, y: 0 }, { x: 30, y: 5 })).toEqual({
+      scale: 2,
+      x: 40,
+      y: 5,
+    });
+  });
+
+  it('returns where it came from', () => {
+    const point = { x: 37, y: 11 };
+    expect(zoomAround(zoomAround(unzoomed, 2.5, point, point), 1, point, point)).toEqual(unzoomed);
+  });
+});
+
+describe('withinStage', () => {
+  it('brings no edge of the picture further in than that of the stage', () => {
+    expect(withinStage({ scale: 3, x: 900, y: -900 }, picture, stage)).toEqual({ scale: 3, x: 400, y: -50 });
+  });
+
+  it('keeps a side that fits in the middle', () => {
+    expect(withinStage({ scale: 2, x: -150, y: 60 }, picture, stage)).toEqual({ scale: 2, x: -150, y: 0 });
+  });
+});

@@ -1,0 +1,28 @@
+export type Point = { x: number; y: number };
+export type Size = { width: number; height: number };
+/** How a picture is enlarged: its scale, and how far its middle is moved from the stage's. */
+export type Zoom = Point & { scale: number };
+
+export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
+export const greatestScale = 4;
+/** What a double tap enlarges to. */
+export const tapScale = 2.5;
+
+/** The same zoom at another scale, the point of the picture that was under `from` now under `to`. Points count from the stage's middle. */
+export function zoomAround(start: Zoom, scale: number, from: Point, to: Point): Zoom {
+  const factor = scale / start.scale;
+  return { scale, x: to.x - (from.x - start.x) * factor, y: to.y - (from.y - start.y) * factor };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, -most), most);
+}
+
+/** No edge of an enlarged picture comes further in than the stage's; a side that fits stays in the middle. */
+export function withinStage({ scale, x, y }: Zoom, picture: Size, stage: Size): Zoom {
+  return {
+    scale,
+    x: clamp(x, Math.max(0, (picture.width * scale - stage.width) / 2)),
+    y: clamp(y, Math.max(0, (picture.height * scale - stage.height) / 2)),
+  };
+}

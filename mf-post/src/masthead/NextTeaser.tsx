@@ -1,0 +1,56 @@
+import { CloudImage, Kicker, token } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/design/measures';
+import type { PostSummary } from '@marquee/shared/domain';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { texts } from '../texts.ts';
+import { oneLine } from './oneLine.ts';
+
+const Teaser = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token('space3')};
+  min-inline-size: 0;
+  min-block-size: 44px;
+  color: inherit;
+  text-decoration: none;
+
+  & > img {
+    flex: none;
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    border-radius: ${token('imageRadius')};
+    object-fit: cover;
+    filter: ${token('mediaFilter')};
+  }
+
+  &:hover strong {
+    text-decoration: underline;
+    text-decoration-color: ${token('accentText')};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  white-space: nowrap;
+`;
+
+const Name = styled.strong`
+  ${oneLine}
+`;
+
+/** 'Read Next' and the post that follows. */
+export function NextTeaser({ post, className }: { post: PostSummary; className?: string }) {
+  return (
+    <Teaser to={post.urlPath} className={className}>
+      {post.image && (
+        <CloudImage image={post.image} alt="" transform={{ ...imageSizes.postAuthorAvatar, crop: 'fill' }} />
+      )}
+      <Words>
+        <Kicker>{texts.readNextTeaser}</Kicker> <Name>{post.name}</Name>
+      </Words>
+    </Teaser>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Post, PostSummary } from '@marquee/shared/domain';
+import { useFrame } from '@marquee/shared/page/frame';
+import { useRef } from 'react';
+import { useMasthead } from './useMasthead.ts';
+import { useScrollMarker } from './useScrollMarker.ts';
+
+type PostMastheadProps = { post: Post; nextPost: PostSummary | null };
+
+/**
+ * The marker after a post's header and lead media, and the masthead that shows once it has gone above the window. The
+ * server writes the marker alone.
+ */
+export function PostMasthead({ post, nextPost }: PostMastheadProps) {
+  const marker = useRef<HTMLDivElement>(null);
+  const { isMenuOpen } = useFrame();
+  const isShown = useScrollMarker(marker, isMenuOpen);
+  const Masthead = useMasthead(isShown);
+  return (
+    <>
+      <div ref={marker} />
+      {Masthead && <Masthead post={post} nextPost={nextPost} isShown={isShown} />}
+    </>
+  );
+}

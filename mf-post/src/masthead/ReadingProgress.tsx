@@ -1,0 +1,40 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+
+/**
+ * How much of the post is read, as a line along the masthead's lower edge: drawn by the scrolling itself, where browsers
+ * can. It stands in the post's `article`, whose way through the window is its measure.
+ */
+export const ReadingProgress = styled.div`
+  display: none;
+
+  article:has(> div > section > &) {
+    view-timeline: --post;
+  }
+
+  @supports (animation-timeline: --post) {
+    position: absolute;
+    inset: auto 0 -1px;
+    display: block;
+    block-size: 2px;
+    background: ${token('accent')};
+    transform-origin: left;
+    animation: post-read linear both;
+    animation-timeline: --post;
+    animation-range: contain;
+
+    &:dir(rtl) {
+      transform-origin: right;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+
+  @keyframes post-read {
+    from {
+      transform: scaleX(0);
+    }
+  }
+`;

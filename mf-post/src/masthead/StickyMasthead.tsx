@@ -1,0 +1,132 @@
+import { Kicker, token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { TweetLink } from '../share/TweetLink.tsx';
+import { texts } from '../texts.ts';
+import { fading } from './fading.ts';
+import { LaunchLinks } from './LaunchLinks.tsx';
+import type { MastheadProps } from './Masthead.tsx';
+import { NextTeaser } from './NextTeaser.tsx';
+import { oneLine } from './oneLine.ts';
+import { ReadingProgress } from './ReadingProgress.tsx';
+
+/** Takes no space in the text: its bar hangs below it, as wide as the page. */
+const Place = styled.div`
+  position: sticky;
+  inset-block-start: ${token('headerHeight')};
+  z-index: 19;
+  block-size: 0;
+  margin-inline: calc(50% - 50cqi);
+`;
+
+/* The header's rule lies over the upper border, which is there to be as high as the rule. */
+const Bar = styled.section`
+  position: absolute;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  gap: ${token('space5')};
+  box-sizing: content-box;
+  block-size: 3.25rem;
+  padding-inline: ${token('space4')};
+  border-block-start: ${token('headerRule')};
+  border-block-end: 1px solid ${token('line')};
+  background: ${token('surface')};
+  color: ${token('ink')};
+  font-size: ${token('textSm')};
+  line-height: 1.3;
+  ${fading}
+
+  ${upTo('tabletPortrait')} {
+    gap: ${token('space4')};
+    block-size: 3rem;
+  }
+`;
+
+const Reading = styled.div`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Kickers = styled.p`
+  display: flex;
+  gap: ${token('space3')};
+  white-space: nowrap;
+`;
+
+/* Its target reaches over the post's name, which is no link: it is as high as a thumb wants it. */
+const Channel = styled(Kicker)`
+  margin-block-end: -1.5rem;
+  padding-block-end: 1.5rem;
+  overflow: hidden;
+  color: ${token('inkMuted')};
+  text-overflow: ellipsis;
+`;
+
+const Name = styled.p`
+  ${oneLine}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${token('space4')};
+  font-weight: ${token('boldWeight')};
+  white-space: nowrap;
+
+  & > :is(a, button) {
+    min-inline-size: 44px;
+    justify-content: center;
+  }
+`;
+
+const WideActions = styled(Actions)`
+  ${upTo('tabletPortrait')} {
+    display: none;
+  }
+`;
+
+const Next = styled(NextTeaser)`
+  inline-size: 19rem;
+  padding-inline-start: ${token('space5')};
+  border-inline-start: 1px solid ${token('line')};
+
+  ${upTo('tabletLandscape')} {
+    inline-size: 12rem;
+
+    & > img {
+      display: none;
+    }
+  }
+
+  ${upTo('tabletPortrait')} {
+    display: none;
+  }
+`;
+
+/** 'Now Reading': what is read, ways to share it, and on wide screens what else there is. */
+export function StickyMasthead({ post, nextPost, isShown }: MastheadProps) {
+  const { channel } = post;
+  return (
+    <Place>
+      <Bar aria-label={texts.nowReading} data-shown={isShown || undefined}>
+        <Reading>
+          <Kickers>
+            <Kicker>{texts.nowReading}</Kicker>
+            {channel && <Channel to={channel.urlPath}>{channel.name}</Channel>}
+          </Kickers>
+          <Name>{post.name}</Name>
+        </Reading>
+        <Actions>
+          <TweetLink post={post} />
+          <ShareButton post={post} />
+        </Actions>
+        <WideActions>
+          <LaunchLinks post={post} />
+        </WideActions>
+        {nextPost && <Next post={nextPost} />}
+        <ReadingProgress />
+      </Bar>
+    </Place>
+  );
+}

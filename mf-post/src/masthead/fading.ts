@@ -1,0 +1,35 @@
+import { mastheadFadeMs } from '@marquee/shared/design/measures';
+import { css } from '@marquee/shared/styled';
+
+/**
+ * Shown by `data-shown`, with a fade. Hidden, it takes no focus. What sticks is always on the screen: without the margins
+ * browsers would scroll the page when something in it takes the focus.
+ */
+export const fading = css`
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity ${mastheadFadeMs}ms,
+    visibility 0s ${mastheadFadeMs}ms;
+
+  &[data-shown] {
+    opacity: 1;
+    visibility: visible;
+    transition: opacity ${mastheadFadeMs}ms;
+  }
+
+  & :is(a, button) {
+    scroll-margin-block: -12rem;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &,
+    &[data-shown] {
+      transition: none;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;

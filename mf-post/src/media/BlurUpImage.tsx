@@ -1,0 +1,70 @@
+import { CloudImage, imageUrl, token, usePageConfig } from '@marquee/shared';
+import type { Image } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef, useState } from 'react';
+import type { PictureGeometry } from './pictureGeometry.ts';
+import { placeholderTransform } from './placeholderTransform.ts';
+
+/** Behind the picture, as large as it. It goes a moment after the picture has come, which is not painted at once. */
+const Placeholder = styled.img`
+  && {
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    display: block;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  &&[hidden] {
+    visibility: hidden;
+    transition: visibility 0s ${token('motionFast')};
+  }
+
+  @media print {
+    && {
+      display: none;
+    }
+  }
+`;
+
+type BlurUpImageProps = { image: Image; alt: string; geometry: PictureGeometry; eager?: boolean };
+
+/**
+ * A picture over its blurred placeholder, which shows until the picture has come. The box around the two is positioned
+ * and isolated, and gives both their width.
+ */
+export function BlurUpImage({ image, alt, geometry, eager }: BlurUpImageProps) {
+  const { images } = usePageConfig();
+  const placeholder = useRef<HTMLImageElement>(null);
+  const [isDone, setIsDone] = useState(false);
+
+  useEffect(() => {
+    const picture = placeholder.current?.nextElementSibling;
+    if (!(picture instanceof HTMLImageElement)) return;
+    const done = () => setIsDone(true);
+    // It may have come, or failed, before the page was alive.
+    if (picture.complete) return done();
+    picture.addEventListener('load', done);
+    picture.addEventListener('error', done);
+    return () => {
+      picture.removeEventListener('load', done);
+      picture.removeEventListener('error', done);
+    };
+  }, []);
+
+  return (
+    <>
+      <Placeholder
+        ref={placeholder}
+        src={imageUrl(images, image.public_id, placeholderTransform(geometry.transform))}
+        alt=""
+        aria-hidden
+        hidden={isDone}
+        loading="lazy"
+        fetchPriority={eager ? 'low' : undefined}
+      />
+      <CloudImage image={image} alt={alt} {...geometry} eager={eager} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { type OnDemand, onDemand } from './onDemand.ts';
+import { useOnDemand } from './useOnDemand.ts';
+
+const Part = () => <p>The part</p>;
+
+function Place({ part, onFailure }: { part: OnDemand<object>; onFailure: () => void }) {
+  const Loaded = useOnDemand(part, onFailure);
+  return Loaded ? <Loaded /> : <p>Waiting</p>;
+}
+
+describe('a part on demand', () => {
+  it('is asked for when it is shown, once', async () => {
+    const request = jest.fn(async () => Part);
+    const part = onDemand<object>(request);
+    expect(request).not.toHaveBeenCalled();
+    const { unmount } = render(<Place part={part} onFailure={() => {}} />);
+    expect(screen.getByText('Waiting')).toBeVisible();
+    expect(await screen.findByText('The part')).toBeVisible();
+    unmount();
+    render(<Place part={part} onFailure={() => {}} />);
+    expect(screen.getByText('The part')).toBeVisible();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there in the first render when it was warmed', async () => {
+    const part = onDemand<object>(async () => Part);
+    await act(async () => part.warm());
+    render(<Place part={part} onFailure={() => {}} />);
+    expect(screen.getByText('The part')).toBeVisible();
+  });
+
+  it('that cannot be had is told of when it is shown, not when it is warmed, and is asked for again the next time', async () => {
+    const request = jest
+      .fn<() => Promise<ComponentType<object>>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(Part);
+    const part = onDemand<object>(request);
+    const onFailure = jest.fn();
+    await act(async () => part.warm());
+    const { unmount } = render(<Place part={part} onFailure={onFailure} />);
+    expect(onFailure).not.toHaveBeenCalled();
+    await act(async () => {});
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    unmount();
+    render(<Place part={part} onFailure={onFailure} />);
+    expect(await screen.findByText('The part')).toBeVisible();
+  });
+});

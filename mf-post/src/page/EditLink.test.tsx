@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { createStore, rootReducer } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { setUser, userSlice } from '@marquee/shared/state/user';
+import { screen } from '@testing-library/react';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { samplePost } from '../testing/samplePost.ts';
+import { EditLink } from './EditLink.tsx';
+
+rootReducer.inject(userSlice);
+
+const reader: User = {
+  id: 'u1',
+  key: 'imogen-varga',
+  isAdmin: false,
+  name: { first: 'Imogen', last: 'Varga' },
+  firstName: 'Imogen',
+  lastName: 'Varga',
+  email: 'imogen@marquee.example',
+  bio: '',
+  image: null,
+};
+
+function linkFor(user: User | null, post = samplePost()) {
+  const store = createStore();
+  store.dispatch(setUser(user));
+  renderInPage(<EditLink post={post} />, { store });
+  return screen.queryByRole('link', { name: 'Edit post' });
+}
+
+describe('EditLink', () => {
+  it.each([
+    ['the author', { ...reader, key: 'ines-okafor' }],
+    ['an admin', { ...reader, isAdmin: true }],
+  ])('leads %s to the editor of the post at Vocal', (_who, user) => {
+    expect(linkFor(user)).toHaveAttribute('href', 'https://vocal.example/vocal/posts/p1');
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['another author', reader],
+  ])('is not there for %s', (_who, user) => {
+    expect(linkFor(user)).toBeNull();
+  });
+
+  it('is not there for anybody but admins when the post has no author', () => {
+    expect(linkFor(reader, samplePost({ author: null }))).toBeNull();
+  });
+
+  it('is not there before it is known who reads', () => {
+    renderInPage(<EditLink post={samplePost()} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { type RootState, token, usePageConfig } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { useSelector } from '@marquee/shared/redux';
+import { styled } from '@marquee/shared/styled';
+import { texts } from '../texts.ts';
+
+/** It comes when the page has long been there, so it takes no space: it hangs below the line before it, into the margin. */
+const Anchor = styled.a`
+  position: absolute;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: ${token('accentText')};
+  font-size: calc(${token('textSm')} * ${token('bodyScale')});
+  font-weight: ${token('boldWeight')};
+  line-height: 1;
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The way to the post's editor, for its author and for admins. Its place is the end of a block, which it does not move. */
+export function EditLink({ post }: { post: Post }) {
+  const { vocalUrl } = usePageConfig();
+  const user = useSelector((state: RootState) => state.user?.user);
+  const mayEdit = user && (user.isAdmin || user.key === post.author?.key);
+  if (!mayEdit) return null;
+  return <Anchor href={`${vocalUrl}/vocal/posts/${encodeURIComponent(post.id)}`}>{texts.editPost}</Anchor>;
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AppStore, channelSlice, createStore, rootReducer, setNextPost, setPost } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { setUser, userSlice } from '@marquee/shared/state/user';
+import { channel, postSummary } from '@marquee/shared/testing';
+import { act } from '@testing-library/react';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { samplePost } from '../testing/samplePost.ts';
+import { OpenPost } from './OpenPost.tsx';
+
+rootReducer.inject(channelSlice);
+rootReducer.inject(userSlice);
+
+type Call = { path: string; init: RequestInit };
+type Answer = { success: boolean; error?: string; user?: null };
+
+/** Long enough to be scrolled. */
+const postHeight = 6_000;
+
+describe('an open post', () => {
+  const calls: Call[] = [];
+  const reported: unknown[] = [];
+  let answers: Record<string, Answer>;
+  const impressions = () => calls.filter(({ path }) => path === '/api/posts/createImpression');
+  const asksForUser = () => calls.filter(({ path }) => path === '/api/currentUser');
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    calls.length = 0;
+    reported.length = 0;
+    answers = { '/api/posts/createImpression': { success: true }, '/api/currentUser': { success: true, user: null } };
+    Object.assign(globalThis, {
+      fetch: async (path: string, init: RequestInit) => {
+        calls.push({ path, init });
+        return { ok: true, status: 200, json: async () => answers[path] };
+      },
+      reportError: (error: unknown) => reported.push(error),
+    });
+    Object.assign(window, { scrollY: 0, innerHeight: 900 });
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => ({ bottom: postHeight - window.scrollY }) as DOMRect);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    for (const name of ['fetch', 'reportError']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  function open(fields: Partial<Post> = {}, store: AppStore = createStore()) {
+    store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [postSummary({ id: 's2' })] }));
+    store.dispatch(setNextPost(postSummary()));
+    return renderInPage(<OpenPost />, { store });
+  }
+
+  const goOn = (store: AppStore, fields: Partial<Post>) =>
+    act(() => void store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [] })));
+
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  function scrollPast(height: number) {
+    Object.assign(window, { scrollY: height });
+    window.dispatchEvent(new Event('scroll'));
+  }
+
+  it('has its category and channel active until it is left', () => {
+    const { store, unmount } = open({ channel: channel() });
+    expect(store.getState().category.activeCategory).toBe('film');
+    expect(store.getState().channel?.activeChannel).toBe('midnight-society');
+    unmount();
+    expect(store.getState().category.activeCategory).toBeNull();
+    expect(store.getState().channel?.activeChannel).toBeNull();
+  });
+
+  it('is gone from the state when it is left', () => {
+    const { store, unmount } = open();
+    unmount();
+    expect(store.getState().posts).toMatchObject({ post: null, nextPost: null, relatedPosts: [] });
+  });
+
+  it('hands over to the category and channel of the next one', () => {
+    const { store } = open({ channel: channel() });
+    goOn(store, { id: 'p2', category: null, channel: null });
+    expect(store.getState().category.activeCategory).toBeNull();
+    expect(store.getState().channel?.activeChannel).toBeNull();
+    goOn(store, { id: 'p3', channel: channel({ key: 'noir' }) });
+    expect(store.getState().category.activeCategory).toBe('film');
+    expect(store.getState().channel?.activeChannel).toBe('noir');
+  });
+
+  it('counts a view, as a call that outlives the page', async () => {
+    const { store } = open();
+    scrollPast(3_000);
+    await wait(14_999);
+    expect(impressions()).toEqual([]);
+    await wait(1);
+    expect(impressions()).toHaveLength(1);
+    const init = impressions()[0]?.init;
+    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
+    expect(JSON.parse(String(init?.body))).toEqual({ postId: 'p1', authorId: 'a1' });
+    expect(store.getState().posts?.creatingImpression).toBe(false);
+    expect(reported).toEqual([]);
+  });
+
+  it('is creating the impression until the answer comes', async () => {
+    let answer = (_: unknown) => {};
+    const { store } = open();
+    Object.assign(globalThis, { fetch: () => new Promise((resolve) => (answer = resolve)) });
+    scrollPast(3_000);
+    await wait(15_000);
+    expect(store.getState().posts?.creatingImpression).toBe(true);
+    await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }));
+    expect(store.getState().posts?.creatingImpression).toBe(false);
+  });
+
+  it('counts nothing without scrolling', async () => {
+    open();
+    await wait(60_000);
+    expect(impressions()).toEqual([]);
+  });
+
+  it('begins anew with the next post, and counts that too', async () => {
+    const { store } = open();
+    scrollPast(3_000);
+    await wait(14_000);
+    goOn(store, { id: 'p2', author: null });
+    scrollPast(0);
+    await wait(60_000);
+    expect(impressions()).toEqual([]);
+    scrollPast(3_000);
+    await wait(0);
+    expect(impressions().map(({ init }) => JSON.parse(String(init.body)))).toEqual([{ postId: 'p2', authorId: null }]);
+  });
+
+  it('counts nothing that was left before', async () => {
+    const { unmount } = open();
+    scrollPast(3_000);
+    await wait(14_999);
+    unmount();
+    await wait(60_000);
+    expect(impressions()).toEqual([]);
+  });
+
+  it("tells the global error handler 'Impression creation failed', and the reader nothing", async () => {
+    answers['/api/posts/createImpression'] = { success: false, error: 'No such post' };
+    const { store } = open();
+    scrollPast(3_000);
+    await wait(15_000);
+    expect(reported).toEqual([
+      expect.objectContaining({
+        message: 'Impression creation failed',
+        cause: expect.objectContaining({ message: 'No such post' }),
+      }),
+    ]);
+    expect(store.getState().posts).toMatchObject({ creatingImpression: false, errorMessage: null });
+  });
+
+  it('tells it so too when there is no answer', async () => {
+    open();
+    scrollPast(3_000);
+    await wait(14_999);
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await wait(1);
+    expect(reported).toEqual([expect.objectContaining({ message: 'Impression creation failed' })]);
+  });
+
+  it('waits for the connection with what was read offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    scrollPast(3_000);
+    await wait(15_000);
+    expect(calls).toEqual([]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(impressions()).toHaveLength(1);
+  });
+
+  it('asks once who reads, after the page is there', async () => {
+    const { store } = open();
+    expect(asksForUser()).toEqual([]);
+    await wait(1_000);
+    expect(asksForUser()).toHaveLength(1);
+    expect(store.getState().user).toEqual({ known: true, user: null });
+    goOn(store, { id: 'p2' });
+    await wait(1_000);
+    expect(asksForUser()).toHaveLength(1);
+  });
+
+  it('does not ask who reads when that is known', async () => {
+    const store = createStore();
+    store.dispatch(setUser(null));
+    open({}, store);
+    await wait(1_000);
+    expect(asksForUser()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { usePageConfig } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useRef, useState } from 'react';
+import { texts } from '../texts.ts';
+import { loadSharePanel } from './loadSharePanel.ts';
+import { shareControl } from './ShareControl.ts';
+import type { SharePanel } from './SharePanel.tsx';
+import { shareable } from './shareable.ts';
+
+/* The panel stands beside the button that opened it. Without scripts there is none: the links remain. */
+const Button = styled.button`
+  ${shareControl}
+
+  &[aria-expanded='true'] {
+    anchor-name: --share;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** 'Share', which opens the panel with all ways to share. The panel's code comes with the first press. */
+export function ShareButton({ post, className }: { post: Post; className?: string }) {
+  const { site } = usePageConfig();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<typeof SharePanel | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { url } = shareable(post, site);
+  if (!url) return null;
+
+  async function showPanel() {
+    try {
+      const loaded = await loadSharePanel();
+      setPanel(() => loaded.SharePanel);
+    } catch {
+      // No connection: nothing opens, and the next press tries again.
+    }
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        className={className}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={Panel ? undefined : () => void showPanel()}
+      >
+        {texts.share}
+      </Button>
+      {Panel && <Panel post={post} url={url} button={button} onToggle={setIsOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { share } from '@marquee/shared/design/measures';
+
+type Receive = (answer: unknown) => void;
+
+export type AnswerCallback = {
+  /** A number that no other waiting callback has. */
+  index: number;
+  /** Name of the function that the answer calls. */
+  name: string;
+  remove: () => void;
+};
+
+const waitingForVk = new Map<number, Receive>();
+
+const nameOf = (index: number) => `shareCount${index}`;
+
+function freeIndex(random: () => number): number {
+  const indexes = share.countIndexMax + 1;
+  let index = Math.floor(random() * indexes);
+  while (nameOf(index) in window || waitingForVk.has(index)) index = (index + 1) % indexes;
+  return index;
+}
+
+/** A function of the window, for as long as an answer is waited for. */
+export function addCallback(receive: Receive, random: () => number): AnswerCallback {
+  const index = freeIndex(random);
+  const name = nameOf(index);
+  Reflect.set(window, name, receive);
+  return { index, name, remove: () => void Reflect.deleteProperty(window, name) };
+}
+
+/** The same for VK, which calls one function for all answers and says by the index whose it is. */
+export function addVkCallback(receive: Receive, random: () => number): AnswerCallback {
+  const index = freeIndex(random);
+  waitingForVk.set(index, receive);
+  Reflect.set(window, 'VK', { Share: { count: (asked: number, count: unknown) => waitingForVk.get(asked)?.(count) } });
+  return {
+    index,
+    name: 'VK.Share.count',
+    remove: () => {
+      waitingForVk.delete(index);
+      if (waitingForVk.size === 0) Reflect.deleteProperty(window, 'VK');
+    },
+  };
+}

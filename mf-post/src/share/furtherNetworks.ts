@@ -1,0 +1,47 @@
+import { popups } from '@marquee/shared/design/measures';
+import { queryAddress } from './queryAddress.ts';
+import type { ShareNetwork } from './ShareNetwork.ts';
+import type { ShareablePost } from './shareablePost.ts';
+
+// The spec gives pop-ups of two sizes; the forms of these networks have the height of Facebook's.
+const popup = popups.facebook;
+
+const pinterest: ShareNetwork<ShareablePost> = {
+  name: 'Pinterest',
+  address: ({ url, media, title }) =>
+    media ? queryAddress('https://www.pinterest.com/pin/create/button/', { url, media, description: title }) : null,
+  popup,
+};
+
+const linkedIn: ShareNetwork<ShareablePost> = {
+  name: 'LinkedIn',
+  address: ({ url }) => queryAddress('https://www.linkedin.com/sharing/share-offsite/', { url }),
+  popup,
+};
+
+const reddit: ShareNetwork<ShareablePost> = {
+  name: 'Reddit',
+  address: ({ url, title }) => queryAddress('https://www.reddit.com/submit', { url, title }),
+  popup,
+};
+
+const vk: ShareNetwork<ShareablePost> = {
+  name: 'VK',
+  address: ({ url, title, media }) => queryAddress('https://vk.com/share.php', { url, title, image: media }),
+  popup,
+};
+
+const tumblr: ShareNetwork<ShareablePost> = {
+  name: 'Tumblr',
+  address: ({ url, title, summary }) =>
+    queryAddress('https://www.tumblr.com/widgets/share/tool', {
+      canonicalUrl: url,
+      posttype: 'link',
+      title,
+      caption: summary,
+    }),
+  popup,
+};
+
+/** The networks that only the panel has. */
+export const furtherNetworks = [pinterest, linkedIn, reddit, vk, tumblr];

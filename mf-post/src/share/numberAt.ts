@@ -1,0 +1,8 @@
+/** The count at a place in what a third party answered; 0 when there is no whole number. */
+export function numberAt(answer: unknown, path: readonly (string | number)[]): number {
+  let value = answer;
+  for (const key of path) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+}

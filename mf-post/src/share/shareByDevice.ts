@@ -1,0 +1,8 @@
+/** Opens the device's own share sheet. A reader who closes it has refused nothing that we would need to say. */
+export async function shareByDevice(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // Closed without sharing, or the device has no app for it.
+  }
+}

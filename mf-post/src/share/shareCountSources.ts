@@ -1,0 +1,26 @@
+import type { CountedNetwork } from '@marquee/shared/domain';
+
+export type ShareCountSource = {
+  name: string;
+  /** Its name for the post's address, where that is not `url`. */
+  subject?: string;
+  /** What it is asked besides the post's address. */
+  query?: Readonly<Record<string, string>>;
+  /** Its name for the callback; VK has none and calls `VK.Share.count(index, count)`. */
+  callback: string | null;
+  /** Where the count stands in the answer. */
+  path: readonly (string | number)[];
+};
+
+/** What the networks are asked and how they answer. Their addresses are in `@marquee/shared/shareCountAddresses`. */
+export const shareCountSources: Readonly<Record<CountedNetwork, ShareCountSource>> = {
+  /** `?id=` with `{ share: { share_count } }` was version 1 of its graph; later ones want a token. */
+  facebook: { name: 'Facebook', subject: 'id', callback: 'callback', path: ['share', 'share_count'] },
+  buffer: { name: 'Buffer', callback: 'callback', path: ['shares'] },
+  pinterest: { name: 'Pinterest', callback: 'callback', path: ['count'] },
+  linkedin: { name: 'LinkedIn', query: { format: 'jsonp' }, callback: 'callback', path: ['count'] },
+  /** The score of the newest submission of the address. */
+  reddit: { name: 'Reddit', query: { limit: '1' }, callback: 'jsonp', path: ['data', 'children', 0, 'data', 'score'] },
+  vk: { name: 'VK', query: { act: 'count' }, callback: null, path: [] },
+  tumblr: { name: 'Tumblr', callback: 'callback', path: ['response', 'note_count'] },
+};

@@ -1,0 +1,23 @@
+import { imageUrl } from '@marquee/shared';
+import type { PageConfig, Post } from '@marquee/shared/domain';
+import { type Shareable, shareable } from './shareable.ts';
+
+/** A post with what only some networks ask for. */
+export type ShareablePost = Shareable & {
+  summary: string;
+  /** Address of the lead picture; null without one. */
+  media: string | null;
+};
+
+/** The size in which sharing services show a large picture. */
+const pictureSize = { width: 1200, height: 630 };
+
+/** What the buttons of all networks are made from. */
+export function shareablePost(post: Post, { site, images }: PageConfig): ShareablePost {
+  const picture = post.image && imageUrl(images, post.image.public_id, { ...pictureSize, crop: 'fill' });
+  return {
+    ...shareable(post, site),
+    summary: post.ogDescription || post.seoDescription || post.summary,
+    media: picture && new URL(picture, site.url.base).href,
+  };
+}

@@ -1,0 +1,35 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+
+/** A plate in the site's colours: the initial in its headline face over its ornament, inside a hairline. */
+const Plate = styled.span`
+  position: relative;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token('space2')};
+  background: ${token('accentSoft')};
+  color: ${token('ink')};
+  font: ${token('headlineWeight')} clamp(3rem, 2rem + 6vw, 5.5rem) / 1 ${token('fontHeadline')};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${token('space3')};
+    border: 1px solid ${token('accentText')};
+    border-radius: ${token('imageRadius')};
+    opacity: 0.45;
+  }
+
+  &::after {
+    content: ${token('ornament')} / '';
+    color: ${token('accentText')};
+    font: 1rem / 1 ${token('fontBody')};
+  }
+`;
+
+/** Stands for a product without a picture of ours; the title beside it says what it is. */
+export function ShopPlaceholder({ title }: { title: string }) {
+  const initial = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? '';
+  return <Plate aria-hidden="true">{initial.toLocaleUpperCase('en')}</Plate>;
+}

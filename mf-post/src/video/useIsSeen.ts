@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { savesData } from './savesData.ts';
+import { whenAtRest } from './whenAtRest.ts';
+
+/**
+ * Whether an element has come into view, once and for all. Looks only when it is told to, when the page is at rest, so
+ * that what is loaded then delays nothing, and never for a reader who saves data.
+ */
+export function useIsSeen(element: RefObject<Element | null>, looks: boolean): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!looks || isSeen || !('IntersectionObserver' in window) || savesData()) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    const callOff = whenAtRest(() => {
+      if (element.current) observer.observe(element.current);
+    });
+    return () => {
+      callOff();
+      observer.disconnect();
+    };
+  }, [element, looks, isSeen]);
+  return isSeen;
+}
