@@ -1,8 +1,10 @@
-import path from 'node:path';
+import { userInfo } from 'node:os';
 import { releaseNameSchema, releaseNames } from '../shell/src/releases/manifest.ts';
+import { openReleases } from '../shell/src/releases/openReleases.ts';
 import { proveSet } from '../shell/src/releases/proveSet.ts';
-import { Registry, releaseSetName, withRelease } from '../shell/src/releases/registry.ts';
-import { ReleaseStore } from '../shell/src/releases/ReleaseStore.ts';
+import { goLive, judge } from '../shell/src/releases/registry/decisions.ts';
+import { liveSet } from '../shell/src/releases/registry/registryState.ts';
+import { releaseSetName, withRelease } from '../shell/src/releases/releaseSet.ts';
 import { readShellConfig } from '../shell/src/server/config.ts';
 import { buildRelease } from './build/buildRelease.ts';
 
@@ -26,10 +28,9 @@ const name = wanted.data;
 const apiUrl = process.env.API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 3101}`;
 const environment = { ...process.env, API_URL: apiUrl };
 const config = readShellConfig(environment);
-const root = path.join(config.DATA_DIR, 'releases');
-const store = new ReleaseStore(root);
-const registry = new Registry(root);
-const live = await registry.live();
+const releases = await openReleases(config, () => undefined);
+const actor = `operator@${userInfo().username}`;
+const live = liveSet(await releases.registry.read());
 if (!live) refuse('Nothing is live yet: run npm start once.');
 
 const { folder, manifest } = await buildRelease(name);
@@ -38,7 +39,7 @@ if (live[name] === manifest.version) {
   say('That version is live already');
   process.exit(0);
 }
-await store.publish(folder, manifest);
+await releases.publish(folder, manifest, actor);
 
 const candidate = withRelease(live, name, manifest.version);
 try {
@@ -49,7 +50,9 @@ try {
   );
 }
 say('Its probe pages render');
-await registry.activate(candidate);
+const verdict = { passed: true, reasons: [], seconds: (Date.now() - startedAt) / 1_000, checks: [] };
+await releases.registry.write(actor, judge(name, manifest.version, verdict));
+await releases.registry.write(actor, goLive(name, manifest.version));
 
 /** The sets that answer, over several connections, as each worker answers for itself. */
 async function answeringSets(): Promise<Set<string>> {

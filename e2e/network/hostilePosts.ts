@@ -7,9 +7,9 @@ import { sanitizeHtml, sanitizeLine, sanitizeProse } from '../../api/src/html/sa
 import { harmlessBodies } from '../../api/src/testing/hostile/harmlessBodies.ts';
 import { hostileBodies } from '../../api/src/testing/hostile/hostileBodies.ts';
 
-const site = 'beat';
+const site = 'beat' as const;
 const image = { public_id: 'demo/beat/promo', width: 2000, height: 900 };
-const bodiesOnPage = 20;
+const bodiesOnPage = 40;
 const bodies = Object.values(hostileBodies).flat();
 
 /** Text that would run wherever it is not escaped: in HTML, attributes, titles, comments, scripts and JSON. */

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
 import { hydrated, watchPage } from './watchPage.ts';
 
-type Counted = { postId: string; authorId: string | null; answer: Promise<unknown> };
+type Counted = { postId: string; authorId: string | null; request: Request };
 
 /** Opens a post under a clock that can be wound on, and gathers the calls that count it. */
 async function openPost(page: Page, key: 'omni' | 'journal') {
@@ -12,8 +12,7 @@ async function openPost(page: Page, key: 'omni' | 'journal') {
   const counted: Counted[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/posts/createImpression')) return;
-    const answer = request.response().then((response) => response?.json());
-    counted.push({ ...(request.postDataJSON() as Pick<Counted, 'postId' | 'authorId'>), answer });
+    counted.push({ ...(request.postDataJSON() as Pick<Counted, 'postId' | 'authorId'>), request });
   });
   await page.clock.install();
   await page.goto(originOf(key) + post.urlPath);
@@ -42,7 +41,8 @@ test('a post is counted once, after 15 seconds and past a third of its height, a
   await scrollToPart(page, 0.36);
   await expect.poll(() => counted.length).toBe(1);
   expect(counted[0]?.postId).toBe(post.id);
-  expect(await counted[0]?.answer).toMatchObject({ success: true });
+  const answer = await counted[0]?.request.response();
+  expect(await answer?.json()).toMatchObject({ success: true });
 
   await scrollToPart(page, 0.9);
   await page.clock.fastForward(60_000);

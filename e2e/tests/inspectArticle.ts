@@ -54,7 +54,7 @@ export function inspectArticle(bodies: readonly { title: string; inCaption: bool
         complaints.push(`${title}: picture of ${element.src}`);
     }
   for (const link of document.querySelectorAll('a'))
-    if (link.href !== '' && !['http:', 'https:', 'mailto:'].includes(link.protocol))
+    if (link.href !== '' && !['http:', 'https:', 'mailto:'].includes(link.protocol) && !/^https?:\/\//.test(link.href))
       complaints.push(`link to ${link.href}`);
 
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

@@ -1,31 +1,58 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import autocannon from 'autocannon';
 import { askSite } from '../../scripts/network/askSite.ts';
+import type { Manifest } from '../../shell/src/releases/manifest.ts';
+import { openReleases } from '../../shell/src/releases/openReleases.ts';
 import { proveSet } from '../../shell/src/releases/proveSet.ts';
-import { Registry, type ReleaseSet, withRelease } from '../../shell/src/releases/registry.ts';
-import { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
+import type { Releases } from '../../shell/src/releases/Releases.ts';
+import { goLive, judge, rollback } from '../../shell/src/releases/registry/decisions.ts';
+import { liveSet } from '../../shell/src/releases/registry/registryState.ts';
+import { type ReleaseSet, withRelease } from '../../shell/src/releases/releaseSet.ts';
+import { readShellConfig } from '../../shell/src/server/config.ts';
 import { originOf, ports } from '../network/addresses.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
 import { listedPosts } from './pages.ts';
 import { hydrated, watchPage } from './watchPage.ts';
 
-const dataFolder = process.env.E2E_RELEASES_DATA ?? '';
-const root = path.join(dataFolder, 'releases');
 const origin = originOf('marquee', ports.releases);
 
 /** Settings with which a candidate is proved, as the release command does. */
-const proveEnvironment = {
+const environment = {
   ...process.env,
-  DATA_DIR: dataFolder,
+  DATA_DIR: process.env.E2E_RELEASES_DATA ?? '',
   API_URL: `http://127.0.0.1:${ports.api}`,
   PORT: String(ports.releases),
 };
 
-async function liveSet(registry: Registry): Promise<ReleaseSet> {
-  const live = await registry.live();
+let releases: Releases;
+test.beforeAll(async () => {
+  releases = await openReleases(readShellConfig(environment), () => undefined);
+});
+test.afterAll(() => releases.registry.close());
+
+async function liveNow(): Promise<ReleaseSet> {
+  const live = liveSet(await releases.registry.read());
   if (!live) throw new Error('Nothing is live');
   return live;
+}
+
+/** Publishes a changed copy of the live mf-post, as its team would. */
+async function release(change: (source: string) => string): Promise<Manifest> {
+  const { 'mf-post': version } = await liveNow();
+  const manifest = await publishAltered(releases.store, 'mf-post', version, change);
+  await releases.publish(releases.store.folder('mf-post', manifest.version), manifest, 'e2e');
+  return manifest;
+}
+
+/** Proves a published version of mf-post and makes it live, as the release command does. */
+async function makeLive(version: string): Promise<void> {
+  await proveSet(withRelease(await liveNow(), 'mf-post', version), environment);
+  await releases.registry.write(
+    'e2e',
+    judge('mf-post', version, { passed: true, reasons: [], seconds: 0, checks: [] }),
+  );
+  await releases.registry.write('e2e', goLive('mf-post', version));
+  await untilLive(version);
 }
 
 /** What /healthz tells of one worker. */
@@ -49,9 +76,6 @@ async function untilLive(version: string): Promise<void> {
 test.describe.configure({ mode: 'serial' });
 
 test('a visible change of mf-post goes live under load without a failed request', async ({ page }) => {
-  const store = new ReleaseStore(root);
-  const registry = new Registry(root);
-  const live = await liveSet(registry);
   const [post] = await listedPosts('marquee');
   const before = await health();
 
@@ -61,13 +85,8 @@ test('a visible change of mf-post goes live under load without a failed request'
     connections: 50,
     duration: 12,
   });
-  const manifest = await publishAltered(store, 'mf-post', live['mf-post'], (source) =>
-    source.replaceAll('Read next:', 'Read on:'),
-  );
-  const candidate = withRelease(live, 'mf-post', manifest.version);
-  await proveSet(candidate, proveEnvironment);
-  await registry.activate(candidate);
-  await untilLive(manifest.version);
+  const manifest = await release((source) => source.replaceAll('Read next:', 'Read on:'));
+  await makeLive(manifest.version);
   const result = await load;
   expect({ errors: result.errors, timeouts: result.timeouts, non2xx: result.non2xx }).toEqual({
     errors: 0,
@@ -88,26 +107,44 @@ test('a visible change of mf-post goes live under load without a failed request'
 });
 
 test('a release that throws at render is refused, and the old one stays', async () => {
-  const store = new ReleaseStore(root);
-  const registry = new Registry(root);
-  const live = await liveSet(registry);
-  const manifest = await publishAltered(store, 'mf-post', live['mf-post'], (source) =>
+  const live = await liveNow();
+  const manifest = await release((source) =>
     source.replace(/function PostPage\([^)]*\) \{/, "$& throw new Error('seeded fault');"),
   );
   const candidate = withRelease(live, 'mf-post', manifest.version);
-  await expect(proveSet(candidate, proveEnvironment)).rejects.toThrow('seeded fault');
-  expect(await liveSet(registry)).toEqual(live);
+  await expect(proveSet(candidate, environment)).rejects.toThrow('seeded fault');
+  expect(await liveNow()).toEqual(live);
   expect((await health()).set).toEqual(live);
 });
 
 test('an old version of mf-post still answers for tabs that were opened with it', async () => {
-  const store = new ReleaseStore(root);
-  const registry = new Registry(root);
-  const live = await liveSet(registry);
-  const manifest = await store.manifest('mf-post', live['mf-post']);
+  const live = await liveNow();
+  const manifest = await releases.store.manifest('mf-post', live['mf-post']);
   for (const file of Object.keys(manifest.browser.files).filter((name) => name.endsWith('.js'))) {
     const { status, headers } = await askSite(`${origin}/assets/mf-post/${manifest.version}/${file}`);
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('immutable');
   }
+});
+
+test('a page that was opened before a release still opens its lightbox, and a rollback leads back', async ({
+  page,
+}) => {
+  const before = await liveNow();
+  const complaints = await watchPage(page);
+  await page.goto(`${origin}/eight-lots-from-stage-six`);
+  await hydrated(page);
+  const manifest = await release((source) => source.replaceAll('Now Viewing', 'On view'));
+  await makeLive(manifest.version);
+
+  await page.locator('a[id^="picture-"]').first().click();
+  await expect(page.getByRole('dialog', { name: /Now Viewing/ })).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/mf-post/') ? [name] : [])),
+  );
+  expect(scripts.filter((address) => !address.includes(before['mf-post']))).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  await releases.registry.write('e2e', rollback('mf-post'));
+  await untilLive(before['mf-post']);
 });

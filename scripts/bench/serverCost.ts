@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { HostKey } from '@marquee/shared/domain';
 import autocannon from 'autocannon';
 import pino from 'pino';
-import type { ReleaseSet } from '../../shell/src/releases/registry.ts';
+import type { ReleaseSet } from '../../shell/src/releases/releaseSet.ts';
 import { assembleSet } from '../../shell/src/server/assembleSet.ts';
 import { readShellConfig } from '../../shell/src/server/config.ts';
 

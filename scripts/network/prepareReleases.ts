@@ -1,9 +1,13 @@
-import path from 'node:path';
 import { type ReleaseName, releaseNames } from '../../shell/src/releases/manifest.ts';
-import { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
-import { Registry, type ReleaseSet, releaseSetSchema } from '../../shell/src/releases/registry.ts';
+import { openReleases } from '../../shell/src/releases/openReleases.ts';
+import { startWith } from '../../shell/src/releases/registry/decisions.ts';
+import { type ReleaseSet, releaseSetSchema } from '../../shell/src/releases/releaseSet.ts';
+import { readShellConfig } from '../../shell/src/server/config.ts';
 import { buildRelease } from '../build/buildRelease.ts';
 import type { BuildMode } from '../build/webpackBase.ts';
+
+/** Who is named in the audit for what a start does by itself. */
+const actor = 'npm start';
 
 /**
  * Builds what has changed, publishes it and makes it live.
@@ -14,17 +18,19 @@ export async function prepareReleases(
   tell: (sentence: string) => void,
   mode: BuildMode = 'production',
 ): Promise<ReleaseSet> {
-  const root = path.join(dataFolder, 'releases');
-  const store = new ReleaseStore(root);
-  const registry = new Registry(root);
-  const versions: Partial<Record<ReleaseName, string>> = {};
-  for (const name of releaseNames) {
-    const { folder, manifest, isNew } = await buildRelease(name, mode);
-    if (isNew) tell(`built ${name}@${manifest.version}`);
-    await store.publish(folder, manifest);
-    versions[name] = manifest.version;
+  const releases = await openReleases(readShellConfig({ ...process.env, DATA_DIR: dataFolder }), () => undefined);
+  try {
+    const versions: Partial<Record<ReleaseName, string>> = {};
+    for (const name of releaseNames) {
+      const { folder, manifest, isNew } = await buildRelease(name, mode);
+      if (isNew) tell(`built ${name}@${manifest.version}`);
+      await releases.publish(folder, manifest, actor);
+      versions[name] = manifest.version;
+    }
+    const set = releaseSetSchema.parse(versions);
+    await releases.registry.write(actor, startWith(set));
+    return set;
+  } finally {
+    await releases.registry.close();
   }
-  const set = releaseSetSchema.parse(versions);
-  await registry.activate(set);
-  return set;
 }

@@ -56,6 +56,7 @@ test.each([
   ['beat/posts/field-notes.md', '---\nname', 'name', /field-notes\.md: front matter/],
   ['beat/posts/field-notes.md', 'motif: disc', 'motif: *disc', /field-notes\.md: /],
   ['beat/posts/a-quiet-synth.md', 'www.youtube.com', 'tube.example', /a-quiet-synth\.md: video\.link: /],
+  ['beat/posts/a-quiet-synth.md', 'link: "http', 'embed: "http', /a-quiet-synth\.md: video\.embed: /],
   ['beat/posts/the-loudest-room.md', 'seed: 2', 'sead: 2', /the-loudest-room\.md: modules\.1\.images\.1: /],
   ['beat/channels/backline.svg', 'viewBox', 'view', /channel backline.*viewBox/],
 ])('in %s leaves out the site and names file and field', async (file, from, to, message) => {

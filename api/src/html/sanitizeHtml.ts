@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { asBrowsersRead } from './asBrowsersRead.ts';
 
 /** Hosts whose players may stand in a post. */
 export const iframeHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
@@ -49,6 +50,9 @@ const deepest = 100;
  */
 const mostElements = 20_000;
 
+/** What people write settles at the first reading, broken HTML at the second or third; the rest is left its words. */
+const mostReadings = 5;
+
 /** A picture of the own image service: every part of its path is a name, so that none leads out of there. */
 const ownPicture = /^\/res(?:\/(?!\.|%2e)[\w,:.%~-]+)+$/i;
 
@@ -71,6 +75,8 @@ const links: sanitize.IOptions = {
     },
   },
 };
+
+const line: sanitize.IOptions = { ...links, allowedTags: phrasing };
 
 const prose: sanitize.IOptions = {
   ...links,
@@ -107,7 +113,7 @@ const rich: sanitize.IOptions = {
  * @throws RangeError for more elements than a text can have
  */
 export function sanitizeHtml(html: string): string {
-  return sanitize(storable(html), rich);
+  return settled(storable(html), rich);
 }
 
 /**
@@ -115,7 +121,7 @@ export function sanitizeHtml(html: string): string {
  * @throws RangeError for more elements than a text can have
  */
 export function sanitizeProse(html: string): string {
-  return sanitize(storable(html), prose);
+  return settled(storable(html), prose);
 }
 
 /**
@@ -123,7 +129,18 @@ export function sanitizeProse(html: string): string {
  * @throws RangeError for more elements than a text can have
  */
 export function sanitizeLine(html: string): string {
-  return sanitize(storable(html), { ...links, allowedTags: phrasing });
+  return settled(storable(html), line);
+}
+
+/** HTML that is clean, and of which browsers make just that: nothing in it reaches out of the element that it is put into. */
+function settled(html: string, options: sanitize.IOptions): string {
+  let clean = sanitize(html, options);
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const read = sanitize(asBrowsersRead(clean), options);
+    if (read === clean) return clean;
+    clean = read;
+  }
+  return sanitize(clean, { allowedTags: [] });
 }
 
 /** Without what the database cannot hold: zero bytes and halves of characters. */

@@ -118,15 +118,15 @@ test('a process that is killed after it answered has lost nothing', async () => 
   await cp(path, kept);
 
   const next = await start({ DATA_DIR: data }, network);
-  await until(async () => (await counted(network)) === readers.length);
-  await until(async () => (await journalFiles(data)).length === 0);
+  await until(async () => (await counted(network)) === readers.length, 10_000);
+  await until(async () => (await journalFiles(data)).length === 0, 10_000);
   expect(logOf(next)).toContain('broken lines in the journal of reads are left out');
   await next.app.close();
 
   // Written, but not retired: the process died in between.
   await cp(kept, path);
   await start({ DATA_DIR: data }, network);
-  await until(async () => (await journalFiles(data)).length === 0);
+  await until(async () => (await journalFiles(data)).length === 0, 10_000);
   expect(await counted(network)).toBe(readers.length);
 });
 
@@ -164,6 +164,7 @@ test('while the database is down reads are kept, as many as there is room for', 
   const restarted = await startEmbeddedPostgres(home, { durable: false });
   ends.push(() => restarted.stop());
   await until(async () => (await counted(network).catch(() => 0)) === readers.length, 10_000);
+  await until(async () => /^impressions_pending_bytes 0$/m.test((await app.inject('/metrics')).body), 10_000);
   expect(await sendAll(app, postId)).toEqual(ok);
 });
 
@@ -177,8 +178,8 @@ test('what the database will never take is put aside, and holds up nothing', asy
   await writeFile(join(place, '1-00000000.00000001.reads'), line('a\0b'));
   await writeFile(join(place, '1-00000000.00000002.reads'), line('a'));
   const next = await start({ DATA_DIR: data }, network);
-  await until(async () => (await counted(network)) === 1);
-  await until(async () => (await journalFiles(data)).length === 0);
+  await until(async () => (await counted(network)) === 1, 10_000);
+  await until(async () => (await journalFiles(data)).length === 0, 10_000);
   expect(await readdir(place)).toContain('1-00000000.00000001.reads.refused');
   expect(logOf(next)).toContain('the database refuses these reads; the file is left for a person');
 });

@@ -79,11 +79,14 @@ describe('GalleryView', () => {
     expect(screen.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'x.jpg'])('makes nothing of the address %j', (url) => {
-    const images = [{ ...sampleImage('a'), url, alt: 'A hand' }];
-    renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
-    expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(/^\/res\/.*\/a$/);
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'x.jpg'])(
+    'makes nothing of the address %j',
+    (url) => {
+      const images = [{ ...sampleImage('a'), url, alt: 'A hand' }];
+      renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
+      expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(/^\/res\/.*\/a$/);
+    },
+  );
 
   it('only links to a picture of a third party', () => {
     const images = [{ ...sampleImage('a'), url: 'https://elsewhere.example/a.jpg', alt: 'A hand' }];

@@ -129,7 +129,14 @@ describe('opening', () => {
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the link', async (key) => {
     await showPost();
-    expect(fireEvent.click(thumbnail('Orphans', 1), { [key]: true })).toBe(true);
+    const leave = jest.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      // jsdom has no pages to go to.
+      event.preventDefault();
+    });
+    window.addEventListener('click', leave, { once: true });
+    fireEvent.click(thumbnail('Orphans', 1), { [key]: true });
+    expect(leave).toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -346,6 +353,19 @@ describe('loading', () => {
     expect(link.getAttribute('href')).toMatch(/w_1024.*frame-3$/);
     press('ArrowRight');
     expect(current()).toHaveAccessibleName('Reel 4');
+  });
+
+  it('that failed ahead of time is tried again when the picture is turned to', async () => {
+    await showPost();
+    await openAt('Orphans', 3);
+    const [, ahead] = Array.from(lightbox().querySelectorAll('li img'));
+    fireEvent.error(ahead as Element);
+    expect(fetched()).toEqual(['Reel 3', 'Reel 2']);
+    press('ArrowRight');
+    expect(current()).toHaveAccessibleName('Reel 4');
+    expect(isLoading()).toBe(true);
+    fireEvent.load(current());
+    expect(isLoading()).toBe(false);
   });
 
   it('never asks a third party: a picture elsewhere is a link', async () => {

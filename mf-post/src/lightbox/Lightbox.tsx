@@ -1,7 +1,7 @@
 import { headline, token, upTo } from '@marquee/shared';
 import { lightboxMotion } from '@marquee/shared/design/measures';
 import { styled } from '@marquee/shared/styled';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { postPictures } from '../gallery/postPictures.ts';
 import { texts } from '../texts.ts';
 import { Carousel } from './Carousel.tsx';
@@ -100,7 +100,7 @@ const Caption = styled.footer`
     align-content: end;
     justify-items: start;
     min-block-size: 0;
-    padding: ${token('space3')} ${token('space4')} 4.5rem;
+    padding: ${token('space3')} ${token('space5')} 4.5rem;
     text-align: start;
     overflow: auto;
 
@@ -133,6 +133,10 @@ const Step = styled(IconButton)`
     inset-block: auto calc(${token('space2')} + env(safe-area-inset-bottom));
     block-size: 3rem;
 
+    &[data-by='-1'] {
+      inset-inline-start: calc(${token('space3')} + env(safe-area-inset-left));
+    }
+
     &[data-by='1'] {
       inset-inline: calc(4rem + env(safe-area-inset-left)) auto;
     }
@@ -154,9 +158,6 @@ export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
     if (index + by in pictures) onMove(index + by);
   };
   useArrowKeys(step);
-
-  // Whether the code was here before the dialog or comes into it: the focus is on the first button.
-  useEffect(() => toggle.current?.focus(), []);
 
   return (
     <Layout>

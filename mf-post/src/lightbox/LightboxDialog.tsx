@@ -23,6 +23,11 @@ const Room = styled(ModalDialog)`
   overscroll-behavior: contain;
   background: color-mix(in srgb, ${token('paper')} 50%, #000);
   color: ${token('ink')};
+
+  /* It takes the focus on opening, so that its name is read out; Tab goes on to the first button. */
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 const Waiting = styled(Spinner)`

@@ -106,7 +106,11 @@ type SlideProps = {
 /** One picture of the carousel: on its way, there, or what is said in its place. */
 export function Slide({ image, alt, index, isCurrent }: SlideProps) {
   const { images } = usePageConfig();
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [isLoaded, setIsLoaded] = useState(false);
+  // What failed while it lay beside the stage is asked for again when it is turned to, and the other way round.
+  const [failedAs, setFailedAs] = useState<'current' | 'neighbour' | null>(null);
+  const role = isCurrent ? 'current' : 'neighbour';
+  const hasFailed = failedAs === role;
   const place = { '--at': index } as CSSProperties;
   const box = { '--ratio': image.width / image.height, '--natural': `${image.width}px` } as CSSProperties;
   const isElsewhere = isOutside(image);
@@ -121,15 +125,15 @@ export function Slide({ image, alt, index, isCurrent }: SlideProps) {
           </a>
         </Instead>
       )}
-      {!isElsewhere && state === 'failed' && (
+      {!isElsewhere && hasFailed && (
         <Instead>
           <p>{texts.pictureFailed}</p>
           <a href={address}>{texts.openPicture}</a>
         </Instead>
       )}
-      {!isElsewhere && state !== 'failed' && (
-        <Frame style={box} data-state={state} data-current={isCurrent || undefined}>
-          {state === 'loading' && <Spinner size="large" />}
+      {!isElsewhere && !hasFailed && (
+        <Frame style={box} data-state={isLoaded ? 'loaded' : 'loading'} data-current={isCurrent || undefined}>
+          {!isLoaded && <Spinner size="large" />}
           <img
             {...pictureSource(images, image)}
             alt={alt}
@@ -138,8 +142,8 @@ export function Slide({ image, alt, index, isCurrent }: SlideProps) {
             draggable={false}
             decoding="async"
             fetchPriority={isCurrent ? 'high' : 'low'}
-            onLoad={() => setState('loaded')}
-            onError={() => setState('failed')}
+            onLoad={() => setIsLoaded(true)}
+            onError={() => setFailedAs(role)}
           />
         </Frame>
       )}

@@ -29,7 +29,8 @@ export const fading = css`
     }
   }
 
-  @media print {
+  /* A window this low, a phone on its side or a page at four times its size, is left to the text. */
+  @media print, (max-height: 22rem) {
     display: none;
   }
 `;

@@ -13,7 +13,6 @@ import { OverlayProvider } from '../overlay/OverlayContext.tsx';
 import { PostOverlays } from '../overlay/PostOverlays.tsx';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
-import { useLeavingPost } from './useLeavingPost.ts';
 
 /** A post: header, media, content, modules, footer with tags, author and next post, and related posts. */
 export function PostPage() {
@@ -21,7 +20,6 @@ export function PostPage() {
   const post = useSelector((state: RootState) => state.posts?.post ?? null);
   const nextPost = useSelector((state: RootState) => state.posts?.nextPost ?? null);
   const relatedPosts = useSelector((state: RootState) => state.posts?.relatedPosts);
-  useLeavingPost(post?.category?.key ?? null);
   if (!post) return null;
 
   const hasProducts = post.modules.some(({ type }) => type === 'product');

@@ -10,7 +10,7 @@ import { shareable } from './shareable.ts';
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token('space2')};
+  gap: ${token('space3')} ${token('space2')};
 
   & > a,
   & > button {

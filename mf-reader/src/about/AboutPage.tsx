@@ -65,7 +65,7 @@ export function AboutPage() {
       <PageHeader title={pageTexts.about} />
       <Columns>
         <img src={`/assets/sites/${key}/icon.svg`} alt="" width={176} height={176} />
-        <Text dangerouslySetInnerHTML={{ __html: staticAbout }} />
+        <Text dangerouslySetInnerHTML={{ __html: staticAbout ?? '' }} />
       </Columns>
     </PageBody>
   );

@@ -11,7 +11,7 @@ export function aboutMeta({ config, pathname }: MetaArguments): PageMeta {
   const { site } = config;
   const absolute = (path: string) => new URL(path, site.url.base).href;
   const title = `${pageTexts.about} | ${site.name}`;
-  const description = cropString(stripHtml(site.staticAbout), descriptionLength);
+  const description = cropString(stripHtml(site.staticAbout ?? ''), descriptionLength);
   return {
     title,
     description,

@@ -1,7 +1,9 @@
 import type { RouteHandle } from '@marquee/shared';
 import { AboutPage } from './AboutPage.tsx';
 import { aboutMeta } from './aboutMeta.ts';
+import { loadAbout } from './loadAbout.ts';
 
 /** What the site is, at `/about`. */
 export const Component = AboutPage;
-export const handle: RouteHandle = { meta: aboutMeta };
+export const loader = loadAbout;
+export const handle: RouteHandle = { meta: aboutMeta, showsStaticAbout: true };

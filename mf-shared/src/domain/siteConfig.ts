@@ -30,8 +30,8 @@ export const siteConfigSchema = z.object({
     pinterest: z.url().optional(),
     reddit: z.url().optional(),
   }),
-  /** HTML of the About page, ours and trusted. */
-  staticAbout: z.string(),
+  /** HTML of the About page, ours and trusted. Null in the browser, unless the visit began at the page that shows it. */
+  staticAbout: z.string().nullable(),
   virtualDocumentTitle: z.string(),
   /** Host names of the site's own besides `<key>.<domain>`: `www.beat.example`. */
   hosts: z.array(z.string()).default([]),

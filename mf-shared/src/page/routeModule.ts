@@ -53,6 +53,8 @@ export type RouteHandle = {
   meta: (page: MetaArguments) => PageMeta;
   /** /auth, /privacy-policy and /terms-of-use hide the standard header. */
   hideHeader?: boolean;
+  /** The page shows the site's `staticAbout`; others do not carry it to the browser. */
+  showsStaticAbout?: boolean;
   /** The creator host has none of the pages that the footer links to. */
   hideFooterLinks?: boolean;
 };

@@ -42,6 +42,11 @@ function once<T extends object>(write: (value: T) => string): (value: T) => stri
 }
 
 const configBlock = once((config: PageConfig) => block(dataBlockIds.config, { [config.site.key]: config }));
+/** The text of the About page is as long as all the rest, and the browser needs it there alone. */
+const shortConfigBlock = once((config: PageConfig) => {
+  const site = { ...config.site, staticAbout: null };
+  return block(dataBlockIds.config, { [site.key]: { ...config, site } });
+});
 const releaseBlock = once((release: PageRelease) => block(dataBlockIds.release, release));
 const siteHead = once(
   ({ links, themeCss }: SiteHead) =>
@@ -73,6 +78,7 @@ export type PageScripts = {
 
 export type DocumentParts = {
   config: PageConfig;
+  showsStaticAbout: boolean;
   colourScheme: ColourScheme;
   head: readonly HeadTag[];
   /** The same object for all pages of a site. */
@@ -110,7 +116,7 @@ export function htmlDocument(parts: DocumentParts): Passage[] {
     ),
     passing(parts.markup),
     passing('</div>'),
-    lasting(configBlock(config)),
+    lasting(parts.showsStaticAbout ? configBlock(config) : shortConfigBlock(config)),
     passing(block(dataBlockIds.state, parts.state)),
     lasting(releaseBlock(parts.release)),
     passing('</body></html>'),

@@ -40,6 +40,7 @@ export type RenderedPage = {
   routeModule: string | null;
   /** Script of the shell that brings the page to life. */
   script: 'main' | 'offline';
+  showsStaticAbout: boolean;
   head: HeadTag[];
   styleTags: string;
   markup: string;
@@ -146,6 +147,7 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
         routeId: entry.id,
         script: entry.script ?? 'main',
         routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
+        showsStaticAbout: handle?.showsStaticAbout ?? false,
         head: headTags(meta, config),
         styleTags: prepared.styleTags,
         ...splitPreloads(markup),

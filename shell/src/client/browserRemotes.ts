@@ -30,13 +30,11 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
     name: 'page-remotes',
     async beforeRequest(request) {
       const [name = ''] = request.id.split('/');
-      if (request.id === routeModule) return request;
       const learning = learnt.get(name) ?? learn(name);
       learnt.set(name, learning);
-      await learning.catch((error: unknown) => {
-        learnt.delete(name);
-        throw error;
-      });
+      learning.catch(() => learnt.delete(name));
+      // The page names what its own module needs at once; what that loads later, as a lightbox, is learnt meanwhile.
+      if (request.id !== routeModule) await learning;
       return request;
     },
     createScript: ({ url }) => {

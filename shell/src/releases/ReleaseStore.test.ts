@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from './manifest.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
-import { Registry, releaseSetName, withRelease } from './registry.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -62,30 +61,5 @@ describe('ReleaseStore', () => {
     await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
     await expect(store.publish(from, manifest)).rejects.toThrow('is not the file that the manifest names');
     expect(store.has('mf-post', manifest.version)).toBe(false);
-  });
-});
-
-describe('Registry', () => {
-  const set = {
-    shell: '1.0.0-aaaaaaaaaa',
-    'mf-reader': '1.0.0-bbbbbbbbbb',
-    'mf-post': '1.0.0-cccccccccc',
-    'mf-vocal': '1.0.0-dddddddddd',
-  };
-
-  it('says nothing is live before the first activation, then what was activated last', async () => {
-    const registry = new Registry(path.join(folder, 'registry'));
-    expect(await registry.live()).toBeNull();
-    await registry.activate(set);
-    const next = withRelease(set, 'mf-post', '1.0.1-eeeeeeeeee');
-    await registry.activate(next);
-    expect(await registry.live()).toEqual({ ...set, 'mf-post': '1.0.1-eeeeeeeeee' });
-    expect(releaseSetName(next)).toBe('aaaaaaaaaa.bbbbbbbbbb.eeeeeeeeee.dddddddddd');
-  });
-
-  it('names the file when it is damaged', async () => {
-    const registry = new Registry(folder);
-    await writeFile(path.join(folder, 'live.json'), '{"shell":');
-    await expect(registry.live()).rejects.toThrow(`${path.join(folder, 'live.json')} cannot be read`);
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Releases } from './Releases.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
+import { Releases } from './Releases.ts';
 import { openRegistry } from './registry/openRegistry.ts';
 import { openStorage } from './storage/openStorage.ts';
 

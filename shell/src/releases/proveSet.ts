@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { WorkerMessage } from '../server/workerMessages.ts';
-import type { ReleaseSet } from './registry.ts';
+import type { ReleaseSet } from './releaseSet.ts';
 
 /** Longest time that rendering the probe pages may take. */
 const proveMs = 60_000;

@@ -36,6 +36,7 @@ function rendered(markup: string, styles = '.a{color:red}'): RenderedPage {
     status: 200,
     routeId: 'home',
     script: 'main',
+    showsStaticAbout: false,
     routeModule: null,
     head: [{ tag: 'title', attributes: {}, text: 'Beat' }],
     styleTags: `<style data-styled="true">${styles}</style>`,

@@ -43,6 +43,7 @@ export class PageAssembler {
     const { key } = config.site;
     const passages = releaseSet.app.htmlDocument({
       config,
+      showsStaticAbout: page.showsStaticAbout,
       colourScheme,
       head: page.head,
       site: this.#siteHeadOf(key),

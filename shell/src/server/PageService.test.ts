@@ -16,6 +16,7 @@ const rendered: RenderedPage = {
   status: 200,
   routeId: 'post',
   script: 'main',
+  showsStaticAbout: false,
   routeModule: null,
   head: [],
   styleTags: '',

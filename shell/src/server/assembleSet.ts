@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { ReleaseSet } from '../releases/registry.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { ReleaseSet } from '../releases/releaseSet.ts';
 import { ApiTransports } from './apiTransport.ts';
 import type { ShellConfig } from './config.ts';
 import { withDevPart } from './devPart.ts';

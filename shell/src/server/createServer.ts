@@ -11,6 +11,7 @@ import { answerFromCache } from './answerFromCache.ts';
 import { answerSearchForm } from './answerSearchForm.ts';
 import type { ApiTransports } from './apiTransport.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
+import type { HandOver } from './fleet/HandOver.ts';
 import type { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import type { PageCache } from './PageCache.ts';
@@ -18,6 +19,7 @@ import type { PageService } from './PageService.ts';
 import { maxAddressLength, readPageRequest } from './readPageRequest.ts';
 import { sendStoredPage } from './sendStoredPage.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
+import type { OtherSet } from './workerMessages.ts';
 
 export type ServerParts = {
   hosts: Hosts;
@@ -26,6 +28,10 @@ export type ServerParts = {
   cache: PageCache;
   store: ReleaseStore;
   releaseSet: LoadedReleaseSet;
+  /** Takes the requests of readers who belong to another set. */
+  handOver: HandOver;
+  /** The other sets that run now. */
+  others: () => readonly OtherSet[];
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
@@ -46,8 +52,10 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     serverFactory: (handler) => {
       const options = { keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
       server = createHttpServer(options, (request, response) => {
-        if (answerSearchForm(request, response) || answerFromCache(request, response, parts)) return;
-        handler(request, response);
+        parts.handOver.handle(request, response, () => {
+          if (answerSearchForm(request, response) || answerFromCache(request, response, parts)) return;
+          handler(request, response);
+        });
       });
       return server;
     },
@@ -96,7 +104,13 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     });
   }
 
-  app.get('/healthz', () => ({ status: 'ok', pid: process.pid, parent: process.ppid, set: parts.releaseSet.set }));
+  app.get('/healthz', () => ({
+    status: 'ok',
+    pid: process.pid,
+    parent: process.ppid,
+    set: parts.releaseSet.set,
+    others: parts.others().map(({ part, version, percent }) => ({ part, version, percent })),
+  }));
   machineRoutes(app, parts);
   serviceWorkerRoute(app, parts);
   app.get('/*', (request, reply) => sendPage(request, reply, parts));

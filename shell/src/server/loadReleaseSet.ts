@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ServerApp } from '../app/serverApp.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '../releases/manifest.ts';
-import { type ReleaseSet, releaseSetName } from '../releases/registry.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { type ReleaseSet, releaseSetName } from '../releases/releaseSet.ts';
 import type { BuiltSites } from './builtSites.ts';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
 

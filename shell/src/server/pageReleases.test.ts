@@ -19,14 +19,20 @@ function manifest(name: ReleaseName, files: string[], exposes: Manifest['exposes
 
 const reader = ['remoteEntry.js', 'home.js', 'tag.js', 'integrity.json', 'picture.svg'];
 const releases = pageReleases({
-  shell: manifest('shell', ['main.js', 'pages.js']),
-  'mf-reader': manifest('mf-reader', reader, {
-    './home': ['remoteEntry.js', 'home.js'],
-    './tag': ['remoteEntry.js', 'tag.js'],
-  }),
-  'mf-post': manifest('mf-post', ['remoteEntry.js', 'post.js'], { './post': ['remoteEntry.js', 'post.js'] }),
+  shell: manifest('shell', ['boot.js', 'main.js', 'pages.js', 'offline.js']),
+  'mf-reader': rendered(
+    manifest('mf-reader', reader, {
+      './home': ['remoteEntry.js', 'home.js'],
+      './tag': ['remoteEntry.js', 'tag.js'],
+    }),
+  ),
+  'mf-post': rendered(manifest('mf-post', ['remoteEntry.js', 'post.js'], { './post': ['remoteEntry.js', 'post.js'] })),
   'mf-vocal': manifest('mf-vocal', ['remoteEntry.js']),
 });
+/** A part with a server half. */
+function rendered(part: Manifest): Manifest {
+  return { ...part, server: { entry: 'remoteEntry.js', files: {} } };
+}
 const at = (name: string, path: string) => `/assets/${name}/1.0.0-0123456789/${path}`;
 
 describe('pageReleases', () => {
@@ -36,7 +42,7 @@ describe('pageReleases', () => {
     expect(releases.scriptsOf('mf_reader/nothing')).toEqual([]);
   });
 
-  it('puts the hashes of the shell, of every entry and of the page into it, and no others', () => {
+  it('puts the hashes of the shell, of the entries that readers reach and of the page into it, and no others', () => {
     const { integrity, routeModule } = releases.releaseOf('mf_reader/home');
     expect(routeModule).toBe('mf_reader/home');
     expect(integrity).toEqual({
@@ -45,8 +51,16 @@ describe('pageReleases', () => {
       [at('mf-reader', 'remoteEntry.js')]: 'sha384-mf-reader remoteEntry.js',
       [at('mf-reader', 'home.js')]: 'sha384-mf-reader home.js',
       [at('mf-post', 'remoteEntry.js')]: 'sha384-mf-post remoteEntry.js',
-      [at('mf-vocal', 'remoteEntry.js')]: 'sha384-mf-vocal remoteEntry.js',
     });
+  });
+
+  it('names the creator platform and the page for want of a connection on pages of the shell alone', () => {
+    const named = (routeModule: string | null) => {
+      const { remotes, integrity } = releases.releaseOf(routeModule);
+      return [remotes.some(({ name }) => name === 'mf_vocal'), at('shell', 'offline.js') in integrity];
+    };
+    expect(named('mf_reader/home')).toEqual([false, false]);
+    expect(named(null)).toEqual([true, true]);
   });
 
   it('says where the other hashes are, and what they must be', () => {

@@ -1,4 +1,4 @@
-import type { PageRelease } from '../app/pageData.ts';
+import type { PageRelease, PageRemote } from '../app/pageData.ts';
 import { integrityFile, type Manifest, type ReleaseName } from '../releases/manifest.ts';
 
 export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
@@ -34,16 +34,26 @@ export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>)
       ]),
     ),
   );
-  const common = {
-    ...hashesOf(manifests.shell, () => true),
-    ...Object.assign({}, ...remotes.map((remote) => hashesOf(remote, (file) => file === remote.browser.entry))),
-  };
-  const pageRemotes = remotes.map(({ name, version, federationName, browser }) => ({
+  const remoteOf = ({ name, version, federationName, browser }: Manifest): PageRemote => ({
     name: federationName ?? '',
     version,
     entry: assetPath(name, version, browser.entry),
     integrity: browser.files[integrityFile]?.integrity ?? null,
-  }));
+  });
+  /** What every page says that has these remotes. The first script is not among the hashes: its element carries its own. */
+  const common = (reachable: readonly Manifest[], isShellFile: (file: string) => boolean) => ({
+    remotes: reachable.map(remoteOf),
+    integrity: {
+      ...hashesOf(manifests.shell, (file) => file !== 'boot.js' && isShellFile(file)),
+      ...Object.assign({}, ...reachable.map((remote) => hashesOf(remote, (file) => file === remote.browser.entry))),
+    } as Record<string, string>,
+  });
+  // A reader's page never leads into the creator platform, nor to the page for want of a connection: those are other documents.
+  const readers = common(
+    remotes.filter(({ server }) => server),
+    (file) => file !== 'offline.js',
+  );
+  const others = common(remotes, () => true);
   const known = new Map<string | null, PageRelease>();
   return {
     scriptsOf(routeModule) {
@@ -53,11 +63,12 @@ export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>)
     releaseOf(routeModule) {
       const module = routeModule === null ? undefined : exposed.get(routeModule);
       const own = module && hashesOf(module.manifest, (file) => module.files.includes(file));
+      const basis = routeModule === null ? others : readers;
       const release = known.get(routeModule) ?? {
         shell: manifests.shell.version,
-        remotes: pageRemotes,
+        remotes: basis.remotes,
         routeModule,
-        integrity: { ...common, ...own },
+        integrity: { ...basis.integrity, ...own },
       };
       known.set(routeModule, release);
       return release;

@@ -1,18 +1,19 @@
 import { Server as NetServer } from 'node:net';
 import pino from 'pino';
-import { releaseSetName, releaseSetSchema } from '../releases/registry.ts';
+import { releaseSetName, releaseSetSchema } from '../releases/releaseSet.ts';
 import { assembleSet } from './assembleSet.ts';
 import { readShellConfig } from './config.ts';
 import { createServer } from './createServer.ts';
+import { HandOver } from './fleet/HandOver.ts';
 import { followPurges } from './followPurges.ts';
 import { PageCache } from './PageCache.ts';
 import { probePages } from './probePages.ts';
-import type { WorkerMessage } from './workerMessages.ts';
+import type { OtherSet, ToPrimary, ToWorker } from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
 
-const tell = (message: WorkerMessage) => process.send?.(message);
+const tell = (message: ToPrimary) => process.send?.(message);
 
 /** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
 async function work(): Promise<void> {
@@ -29,8 +30,16 @@ async function work(): Promise<void> {
   }
 
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
+  let others: readonly OtherSet[] = [];
+  const handOver = new HandOver({
+    others: () => others,
+    random: Math.random,
+    onFailure: ({ part, version }, error) => log.error({ err: error, part, version }, 'a canary does not answer'),
+  });
   const { app, server } = await createServer({
     ...assembled,
+    handOver,
+    others: () => others,
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,
@@ -41,7 +50,10 @@ async function work(): Promise<void> {
   void followPurges(config.API_URL, [apis.shared, cache], log, stop.signal);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
+    // Another set than the live one listens where only the live one's workers come.
+    const socket = process.env.MARQUEE_SOCKET;
+    if (socket) server.listen(socket, resolve);
+    else server.listen(config.PORT, config.HOST, resolve);
   });
   tell({ kind: 'listening' });
 
@@ -59,12 +71,14 @@ async function work(): Promise<void> {
   const leave = async () => {
     // Not before: who is still answered while draining gets no outdated page either.
     stop.abort();
+    handOver.close();
     await app.close().catch(() => undefined);
     await apis.close().catch(() => undefined);
     process.exit(0);
   };
-  process.on('message', (message: WorkerMessage) => {
+  process.on('message', (message: ToWorker) => {
     if (message.kind === 'drain') drain();
+    if (message.kind === 'others') others = message.others;
   });
   // The primary ends the workers in its own time; a Ctrl-C reaches them all at once.
   process.on('SIGINT', () => undefined);

@@ -1,19 +1,20 @@
-const levels = 10_000;
-const nested = (tag: string) => `${`<${tag}>`.repeat(levels)}x${`</${tag}>`.repeat(levels)}`;
+const nested = (tag: string, levels: number) => `${`<${tag}>`.repeat(levels)}x${`</${tag}>`.repeat(levels)}`;
 
 /** Too much of something, nothing where something is expected, and ends without beginnings. */
 export const structure = [
-  nested('b'),
-  nested('blockquote'),
-  nested('table'),
-  nested('svg'),
-  `${'<div>'.repeat(levels)}<img src=x onerror=alert(1)>`,
-  `${'</p>'.repeat(levels)}x`,
+  nested('b', 10_000),
+  nested('blockquote', 10_000),
+  nested('table', 2_000),
+  nested('svg', 2_000),
+  '<figure><table><figure><table></table></figure></table></figure>x',
+  '<td>x</td></tr></table></figure></figcaption></li></ul></section>',
+  `${'<div>'.repeat(2_000)}<img src=x onerror=alert(1)>`,
+  `${'</p>'.repeat(1_000)}x`,
   `<a href="/x" title="${'x'.repeat(100_000)}">x</a>`,
   `<p ${Array.from({ length: 2_000 }, (_, index) => `on${index}=alert(1)`).join(' ')}>x</p>`,
-  `<p>${'&'.repeat(20_000)}</p>`,
+  `<p>${'&'.repeat(5_000)}</p>`,
   `<p>${'x'.repeat(20_000)}</p>`,
-  `${'<!--'.repeat(levels)}<img src=x onerror=alert(1)>`,
+  `${'<!--'.repeat(10_000)}<img src=x onerror=alert(1)>`,
   '</div></div></article></main></body></html><script>alert(1)</script>',
   '</div></section></div></main><main id="main"><h1>Not the page</h1>',
   '</script><script>alert(1)</script>',
