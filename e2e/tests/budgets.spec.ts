@@ -1,9 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { siteKeys } from '@marquee/shared/domain';
 import { expect, test } from '@playwright/test';
 import { budgets } from '../../scripts/budgets.ts';
 import { askSite } from '../../scripts/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
-import { matrix, pathOf } from './pages.ts';
+import { listedPosts, matrix, pathOf } from './pages.ts';
 import { hydrated } from './watchPage.ts';
 
 for (const { site, kind } of matrix) {
@@ -16,6 +17,15 @@ for (const { site, kind } of matrix) {
     const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
     expect(state.length).toBeGreaterThan(2);
     expect(brotliCompressSync(state).length).toBeLessThanOrEqual(budgets.state);
+  });
+}
+
+for (const site of siteKeys) {
+  test(`every post of ${site} keeps the budget of HTML`, async () => {
+    for (const { urlPath } of await listedPosts(site)) {
+      const { body } = await askSite(originOf(site) + urlPath, { headers: { 'accept-encoding': 'br' } });
+      expect(body.length, urlPath).toBeLessThanOrEqual(budgets.html);
+    }
   });
 }
 

@@ -22,11 +22,16 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   const nextPost = await findNextPost(api, detail.post);
   // The reader has gone elsewhere meanwhile: the store belongs to that page now.
   if (request.signal.aborted) return null;
-  store.dispatch(setPost(detail));
+  store.dispatch(setPost({ ...detail, post: asShown(detail.post) }));
   store.dispatch(setNextPost(nextPost));
   store.dispatch(setActiveCategory(detail.post.category?.key ?? null));
   store.dispatch(setActiveChannel(detail.post.channel?.key ?? null));
   return null;
+}
+
+/** The author's life belongs to the author's own page; this one shows the summary, and would carry the rest twice. */
+function asShown(post: Post): Post {
+  return post.author ? { ...post, author: { ...post.author, bio: '' } } : post;
 }
 
 async function findPost(api: Api, key: string): Promise<PostDetail> {

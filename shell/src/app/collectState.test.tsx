@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createStore, postsSlice, rootReducer } from '@marquee/shared';
+import { createStore, postsSlice, rootReducer, setActiveCategory, setLatestPosts } from '@marquee/shared';
 import { collectState } from './collectState.ts';
+import { restoreState } from './restoreState.ts';
 
 describe('collectState', () => {
   it('leaves out what a page did not fill, also in a slice that a remote adds later', () => {
@@ -9,9 +10,20 @@ describe('collectState', () => {
     expect(collectState(createStore().getState())).toEqual({});
   });
 
-  it('keeps a slice that differs from how it starts', () => {
+  it('keeps the fields that differ from how they start, and no others', () => {
     const { category } = createStore().getState();
-    const filled = { category: { ...category, activeCategory: 'film' } };
-    expect(collectState(createStore(filled).getState())).toEqual(filled);
+    const { getState } = createStore({ category: { ...category, activeCategory: 'film' } });
+    expect(collectState(getState())).toEqual({ category: { activeCategory: 'film' } });
+  });
+});
+
+describe('restoreState', () => {
+  it('makes the same state of what was collected, also after it was written and read', () => {
+    rootReducer.inject(postsSlice);
+    const server = createStore();
+    server.dispatch(setLatestPosts({ posts: [], page: 1, totalPages: 0, total: 0 }));
+    server.dispatch(setActiveCategory('film'));
+    const carried = JSON.parse(JSON.stringify(collectState(server.getState())));
+    expect(createStore(restoreState(carried)).getState()).toEqual(server.getState());
   });
 });

@@ -10,8 +10,15 @@ function initialSlice(name: string): unknown {
   return initialSlices.get(name);
 }
 
-/** The slices that a page filled. A slice that nothing has changed is the very object that every store starts with. */
+/**
+ * What a page filled, field by field. What nothing has changed is the very value that every store starts with;
+ * `restoreState` puts it back.
+ */
 export function collectState(state: RootState): Partial<RootState> {
-  const filled = Object.entries(state).filter(([name, slice]) => slice !== initialSlice(name));
+  const filled = Object.entries(state).flatMap(([name, slice]) => {
+    const initial = (initialSlice(name) ?? {}) as Record<string, unknown>;
+    const fields = Object.entries(slice).filter(([field, value]) => value !== initial[field]);
+    return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : [];
+  });
   return Object.fromEntries(filled) as Partial<RootState>;
 }

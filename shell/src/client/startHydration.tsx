@@ -9,6 +9,7 @@ import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
+import { restoreState } from '../app/restoreState.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { creatorRoutes, readerRoutes } from '../routes/routeTable.ts';
 import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
@@ -30,7 +31,7 @@ export async function startHydration(document: Document, window: Window): Promis
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
   const routeModule = await loadRouteModule(entry);
   if (pageState.errors) await loadErrorPage();
-  const store = createStore(pageState.store);
+  const store = createStore(restoreState(pageState.store));
   const api = createApi(ajax);
 
   const router = createBrowserRouter(routeTree([routeObject(entry, routeModule)], ErrorPage), {
