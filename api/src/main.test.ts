@@ -42,7 +42,7 @@ function start(environment: Record<string, string>): { process: ChildProcess; li
 test('comes up from nothing, says once that it is ready, and stops in order', async () => {
   const { process: api, lines } = start({});
   const ready = () => lines.filter(({ msg }) => msg.startsWith('api ready at '));
-  await until(() => ready().length > 0, 25_000);
+  await until(() => ready().length > 0, 50_000);
   const address = ready()[0]?.msg.replace('api ready at ', '');
   expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ok' });
   expect(ready()).toHaveLength(1);

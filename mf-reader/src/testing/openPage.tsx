@@ -63,7 +63,7 @@ export async function openPage(
     () => {
       if (screen.queryByText(waiting)) throw new Error(`${address} is still loading`);
     },
-    { timeout: 4_000 },
+    { timeout: 20_000 },
   );
   return { ...page, router, store, calls };
 }
