@@ -43,7 +43,10 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
   };
   try {
     await network.checkPorts();
-    await Promise.all([network.startApi(), prepareReleases(dataFolder, () => undefined)]);
+    await Promise.all([
+      network.startApi(),
+      prepareReleases(dataFolder, () => undefined, 'production', { ...process.env, ...environment }),
+    ]);
     await network.startShell();
   } catch (error) {
     await stop();

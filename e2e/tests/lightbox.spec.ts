@@ -149,7 +149,8 @@ test('without its code the reader gets the picture itself', async ({ page }) => 
   await openGallery(page, 'beat');
   const href = await page.locator('#picture-2').getAttribute('href');
   await page.locator('#picture-2').click();
-  await expect(page).toHaveURL(originOf('beat') + href);
+  // The picture is drawn when it is first asked for.
+  await expect(page).toHaveURL(originOf('beat') + href, { timeout: 30_000 });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

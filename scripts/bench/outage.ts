@@ -28,18 +28,19 @@ export async function benchOutage(): Promise<void> {
   const home = path.join(folder, 'postgres');
   // Held here and not by the api, which would start it again at once.
   let database = await startEmbeddedPostgres(home);
+  const environment = { LOG_LEVEL: 'warn', DATABASE_URL: database.url };
   const network = new Network({
     port: ports.shell,
     apiPort: ports.api,
     dataFolder: folder,
     workers: 1,
-    environment: { LOG_LEVEL: 'warn', DATABASE_URL: database.url },
+    environment,
   });
   try {
     await network.checkPorts();
     const api = network.startApi();
     api.catch(() => undefined);
-    await prepareReleases(folder, console.log);
+    await prepareReleases(folder, console.log, 'production', { ...process.env, ...environment });
     await api;
     await network.startShell();
 

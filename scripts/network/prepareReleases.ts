@@ -12,13 +12,15 @@ const actor = 'npm start';
 /**
  * Builds what has changed, publishes it and makes it live.
  * @param tell called once for each part that had to be built
+ * @param environment settings of the shell that will serve them
  */
 export async function prepareReleases(
   dataFolder: string,
   tell: (sentence: string) => void,
   mode: BuildMode = 'production',
+  environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ReleaseSet> {
-  const releases = await openReleases(readShellConfig({ ...process.env, DATA_DIR: dataFolder }), () => undefined);
+  const releases = await openReleases(readShellConfig({ ...environment, DATA_DIR: dataFolder }), () => undefined);
   try {
     const versions: Partial<Record<ReleaseName, string>> = {};
     for (const name of releaseNames) {
