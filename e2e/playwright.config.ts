@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 
+/** Specs that change what the releases' network serves: one after the other. */
+const operators = /(release|operations|gate)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
@@ -11,6 +14,10 @@ export default defineConfig({
   timeout: 60_000,
   globalSetup: './network/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],
+  projects: [
+    { name: 'readers', testIgnore: operators },
+    { name: 'operators', testMatch: operators, fullyParallel: false, workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },

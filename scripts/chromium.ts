@@ -1,24 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findChromium } from '../shell/src/releases/gate/browser/findBrowser.ts';
 
-/** Where browser tests and measurements find a browser. */
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Options for a browser that stays by itself: no sandbox for root, no calls home. */
-export const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The browser's file, or null where there is none. `CHROMIUM` names another. */
-export function findChromium(): string | null {
-  return [process.env.CHROMIUM ?? '', ...places].find((file) => file && existsSync(file)) ?? null;
-}
+/** The release gate looks for one too, and the shell imports nothing of the scripts. */
+export { chromiumArguments, findChromium } from '../shell/src/releases/gate/browser/findBrowser.ts';
 
 /**
  * Makes sure that there is a Chromium: installs Debian's where that is allowed.

@@ -1,86 +1,100 @@
-import { userInfo } from 'node:os';
-import { releaseNameSchema, releaseNames } from '../shell/src/releases/manifest.ts';
-import { openReleases } from '../shell/src/releases/openReleases.ts';
-import { proveSet } from '../shell/src/releases/proveSet.ts';
-import { goLive, judge } from '../shell/src/releases/registry/decisions.ts';
-import { liveSet } from '../shell/src/releases/registry/registryState.ts';
-import { releaseSetName, withRelease } from '../shell/src/releases/releaseSet.ts';
-import { readShellConfig } from '../shell/src/server/config.ts';
+import type { ProgressResult } from '../shell/src/operations/progressLines.ts';
+import type { DeskEvent } from '../shell/src/releases/desk/progress.ts';
+import { ReleaseProblem } from '../shell/src/releases/registry/Registry.ts';
 import { buildRelease } from './build/buildRelease.ts';
+import { HttpDoor } from './release/HttpDoor.ts';
+import { LocalDoor } from './release/LocalDoor.ts';
+import type { ReleaseDoor } from './release/ReleaseDoor.ts';
+import { type Command, readCommandLine, UsageProblem, usage } from './release/readCommand.ts';
+import { writeStatus } from './release/writeStatus.ts';
 
-/** `npm run release -- mf-post`: builds one part, proves it together with what is live, and makes it live. */
-
-/** Longest time in which the shell's workers follow a new live set. */
-const followMs = 60_000;
+/** `npm run release -- …`: see `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 the shell has not followed. */
 
 const startedAt = Date.now();
-const say = (sentence: string) => console.log(`● ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+const say = (mark: string, sentence: string) =>
+  console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 
-function refuse(sentence: string): never {
-  console.error(`✖ ${sentence}`);
-  process.exit(1);
+/** A line for each step; a check that failed is told with the reasons at the end. */
+function hear({ step, detail }: DeskEvent): void {
+  if (step === 'check-passed') say('  ✓', detail.split('\n', 1)[0] ?? '');
+  else if (step === 'check-failed') say('  ✗', detail.split('\n', 1)[0] ?? '');
+  else say('●', detail);
 }
 
-const wanted = releaseNameSchema.safeParse(process.argv[2]);
-if (!wanted.success) refuse(`Say which part to release: npm run release -- ${releaseNames.join(' | ')}`);
-const name = wanted.data;
-
-const apiUrl = process.env.API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 3101}`;
-const environment = { ...process.env, API_URL: apiUrl };
-const config = readShellConfig(environment);
-const releases = await openReleases(config, () => undefined);
-const actor = `operator@${userInfo().username}`;
-const live = liveSet(await releases.registry.read());
-if (!live) refuse('Nothing is live yet: run npm start once.');
-
-const { folder, manifest } = await buildRelease(name);
-say(`Built ${name}@${manifest.version}`);
-if (live[name] === manifest.version) {
-  say('That version is live already');
-  process.exit(0);
-}
-await releases.publish(folder, manifest, actor);
-
-const candidate = withRelease(live, name, manifest.version);
-try {
-  await proveSet(candidate, environment);
-} catch (error) {
-  refuse(
-    `${name}@${manifest.version} is refused; ${live[name]} stays live.\n${String(error instanceof Error ? error.message : error)}`,
-  );
-}
-say('Its probe pages render');
-const verdict = { passed: true, reasons: [], seconds: (Date.now() - startedAt) / 1_000, checks: [] };
-await releases.registry.write(actor, judge(name, manifest.version, verdict));
-await releases.registry.write(actor, goLive(name, manifest.version));
-
-/** The sets that answer, over several connections, as each worker answers for itself. */
-async function answeringSets(): Promise<Set<string>> {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const response = await fetch(`http://127.0.0.1:${config.PORT}/healthz`, { headers: { connection: 'close' } });
-      const { set } = (await response.json()) as { set: typeof candidate };
-      return releaseSetName(set);
-    }),
-  );
-  return new Set(answers);
-}
-
-const isShellUp = await answeringSets().then(
-  () => true,
-  () => false,
-);
-if (!isShellUp) {
-  say('Live as soon as the shell starts: it does not run now');
-  process.exit(0);
-}
-const deadline = Date.now() + followMs;
-while (Date.now() < deadline) {
-  const sets = await answeringSets().catch(() => new Set<string>());
-  if (sets.size === 1 && sets.has(releaseSetName(candidate))) {
-    say(`${name}@${manifest.version} is live`);
-    process.exit(0);
+/** @returns the exit code */
+function conclude({ part, version, followed }: ProgressResult): number {
+  switch (followed) {
+    case 'followed':
+      return 0;
+    case 'not-running':
+      say('●', 'No shell runs here: it will serve this when it starts');
+      return 0;
+    case 'overtaken':
+      console.error(`✖ ${part}@${version} was overtaken: npm run release -- log tells by what.`);
+      return 3;
+    case 'late':
+      console.error(`✖ The shell has not followed; its log says why. npm run release -- ${part} rollback goes back.`);
+      return 3;
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
 }
-refuse('The shell has not followed; its log says why.');
+
+async function through(door: ReleaseDoor, command: Command, json: boolean): Promise<number> {
+  switch (command.kind) {
+    case 'release': {
+      const { folder, manifest } = await buildRelease(command.part);
+      say('●', `Built ${command.part}@${manifest.version}`);
+      return conclude(await door.release(folder, manifest, command.percent, hear));
+    }
+    case 'move':
+      return conclude(await door.move(command.part, command.move, hear));
+    case 'status': {
+      const status = await door.status();
+      console.log(json ? JSON.stringify(status, null, 2) : writeStatus(status));
+      return 0;
+    }
+    case 'log':
+      for (const { at, actor, text } of await door.log(command.count)) console.log(`${at}  ${actor} ${text}`);
+      return 0;
+    default:
+      return onThisMachine(door, command);
+  }
+}
+
+/** What is not done from afar. */
+async function onThisMachine(
+  door: ReleaseDoor,
+  command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' }>,
+): Promise<number> {
+  if (!(door instanceof LocalDoor))
+    throw new UsageProblem(`“${command.kind}” works on the machine itself, without --to.`);
+  if (command.kind === 'token add') {
+    const token = await door.addToken(command.name, command.parts);
+    console.log(`${token}\n● The token “${command.name}” for ${command.parts.join(', ')}: it is shown this once.`);
+  } else if (command.kind === 'token revoke') {
+    await door.revokeToken(command.name);
+    say('●', `The token “${command.name}” opens nothing any more`);
+  } else {
+    const gone = await door.retire();
+    say('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'There is nothing to remove');
+  }
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const { command, json, to } = readCommandLine(process.argv.slice(2), process.env);
+  const door = to ? new HttpDoor(to.origin, to.token) : await LocalDoor.open(process.env);
+  try {
+    return await through(door, command, json);
+  } finally {
+    await door.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (error instanceof UsageProblem) console.error(`✖ ${error.message}\n\n${usage}`);
+  else if (error instanceof ReleaseProblem) console.error(`✖ ${error.message}`);
+  else console.error(`✖ ${error instanceof Error ? error.stack : String(error)}`);
+  process.exitCode = error instanceof UsageProblem ? 2 : 1;
+}

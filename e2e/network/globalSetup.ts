@@ -10,11 +10,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-'));
   // The tests come from one address, and there are many of them.
   const environment = { LOG_LEVEL: 'warn', SIGN_IN_LIMIT: '1000', SIGN_UP_LIMIT: '1000' };
-  const networkOn = (port: number, name: string, workers: number) =>
-    new Network({ port, apiPort: ports.api, dataFolder: path.join(folder, name), workers, environment });
+  const operatorToken = 'a-token-for-the-browser-tests';
+  process.env.E2E_OPERATOR_TOKEN = operatorToken;
+  const networkOn = (port: number, name: string, workers: number, more: Record<string, string> = {}) =>
+    new Network({
+      port,
+      apiPort: ports.api,
+      dataFolder: path.join(folder, name),
+      workers,
+      environment: { ...environment, ...more },
+    });
   const production = networkOn(ports.production, 'production', 2);
   const development = networkOn(ports.development, 'development', 1);
-  const releases = networkOn(ports.releases, 'releases', 2);
+  const releases = networkOn(ports.releases, 'releases', 2, { OPERATOR_TOKEN: operatorToken });
   process.env.E2E_RELEASES_DATA = releases.settings.dataFolder;
 
   const stop = async () => {

@@ -8,12 +8,15 @@ import { hashSources } from './hashSources.ts';
 import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 import { sealRelease } from './sealRelease.ts';
+import { providedVersions, requiredRanges } from './sharing.ts';
 import { bootConfig, serviceWorkerConfig, shellConfig } from './shellConfig.ts';
+import { shellNeeds } from './shellNeeds.ts';
 import { writeSiteAssets } from './siteAssets.ts';
 import { type BuildMode, type BuildSide, repositoryRoot } from './webpackBase.ts';
+import { hashContract, writeSources } from './writeSources.ts';
 
 export type BuildResult = {
-  /** Folder with `manifest.json`, `browser/` and `server/`. */
+  /** Folder with `manifest.json`, `browser/`, `server/` and `sources/`. */
   folder: string;
   manifest: Manifest;
   /** False when the sources were those of the build already there. */
@@ -90,6 +93,7 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
     await writeSiteAssets(folder);
   }
 
+  await writeSources(folder, remote);
   const manifest = await sealRelease(folder, {
     name,
     packageVersion: version,
@@ -101,7 +105,11 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
     browserEntry: remote ? 'remoteEntry.js' : 'main.js',
     serverEntry: hasServer ? (remote ? 'remoteEntry.js' : 'main.js') : null,
     exposes: remote ? exposedFiles(remote, browserStats) : {},
-    contract: { package: '@marquee/shared', version: contractVersion },
+    needs: remote ? {} : shellNeeds(),
+    shared: remote
+      ? { provided: {}, required: requiredRanges(contractVersion) }
+      : { provided: await providedVersions(), required: {} },
+    contract: { package: '@marquee/shared', version: contractVersion, hash: await hashContract() },
   });
   return { folder, manifest, isNew: true };
 }

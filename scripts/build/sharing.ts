@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from './webpackBase.ts';
+
 /**
  * What the parts share at run time, and nothing else: sharing whole libraries defeats tree shaking (1.73× the bytes of a
  * single bundle instead of 1.29×), so the facades of @marquee/shared stand for them.
@@ -34,4 +38,21 @@ export function requiredShares(contractVersion: string) {
         : { singleton: true, import: false as const, requiredVersion: false as const },
     ]),
   );
+}
+
+/** Version of each share that a shell built now brings, for its manifest. */
+export async function providedVersions(): Promise<Record<string, string>> {
+  const versions = sharedModules.map(async (name) => {
+    const [packageName = name] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
+    const file = path.join(repositoryRoot, 'node_modules', packageName, 'package.json');
+    const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+    return [name, version] as const;
+  });
+  return Object.fromEntries(await Promise.all(versions));
+}
+
+/** Range of each share that a remote built now takes, for its manifest; `*` for any version. */
+export function requiredRanges(contractVersion: string): Record<string, string> {
+  const shares = Object.entries(requiredShares(contractVersion));
+  return Object.fromEntries(shares.map(([name, { requiredVersion }]) => [name, requiredVersion || '*']));
 }

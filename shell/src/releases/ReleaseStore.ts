@@ -82,7 +82,8 @@ export class ReleaseStore {
   }
 }
 
-async function verifyRelease(folder: string, { browser, server }: Manifest): Promise<void> {
+/** @throws when a file is missing or is not what the manifest says */
+export async function verifyRelease(folder: string, { browser, server }: Manifest): Promise<void> {
   await verifyFiles(path.join(folder, 'browser'), browser.files);
   if (server) await verifyFiles(path.join(folder, 'server'), server.files);
 }

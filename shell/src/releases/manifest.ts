@@ -19,7 +19,10 @@ const fileSchema = z.object({
 /** Hashes of a part's browser scripts by file, among these files itself: for those that no page names. */
 export const integrityFile = 'integrity.json';
 
-/** `manifest.json` of a release: what it holds and what it needs. */
+/**
+ * `manifest.json` of a release: what it holds and what it needs. What is optional was not said by the first releases; tabs may still
+ * need those, and the gate says what it could not check of them.
+ */
 export const manifestSchema = z.object({
   name: releaseNameSchema,
   version: releaseVersionSchema,
@@ -39,7 +42,19 @@ export const manifestSchema = z.object({
   server: z.object({ entry: z.string(), files: z.record(z.string(), fileSchema) }).nullable(),
   /** Browser files that each exposed module needs, to be preloaded with a page that uses it. */
   exposes: z.record(z.string(), z.array(z.string())),
-  /** The contract it was built against. */
-  contract: z.object({ package: z.literal('@marquee/shared'), version: z.string() }),
+  /** Exposed modules that the shell asks of each remote, by federation name: `mf_reader` → `./home`, …. A remote needs none. */
+  needs: z.record(z.string(), z.array(z.string())).optional(),
+  /** Modules of which the page has one copy: the versions that the shell brings, and the ranges that a remote takes. */
+  shared: z
+    .object({ provided: z.record(z.string(), z.string()), required: z.record(z.string(), z.string()) })
+    .optional(),
+  /** The contract it was built against; the hash is that of its sources. */
+  contract: z.object({ package: z.literal('@marquee/shared'), version: z.string(), hash: z.string().optional() }),
+  /** All files together. */
+  sizes: z
+    .object({ browserBytes: z.int(), browserBrotliBytes: z.int(), serverBytes: z.int(), browserFiles: z.int() })
+    .optional(),
+  /** sha384 of what lies in `sources/`, by file: a remote's TypeScript, or the contract that a shell brings. */
+  typeSources: z.record(z.string(), z.string().startsWith('sha384-')).optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

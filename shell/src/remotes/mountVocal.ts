@@ -1,6 +1,7 @@
 import { type ParcelConfigObject, registerApplication, start, triggerAppChange } from 'single-spa';
 import { loadRemoteModule } from './federationHost.ts';
 import { vocalSlotId } from './VocalSlot.tsx';
+import { vocalModule } from './vocalModule.ts';
 
 type VocalModule = { application: ParcelConfigObject };
 
@@ -12,7 +13,7 @@ export async function mountVocal(): Promise<void> {
   isRegistered = true;
   registerApplication({
     name: 'vocal',
-    app: async () => (await loadRemoteModule<VocalModule>('mf_vocal', 'application')).application,
+    app: async () => (await loadRemoteModule<VocalModule>(vocalModule.remote, vocalModule.expose)).application,
     // The path alone would mount before the shell has rendered the slot.
     activeWhen: ({ pathname }) =>
       /^\/(vocal|auth)(\/|$)/.test(pathname) && document.getElementById(vocalSlotId) !== null,

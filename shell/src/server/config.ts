@@ -28,6 +28,11 @@ const shellConfigSchema = z.object({
   RELEASE_S3_REGION: z.string().default('us-east-1'),
   /** Address of an S3 that is not Amazon's. */
   RELEASE_S3_ENDPOINT: z.url().optional(),
+  /** A release that no reader has got for so many days is removed, unless it is among the newest of its part. */
+  RELEASE_KEEP_DAYS: z.coerce.number().min(0).default(30),
+  RELEASE_KEEP_COUNT: z.coerce.number().int().min(1).default(20),
+  /** The operator's token, for the status page and everything in the release API. Without it there is no status page. */
+  OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
   REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   /** `npm run dev`: a part whose browser files come from a dev server at this origin, by release name: `mf-post=http://…`. */

@@ -6,6 +6,7 @@ import type { HostKey } from '@marquee/shared/domain';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { machineRoutes } from '../machines/machineRoutes.ts';
+import { type OperationsParts, operationsRoutes } from '../operations/operationsRoutes.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { answerSearchForm } from './answerSearchForm.ts';
@@ -32,6 +33,7 @@ export type ServerParts = {
   handOver: HandOver;
   /** The other sets that run now. */
   others: () => readonly OtherSet[];
+  operations: OperationsParts;
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
@@ -111,6 +113,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     set: parts.releaseSet.set,
     others: parts.others().map(({ part, version, percent }) => ({ part, version, percent })),
   }));
+  operationsRoutes(app, parts.operations);
   machineRoutes(app, parts);
   serviceWorkerRoute(app, parts);
   app.get('/*', (request, reply) => sendPage(request, reply, parts));

@@ -27,7 +27,7 @@ export async function probePages(pages: PageService): Promise<number> {
 }
 
 /** Paths of posts in a page's state. */
-function postPaths(html: string): string[] {
+export function postPaths(html: string): string[] {
   const [, json = '{}'] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
   const { store } = JSON.parse(json) as { store?: { posts?: { latestPosts?: { urlPath: string }[] } } };
   return store?.posts?.latestPosts?.map(({ urlPath }) => urlPath) ?? [];

@@ -1,5 +1,6 @@
 import { Server as NetServer } from 'node:net';
 import pino from 'pino';
+import { openOperations } from '../operations/openOperations.ts';
 import { releaseSetName, releaseSetSchema } from '../releases/releaseSet.ts';
 import { assembleSet } from './assembleSet.ts';
 import { readShellConfig } from './config.ts';
@@ -18,11 +19,14 @@ const tell = (message: ToPrimary) => process.send?.(message);
 /** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
 async function work(): Promise<void> {
   const config = readShellConfig(process.env);
+  // The remotes' server code runs in this process, and has no business with it.
+  delete process.env.OPERATOR_TOKEN;
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
   const assembled = await assembleSet(config, set, log);
   const { pages, apis } = assembled;
-  await probePages(pages);
+  // The release gate has just rendered them all, in a process of its own.
+  if (!process.env.MARQUEE_IS_PROBED) await probePages(pages);
   if (process.env.MARQUEE_PROBE_ONLY) {
     tell({ kind: 'proved' });
     process.disconnect();
@@ -40,6 +44,7 @@ async function work(): Promise<void> {
     ...assembled,
     handOver,
     others: () => others,
+    operations: openOperations(config, { set, others: () => others, readCounts: async () => null, log }),
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,

@@ -1,4 +1,4 @@
-import { type LogEvent, logEventSchema } from './logEntry.ts';
+import { type LogEntry, type LogEvent, logEventSchema } from './logEntry.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 import { emptyRegistry, type RegistryState, withEntry } from './registryState.ts';
 
@@ -13,8 +13,8 @@ export class ReleaseProblem extends Error {
   /** A word for programs: `unknown-release`, `not-passed`, `no-previous`, …. */
   readonly code: string;
 
-  constructor(code: string, sentence: string) {
-    super(sentence);
+  constructor(code: string, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
     this.name = 'ReleaseProblem';
     this.code = code;
   }
@@ -58,6 +58,11 @@ export class Registry {
         if (!(error instanceof LogConflictError) || attempt === mostAttempts) throw error;
       }
     }
+  }
+
+  /** The log itself after an entry's number, for the audit. @throws when it cannot be read */
+  entriesAfter(seq: number): Promise<LogEntry[]> {
+    return this.#log.readAfter(seq);
   }
 
   async close(): Promise<void> {

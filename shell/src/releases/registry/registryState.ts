@@ -13,6 +13,8 @@ export type KnownRelease = {
   publishedBy: string;
   /** The last judgement; null before the first. */
   verdict: Verdict | null;
+  /** When it was last with readers, live or as a canary; null while it is, and before it ever was. */
+  servedUntil: string | null;
   /** Out of the storage. */
   isRetired: boolean;
 };
@@ -23,7 +25,8 @@ export type PartState = {
   /** Where a rollback leads. */
   previous: string | null;
   liveSince: string | null;
-  canary: { version: string; percent: number; since: string } | null;
+  liveBy: string | null;
+  canary: { version: string; percent: number; since: string; by: string } | null;
   /** By version, in the order of publication. */
   releases: ReadonlyMap<string, KnownRelease>;
 };
@@ -38,7 +41,14 @@ export type RegistryState = {
   tokens: ReadonlyMap<string, Token>;
 };
 
-const noPart: PartState = { live: null, previous: null, liveSince: null, canary: null, releases: new Map() };
+const noPart: PartState = {
+  live: null,
+  previous: null,
+  liveSince: null,
+  liveBy: null,
+  canary: null,
+  releases: new Map(),
+};
 
 export const emptyRegistry: RegistryState = {
   seq: 0,
@@ -50,7 +60,8 @@ export const emptyRegistry: RegistryState = {
 export function withEntry(state: RegistryState, { seq, at, actor, event }: LogEntry): RegistryState {
   if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
   const parts = { ...state.parts };
-  for (const name of partsOf(event)) parts[name] = partAfter(parts[name], name, event, at, actor);
+  for (const name of partsOf(event))
+    parts[name] = servedBetween(parts[name], partAfter(parts[name], name, event, at, actor), at);
   return { seq, parts, tokens: tokensAfter(state.tokens, event) };
 }
 
@@ -63,7 +74,14 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
   switch (event.kind) {
     case 'published': {
       const { kind: _kind, part: _part, ...traits } = event;
-      const release = { ...traits, publishedAt: at, publishedBy: actor, verdict: null, isRetired: false };
+      const release = {
+        ...traits,
+        publishedAt: at,
+        publishedBy: actor,
+        verdict: null,
+        servedUntil: null,
+        isRetired: false,
+      };
       return { ...before, releases: new Map(before.releases).set(event.version, release) };
     }
     case 'judged':
@@ -74,15 +92,26 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
       const version = event.versions[name] ?? before.live;
       const canary = before.canary?.version === version ? null : before.canary;
       if (version === before.live) return { ...before, canary };
-      return { ...before, live: version, previous: before.live, liveSince: at, canary };
+      return { ...before, live: version, previous: before.live, liveSince: at, liveBy: actor, canary };
     }
     case 'canary':
-      return { ...before, canary: { version: event.version, percent: event.percent, since: at } };
+      return { ...before, canary: { version: event.version, percent: event.percent, since: at, by: actor } };
     case 'canaryEnded':
       return { ...before, canary: null };
     default:
       return before;
   }
+}
+
+/** Notes on releases since when they are with readers no more. */
+function servedBetween(before: PartState, after: PartState, at: string): PartState {
+  const served = ({ live, canary }: PartState) =>
+    [live, canary?.version].filter((version) => typeof version === 'string');
+  const now = served(after);
+  const left = served(before).filter((version) => !now.includes(version));
+  const came = now.filter((version) => after.releases.get(version)?.servedUntil);
+  const ended = left.reduce((part, version) => withRelease(part, version, { servedUntil: at }), after);
+  return came.reduce((part, version) => withRelease(part, version, { servedUntil: null }), ended);
 }
 
 function withRelease(part: PartState, version: string, change: Partial<KnownRelease>): PartState {

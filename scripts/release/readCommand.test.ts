@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { readCommandLine, UsageProblem } from './readCommand.ts';
+
+const read = (line: string, environment: NodeJS.ProcessEnv = {}) =>
+  readCommandLine(line.split(' ').filter(Boolean), environment);
+
+describe('the release command', () => {
+  test.each([
+    ['mf-post', { kind: 'release', part: 'mf-post', percent: undefined }],
+    ['mf-post --canary 10', { kind: 'release', part: 'mf-post', percent: 10 }],
+    ['mf-post promote', { kind: 'move', part: 'mf-post', move: { kind: 'promote' } }],
+    ['rollback shell', { kind: 'move', part: 'shell', move: { kind: 'rollback' } }],
+    ['mf-post canary 50', { kind: 'move', part: 'mf-post', move: { kind: 'canary', percent: 50, version: null } }],
+    ['mf-post live 0.1.0-x', { kind: 'move', part: 'mf-post', move: { kind: 'live', version: '0.1.0-x' } }],
+    ['status --json', { kind: 'status' }],
+    ['log', { kind: 'log', count: 20 }],
+    ['log 5', { kind: 'log', count: 5 }],
+    ['token add post mf-post shell', { kind: 'token add', name: 'post', parts: ['mf-post', 'shell'] }],
+    ['token revoke post', { kind: 'token revoke', name: 'post' }],
+    ['retire', { kind: 'retire' }],
+  ])('understands “%s”', (line, command) => {
+    expect(read(line).command).toEqual(command);
+  });
+
+  test.each([
+    '',
+    'mf-other',
+    'mf-post explode',
+    'mf-post --canary 0',
+    'mf-post --canary 100',
+    'mf-post --canary ten',
+    'mf-post rollback --canary 10',
+    'mf-post rollback now',
+    'mf-post live',
+    'status --canary 10',
+    'log -3',
+    'log many',
+    'token add post',
+    'token add post mf-other',
+    'token',
+    'mf-post --force',
+    'mf-post --to https://example.com',
+    'mf-post --to example.com --token x',
+  ])('does not understand “%s”', (line) => {
+    expect(() => read(line)).toThrow(UsageProblem);
+  });
+
+  test('works on another machine when told so, by option or environment', () => {
+    expect(read('status').to).toBeNull();
+    expect(read('status --to https://example.com/ --token x').to).toEqual({
+      origin: 'https://example.com',
+      token: 'x',
+    });
+    expect(read('status', { RELEASE_URL: 'http://127.0.0.1:3000', RELEASE_TOKEN: 'y' }).to).toEqual({
+      origin: 'http://127.0.0.1:3000',
+      token: 'y',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-command-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command on an empty data folder, with no shell running. */
+function release(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const script = path.join(import.meta.dirname, '../release.ts');
+  const { RELEASE_URL: _url, RELEASE_TOKEN: _token, DATABASE_URL: _database, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: folder, PORT: '9', NODE_OPTIONS: '' };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', script, ...words],
+      { env },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+describe('npm run release', () => {
+  test('ends with 2 and says how it is used when it is not understood', async () => {
+    const { code, err } = await release('mf-other');
+    expect(code).toBe(2);
+    expect(err).toContain('✖ “mf-other” is neither a part nor a command.');
+    expect(err).toContain('npm run release -- <part> rollback');
+  });
+
+  test('ends with 1 and a sentence when it is refused', async () => {
+    const { code, err } = await release('mf-post', 'rollback');
+    expect([code, err]).toEqual([1, '✖ There is no earlier version of mf-post to go back to.\n']);
+  });
+
+  test('works without a shell: status, tokens and the log', async () => {
+    expect((await release('status')).out).toContain('mf-post    live     nothing yet');
+    const token = await release('token', 'add', 'post', 'mf-post');
+    expect([token.code, token.out]).toEqual([0, expect.stringMatching(/^marquee_[\w-]{43}\n/)]);
+    const { code, out } = await release('log');
+    expect([code, out]).toEqual([0, expect.stringMatching(/operator@\S+ made the token “post” for mf-post\n$/)]);
+  });
+});

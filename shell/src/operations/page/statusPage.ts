@@ -1,0 +1,65 @@
+import { describeEntry } from '../../releases/desk/describeEntry.ts';
+import type { ReleaseStatus } from '../../releases/desk/releaseStatus.ts';
+import type { LogEntry } from '../../releases/registry/logEntry.ts';
+import { releaseSetName } from '../../releases/releaseSet.ts';
+import type { Who } from '../Doorkeeper.ts';
+import type { NodeInfo } from '../operationsRoutes.ts';
+import type { ServedCounts } from '../ServedCounts.ts';
+import { errorTable, pageTable } from './countTables.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+import { partCard } from './partCard.ts';
+import { releaseList } from './releaseList.ts';
+
+export type StatusPageParts = {
+  status: ReleaseStatus;
+  node: NodeInfo;
+  counts: ServedCounts | null;
+  /** Newest first. */
+  entries: LogEntry[];
+  who: Who;
+  /** What forms bring back. */
+  form: string;
+  /** What has just been done. */
+  done: LogEntry | null;
+  now: number;
+};
+
+/** Who runs which version where, and what came of it. */
+export function statusPage({ status, node, counts, entries, who, form, done, now }: StatusPageParts): Html {
+  return layout(
+    'Status',
+    html`<h1>Who runs which version</h1>
+<p class="muted">As of ${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC. <a href="/_marquee">Load again</a></p>
+${done && html`<p class="notice" role="status"><strong>Done:</strong> ${who.name} ${describeEntry(done)}.</p>`}
+<h2 id="parts">Parts</h2>
+<div class="grid">
+${status.parts.map((part) => partCard(part, who, now))}
+</div>
+<h2 id="sessions">Sessions in the last five minutes</h2>
+${pageTable(counts, status, now)}
+<h2 id="node">This machine</h2>
+${nodeNotes(node, status)}
+<h2 id="errors">Errors in the last five minutes</h2>
+${errorTable(counts, now)}
+<h2 id="releases">Releases</h2>
+${status.parts.map((part) => releaseList(part, now))}
+<h2 id="log">What was done</h2>
+<ol class="log">
+${entries.map(
+  (entry) => html`<li><time datetime="${entry.at}">${entry.at.slice(0, 19).replace('T', ' ')} UTC</time>
+<strong>${entry.actor}</strong> ${describeEntry(entry)}</li>
+`,
+)}</ol>`,
+    { name: who.name, form },
+  );
+}
+
+function nodeNotes({ name, pid, set, others }: NodeInfo, status: ReleaseStatus): Html {
+  const isCurrent = releaseSetName(set) === status.set;
+  return html`<p><strong>${name}</strong>, worker ${pid}, serves <code>${releaseSetName(set)}</code>${
+    isCurrent ? ', which is live.' : '.'
+  }</p>
+${isCurrent ? null : html`<p class="notice">That is not the live set: the shell follows within seconds, or its log says why not.</p>`}
+${others.map(({ part, version, percent }) => html`<p>Beside it <code>${part}@${version}</code> for ${percent} % of the readers.</p>`)}`;
+}

@@ -1,0 +1,31 @@
+import { type Html, html } from './html.ts';
+
+const absolute = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+const steps = [
+  [60, 'second'],
+  [60, 'minute'],
+  [24, 'hour'],
+  [Number.POSITIVE_INFINITY, 'day'],
+] as const;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+/** How long ago, in the largest unit that fits. */
+export function ago(at: number, now: number): string {
+  let amount = Math.max(0, (now - at) / 1000);
+  for (const [size, unit] of steps) {
+    if (amount < size) return relative.format(-Math.floor(amount), unit);
+    amount /= size;
+  }
+  return '';
+}
+
+/** A time for people and programs. */
+export function time(iso: string, now: number): Html {
+  const at = Date.parse(iso);
+  return html`<time datetime="${iso}">${absolute.format(at)} UTC</time> (${ago(at, now)})`;
+}

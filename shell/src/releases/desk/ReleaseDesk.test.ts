@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { goLive, judge } from '../registry/decisions.ts';
+import { DeskFixture, passedVerdict, refusedVerdict, versionOf } from './testing/DeskFixture.ts';
+
+let fixture: DeskFixture;
+beforeEach(async () => {
+  fixture = await DeskFixture.open();
+});
+afterEach(() => fixture.close());
+
+const quiet = { actor: 'post', say: () => undefined };
+const post = async () => (await fixture.desk.state()).parts['mf-post'];
+const first = versionOf('first');
+
+describe('a release', () => {
+  test('is published, judged and made live, and says so step by step', async () => {
+    const said = await fixture.release('second');
+    const version = versionOf('second');
+    expect(said).toEqual([
+      `Published mf-post@${version}`,
+      'server: Its pages render.',
+      'The gate lets it pass',
+      `mf-post@${version} is live`,
+    ]);
+    expect(await post()).toMatchObject({ live: version, previous: first, liveBy: 'post' });
+    const { brotliBytes, verdict } = (await post()).releases.get(version) ?? {};
+    expect({ brotliBytes, verdict }).toEqual({ brotliBytes: 34_500, verdict: passedVerdict });
+  });
+
+  test('that the gate refuses stays with nobody, with the reasons kept', async () => {
+    fixture.verdict = refusedVerdict;
+    await expect(fixture.release('bad')).rejects.toMatchObject({
+      code: 'refused',
+      message: `mf-post@${versionOf('bad')} is refused; ${first} stays live.\n  ${refusedVerdict.reasons[0]}`,
+    });
+    expect(await post()).toMatchObject({ live: first, previous: null, canary: null });
+    expect((await post()).releases.get(versionOf('bad'))?.verdict).toEqual(refusedVerdict);
+  });
+
+  test('stays with nobody when the gate itself fails', async () => {
+    fixture.duringJudgement = () => Promise.reject(new Error('no Chromium'));
+    await expect(fixture.release('second')).rejects.toMatchObject({
+      code: 'gate-failed',
+      message: expect.stringContaining('is not judged: no Chromium'),
+    });
+    expect((await post()).live).toBe(first);
+  });
+
+  test('that is live already is not judged again', async () => {
+    expect(await fixture.release('first')).toEqual([`Published mf-post@${first}`, 'That is so already']);
+    expect(fixture.judgements).toBe(0);
+  });
+
+  test('is refused before it is judged while a canary of its part runs', async () => {
+    await fixture.release('second', { percent: 10 });
+    await expect(fixture.release('third')).rejects.toMatchObject({ code: 'canary-runs' });
+    expect(fixture.judgements).toBe(1);
+  });
+
+  test('is judged once more when another part has become live meanwhile', async () => {
+    const { from, manifest } = await fixture.build('other', 'mf-reader');
+    fixture.duringJudgement = async (round) => {
+      if (round > 1) return;
+      await fixture.releases.publish(from, manifest, 'reader');
+      await fixture.releases.registry.write('reader', judge('mf-reader', manifest.version, passedVerdict));
+      await fixture.releases.registry.write('reader', goLive('mf-reader', manifest.version));
+    };
+    await fixture.release('second');
+    expect(fixture.judgements).toBe(2);
+    expect((await post()).live).toBe(versionOf('second'));
+  });
+
+  test('with other files under a version that is published is refused', async () => {
+    await fixture.release('second');
+    const { from, manifest } = await fixture.build('third');
+    await expect(
+      fixture.desk.release(from, { ...manifest, version: versionOf('second') }, quiet),
+    ).rejects.toMatchObject({ code: 'other-files' });
+  });
+
+  test('of which a file was changed after the build is refused', async () => {
+    const { from, manifest } = await fixture.build('second');
+    await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
+    await expect(fixture.desk.release(from, manifest, quiet)).rejects.toThrow(
+      'is not the file that the manifest names',
+    );
+    expect((await post()).live).toBe(first);
+  });
+
+  test('of earlier can be made live again, if the gate lets it pass', async () => {
+    await fixture.release('second');
+    await fixture.release('third');
+    await fixture.desk.bring('mf-post', first, quiet);
+    expect((await post()).live).toBe(first);
+    await expect(fixture.desk.bring('mf-post', versionOf('never'), quiet)).rejects.toMatchObject({
+      code: 'unknown-release',
+    });
+  });
+});
+
+describe('a canary', () => {
+  test('is judged once, then its share is changed at once, until it is promoted', async () => {
+    await fixture.release('second', { percent: 10 });
+    const version = versionOf('second');
+    expect(await post()).toMatchObject({ live: first, canary: { version, percent: 10, by: 'post' } });
+    await fixture.desk.bring('mf-post', version, { ...quiet, percent: 50 });
+    expect((await post()).canary?.percent).toBe(50);
+    expect(fixture.judgements).toBe(1);
+    const outcome = await fixture.desk.promote('mf-post', quiet);
+    expect(outcome).toMatchObject({ kind: 'live', version });
+    expect(await post()).toMatchObject({ live: version, previous: first, canary: null });
+  });
+
+  test('ends by a rollback, and the audit tells who asked for it', async () => {
+    await fixture.release('second', { percent: 10 });
+    const outcome = await fixture.desk.rollback('mf-post', { ...quiet, actor: 'operator@here' });
+    expect(outcome).toMatchObject({ kind: 'canary-ended', version: first });
+    expect((await fixture.desk.log(-1))[0]).toMatchObject({
+      actor: 'operator@here',
+      event: { kind: 'canaryEnded', reason: 'asked for by operator@here' },
+    });
+  });
+
+  test.each([0, 100, -1])('for %p %% of the readers is refused', async (percent) => {
+    await expect(fixture.release('second', { percent })).rejects.toMatchObject({ code: 'percent' });
+  });
+
+  test('of what is live already is refused', async () => {
+    await expect(fixture.desk.bring('mf-post', first, { ...quiet, percent: 5 })).rejects.toMatchObject({
+      code: 'already-live',
+    });
+  });
+});
+
+describe('a rollback', () => {
+  test('leads to the version before, and back again', async () => {
+    await fixture.release('second');
+    await fixture.desk.rollback('mf-post', quiet);
+    expect(await post()).toMatchObject({ live: first, previous: versionOf('second') });
+    await fixture.desk.rollback('mf-post', quiet);
+    expect((await post()).live).toBe(versionOf('second'));
+  });
+
+  test('of a part with one version is refused, as is promoting without a canary', async () => {
+    await expect(fixture.desk.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'no-previous' });
+    await expect(fixture.desk.promote('mf-post', quiet)).rejects.toMatchObject({ code: 'no-canary' });
+  });
+
+  test('is refused when what the person saw running is another by now', async () => {
+    await fixture.release('second');
+    await fixture.release('third');
+    const seen = versionOf('second');
+    await expect(fixture.desk.rollback('mf-post', { ...quiet, seen })).rejects.toMatchObject({ code: 'moved-on' });
+    expect((await post()).live).toBe(versionOf('third'));
+  });
+});

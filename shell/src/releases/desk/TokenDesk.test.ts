@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { findToken } from './TokenDesk.ts';
+import { DeskFixture } from './testing/DeskFixture.ts';
+
+let fixture: DeskFixture;
+beforeEach(async () => {
+  fixture = await DeskFixture.open();
+});
+afterEach(() => fixture.close());
+
+const add = (name: string) => fixture.tokens.add(name, ['mf-post'], 'operator@here');
+
+describe('a token', () => {
+  test('is told once, known by its hash alone, and for the parts that were named', async () => {
+    const secret = await add('post');
+    expect(secret).toMatch(/^marquee_[\w-]{43}$/);
+    expect(JSON.stringify(await fixture.desk.log(0))).not.toContain(secret);
+    expect(findToken(await fixture.desk.state(), secret)).toMatchObject({ name: 'post', parts: ['mf-post'] });
+    expect(findToken(await fixture.desk.state(), `${secret}x`)).toBeNull();
+  });
+
+  test('opens nothing once it is revoked', async () => {
+    const secret = await add('post');
+    await fixture.tokens.revoke('post', 'operator@here');
+    expect(findToken(await fixture.desk.state(), secret)).toBeNull();
+    await expect(fixture.tokens.revoke('post', 'operator@here')).rejects.toMatchObject({ code: 'no-token' });
+  });
+
+  test('has a name of its own, which cannot be taken for the operator or the machine', async () => {
+    await add('post');
+    await expect(add('post')).rejects.toMatchObject({ code: 'token-exists' });
+    for (const name of ['operator', 'automatic', 'operator@here', '', 'Post <b>'])
+      await expect(add(name)).rejects.toMatchObject({ code: 'token-name' });
+  });
+});

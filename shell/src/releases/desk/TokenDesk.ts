@@ -1,0 +1,55 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ReleaseName } from '../manifest.ts';
+import { type Registry, ReleaseProblem } from '../registry/Registry.ts';
+import type { RegistryState, Token } from '../registry/registryState.ts';
+
+const secretBytes = 32;
+/** No name that the log uses for others: `automatic`, `operator`, `operator@host`. */
+const tokenName = /^(?!automatic$|operator$)[a-z0-9][a-z0-9._-]{0,59}$/;
+
+/** Hash under which a token is known. */
+export function hashToken(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Whether a secret is the one with that hash; takes as long for a wrong one as for the right one. */
+export function isToken(secret: string, sha256: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(secret), 'hex'), Buffer.from(sha256, 'hex'));
+}
+
+/** The token that a secret belongs to. Every token is compared. */
+export function findToken({ tokens }: RegistryState, secret: string): Token | null {
+  return [...tokens.values()].filter(({ sha256 }) => isToken(secret, sha256))[0] ?? null;
+}
+
+/** Gives teams their tokens and takes them away. */
+export class TokenDesk {
+  readonly #registry: Registry;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  /** @returns the token itself, which is not kept and cannot be shown again. */
+  async add(name: string, parts: readonly ReleaseName[], actor: string): Promise<string> {
+    if (!tokenName.test(name))
+      throw new ReleaseProblem(
+        'token-name',
+        `“${name}” cannot be a token's name: lower-case letters, digits, dots and hyphens, at most 60, and neither “operator” nor “automatic”.`,
+      );
+    if (parts.length === 0) throw new ReleaseProblem('token-parts', 'Say which parts the token is for.');
+    const secret = `marquee_${randomBytes(secretBytes).toString('base64url')}`;
+    await this.#registry.write(actor, ({ tokens }) => {
+      if (tokens.has(name)) throw new ReleaseProblem('token-exists', `There is a token “${name}”: revoke it first.`);
+      return { kind: 'tokenAdded', name, parts: [...new Set(parts)], sha256: hashToken(secret) };
+    });
+    return secret;
+  }
+
+  async revoke(name: string, actor: string): Promise<void> {
+    await this.#registry.write(actor, ({ tokens }) => {
+      if (!tokens.has(name)) throw new ReleaseProblem('no-token', `There is no token “${name}”.`);
+      return { kind: 'tokenRevoked', name };
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { LogEntry, LogEvent } from '../registry/logEntry.ts';
+
+/** What an entry of the log says, in words after the name of who did it. */
+export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
+  switch (event.kind) {
+    case 'published':
+      return `published ${event.part}@${event.version} of commit ${event.commit}`;
+    case 'judged':
+      return event.verdict.passed
+        ? `had ${event.part}@${event.version} judged: it passed`
+        : `had ${event.part}@${event.version} judged: refused, ${event.verdict.reasons.join('; ')}`;
+    case 'live':
+      return describeLive(event);
+    case 'canary':
+      return `gave ${event.part}@${event.version} to ${event.percent} % of the readers`;
+    case 'canaryEnded':
+      return `ended the canary ${event.part}@${event.version}: ${event.reason}`;
+    case 'retired':
+      return `removed ${event.part}@${event.version}, which nobody uses any more`;
+    case 'tokenAdded':
+      return `made the token “${event.name}” for ${event.parts.join(', ')}`;
+    case 'tokenRevoked':
+      return `revoked the token “${event.name}”`;
+  }
+}
+
+function describeLive({ versions, why, reason }: Extract<LogEvent, { kind: 'live' }>): string {
+  const list = Object.entries(versions)
+    .map(([part, version]) => `${part}@${version}`)
+    .join(', ');
+  switch (why) {
+    case 'start':
+      return `started the network with ${list}`;
+    case 'release':
+      return `made ${list} live`;
+    case 'promote':
+      return `promoted ${list} to everybody`;
+    case 'rollback':
+    case 'automatic rollback':
+      return `rolled back to ${list}${reason ? `: ${reason}` : ''}`;
+  }
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ReleaseSet } from '../releaseSet.ts';
+import { followShell, type ShellHealth } from './followShell.ts';
+import type { Outcome } from './ReleaseDesk.ts';
+import { DeskFixture, versionOf } from './testing/DeskFixture.ts';
+
+let fixture: DeskFixture;
+beforeEach(async () => {
+  fixture = await DeskFixture.open();
+});
+afterEach(() => fixture.close());
+
+const asked = { actor: 'post', say: () => undefined };
+
+async function released(script: string, percent?: number): Promise<Outcome> {
+  const { from, manifest } = await fixture.build(script);
+  return fixture.desk.release(from, manifest, { ...asked, percent });
+}
+
+/** A shell that serves one version after the other, a step each time it is asked. */
+function shell(...steps: [live: string, canary?: { version: string; percent: number }][]) {
+  let step = 0;
+  return async (): Promise<ShellHealth[]> => {
+    const [live, canary] = steps[Math.min(step, steps.length - 1)] ?? [''];
+    step += 1;
+    const set = { shell: 'x', 'mf-reader': 'x', 'mf-post': versionOf(live), 'mf-vocal': 'x' } satisfies ReleaseSet;
+    return [{ set, others: canary ? [{ part: 'mf-post', ...canary }] : [] }];
+  };
+}
+
+const follow = (outcome: Outcome, ask: () => Promise<ShellHealth[]>, rounds = 5) => {
+  let left = rounds;
+  const wait = async () => {
+    left -= 1;
+    return left > 0;
+  };
+  return followShell(outcome, { registry: fixture.releases.registry, ask, wait });
+};
+
+describe('a shell', () => {
+  test('has followed once its workers serve the version', async () => {
+    expect(await follow(await released('second'), shell(['first'], ['first'], ['second']))).toBe('followed');
+  });
+
+  test('that stays with the old version is late', async () => {
+    expect(await follow(await released('second'), shell(['first']))).toBe('late');
+  });
+
+  test('has followed a canary once it has it for the same share', async () => {
+    const outcome = await released('second', 10);
+    const version = versionOf('second');
+    expect(await follow(outcome, shell(['first'], ['first', { version, percent: 10 }]))).toBe('followed');
+    expect(await follow(outcome, shell(['first', { version, percent: 5 }]))).toBe('late');
+  });
+
+  test('cannot follow what was undone meanwhile, as when a canary does not start', async () => {
+    const outcome = await released('second', 10);
+    await fixture.desk.rollback('mf-post', asked);
+    expect(await follow(outcome, shell(['first']))).toBe('overtaken');
+  });
+
+  test('that does not run is not waited for', async () => {
+    const nobody = () => Promise.reject(new Error('ECONNREFUSED'));
+    expect(await follow(await released('second'), nobody)).toBe('not-running');
+  });
+});

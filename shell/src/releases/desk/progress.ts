@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A step of something that takes its time, as a line for the person who waits for it. */
+export const deskEventSchema = z.object({
+  step: z.enum([
+    'received',
+    'published',
+    'check-passed',
+    'check-failed',
+    'judged',
+    'unchanged',
+    'live',
+    'canary',
+    'canary-ended',
+    'retired',
+    'trouble',
+    'followed',
+  ]),
+  /** A whole sentence, or a list of reasons with a line for each. */
+  detail: z.string(),
+  /** Since the work began. */
+  seconds: z.number().nonnegative(),
+});
+export type DeskEvent = z.infer<typeof deskEventSchema>;
+
+/** Says what has been done. */
+export type Say = (step: DeskEvent['step'], detail: string) => void;
+
+/** Times what is said from now on. */
+export function sayTo(listener: (event: DeskEvent) => void, now: () => number = Date.now): Say {
+  const startedAt = now();
+  return (step, detail) => listener({ step, detail, seconds: (now() - startedAt) / 1000 });
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { type Manifest, manifestSchema, type ReleaseName } from '../manifest.ts';
+import { verifyRelease } from '../ReleaseStore.ts';
+import { ReleaseProblem } from '../registry/Registry.ts';
+import { unpackRelease } from '../storage/packRelease.ts';
+
+/**
+ * Unpacks an archive that somebody sent as a release, and holds it against its own manifest: every file of it, and no other.
+ * @param into a folder that does not exist yet
+ * @throws ReleaseProblem `broken-archive`, `other-release`
+ */
+export async function receiveArchive(
+  archiveFile: string,
+  into: string,
+  { name, version }: { name: ReleaseName; version: string },
+): Promise<Manifest> {
+  const manifest = await unpackChecked(archiveFile, into).catch((error: unknown) => {
+    throw new ReleaseProblem('broken-archive', `The archive cannot be taken: ${firstLine(error)}`);
+  });
+  if (manifest.name !== name || manifest.version !== version)
+    throw new ReleaseProblem(
+      'other-release',
+      `The archive holds ${manifest.name}@${manifest.version} and not ${name}@${version}.`,
+    );
+  return manifest;
+}
+
+async function unpackChecked(archiveFile: string, into: string): Promise<Manifest> {
+  await unpackRelease(await readFile(archiveFile), into);
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(into, 'manifest.json'), 'utf8')));
+  const { browser, server, typeSources = {} } = manifest;
+  const named = new Set([
+    'manifest.json',
+    ...Object.keys(browser.files).map((file) => `browser/${file}`),
+    ...Object.keys(server?.files ?? {}).map((file) => `server/${file}`),
+    ...Object.keys(typeSources).map((file) => `sources/${file}`),
+  ]);
+  const found = await filesIn(into);
+  for (const file of named) if (!found.includes(file)) throw new Error(`${file} is missing.`);
+  await verifyRelease(into, manifest);
+  for (const [file, integrity] of Object.entries(typeSources)) {
+    if (integrityOf(await readFile(path.join(into, 'sources', file))) !== integrity)
+      throw new Error(`sources/${file} is not the file that the manifest names.`);
+  }
+  for (const file of found) if (!named.has(file)) await checkCompressed(into, file, browser.files);
+  return manifest;
+}
+
+/** Paths of all files, hidden ones too. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** Beside its browser files a release has them compressed, which its manifest does not list. */
+async function checkCompressed(folder: string, file: string, files: Manifest['browser']['files']): Promise<void> {
+  const [, name = ''] = /^browser\/(.+)\.br$/.exec(file) ?? [];
+  const original = files[name];
+  if (!original) throw new Error(`${file} is not in its manifest.`);
+  const compressed = await readFile(path.join(folder, file));
+  const bytes = await decompress(compressed, { maxOutputLength: original.bytes + 1 }).catch(() => null);
+  if (!bytes || integrityOf(bytes) !== original.integrity) throw new Error(`${file} is not ${name} compressed.`);
+}
+
+const decompress = promisify(brotliDecompress);
+
+function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+}

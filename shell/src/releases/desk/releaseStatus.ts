@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { releaseNameSchema, releaseNames } from '../manifest.ts';
+import { verdictSchema } from '../registry/logEntry.ts';
+import { liveSet, type PartState, type RegistryState } from '../registry/registryState.ts';
+import { releaseSetName } from '../releaseSet.ts';
+
+const releaseSchema = z.object({
+  version: z.string(),
+  commit: z.string(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  /** Of its browser files, over the wire. */
+  brotliBytes: z.number(),
+  verdict: verdictSchema.nullable(),
+  isRetired: z.boolean(),
+});
+
+const partStatusSchema = z.object({
+  part: releaseNameSchema,
+  live: z.object({ version: z.string(), since: z.string(), by: z.string() }).nullable(),
+  /** Where a rollback leads. */
+  previous: z.string().nullable(),
+  canary: z.object({ version: z.string(), percent: z.number(), since: z.string(), by: z.string() }).nullable(),
+  /** Newest first. */
+  releases: z.array(releaseSchema),
+});
+export type PartStatus = z.infer<typeof partStatusSchema>;
+
+/** Who runs which version since when, for programs and people. */
+export const releaseStatusSchema = z.object({
+  /** Number of the log's last entry. */
+  seq: z.number(),
+  /** Name of the live set; null until every part has a live version. */
+  set: z.string().nullable(),
+  parts: z.array(partStatusSchema),
+});
+export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
+
+export function releaseStatus(state: RegistryState): ReleaseStatus {
+  const live = liveSet(state);
+  return {
+    seq: state.seq,
+    set: live && releaseSetName(live),
+    parts: releaseNames.map((part) => ({ part, ...partStatus(state.parts[part]) })),
+  };
+}
+
+function partStatus({ live, liveSince, liveBy, previous, canary, releases }: PartState): Omit<PartStatus, 'part'> {
+  return {
+    live: live ? { version: live, since: liveSince ?? '', by: liveBy ?? '' } : null,
+    previous,
+    canary,
+    releases: [...releases.values()]
+      .reverse()
+      .map(({ version, commit, publishedAt, publishedBy, brotliBytes, verdict, isRetired }) => ({
+        version,
+        commit,
+        publishedAt,
+        publishedBy,
+        brotliBytes,
+        verdict,
+        isRetired,
+      })),
+  };
+}

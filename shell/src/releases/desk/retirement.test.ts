@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DeskFixture, versionOf } from './testing/DeskFixture.ts';
+
+const dayMs = 86_400_000;
+
+let fixture: DeskFixture;
+beforeEach(async () => {
+  fixture = await DeskFixture.open();
+});
+afterEach(() => fixture.close());
+
+const later = (days: number) => {
+  fixture.now += days * dayMs;
+};
+const isKept = (script: string) => fixture.releases.store.has('mf-post', versionOf(script));
+
+describe('retention (30 days, the 3 newest)', () => {
+  test('removes what nobody can be using any more from log, storage and machine, and names the actor', async () => {
+    for (const script of ['second', 'third', 'fourth', 'fifth']) await fixture.release(script);
+    expect(await fixture.desk.retire('operator@here')).toEqual([]);
+    later(31);
+    expect(await fixture.desk.retire('operator@here')).toEqual([
+      `mf-post@${versionOf('first')}`,
+      `mf-post@${versionOf('second')}`,
+    ]);
+    expect(['first', 'second', 'third', 'fifth'].map(isKept)).toEqual([false, false, true, true]);
+    const [entry] = await fixture.desk.log(-1);
+    expect(entry).toMatchObject({ actor: 'operator@here', event: { kind: 'retired', version: versionOf('second') } });
+    await expect(
+      fixture.desk.bring('mf-post', versionOf('first'), { actor: 'post', say: () => undefined }),
+    ).rejects.toMatchObject({ code: 'retired' });
+  });
+
+  test('counts from when readers last got a release, not from when it was published', async () => {
+    later(40);
+    for (const script of ['second', 'third', 'fourth', 'fifth']) await fixture.release(script);
+    later(29);
+    // Tabs were opened with it until 29 days ago.
+    expect(await fixture.desk.retire('operator@here')).toEqual([]);
+    later(2);
+    expect(await fixture.desk.retire('operator@here')).toContain(`mf-post@${versionOf('first')}`);
+  });
+
+  test('keeps live, previous and canary, however old and however many came after them', async () => {
+    await fixture.release('second');
+    await fixture.release('third', { percent: 10 });
+    fixture.verdict = { ...fixture.verdict, passed: false, reasons: ['no'] };
+    for (const script of ['a', 'b', 'c', 'd']) {
+      await expect(fixture.release(script, { percent: 5 })).rejects.toMatchObject({ code: 'refused' });
+    }
+    later(100);
+    expect(await fixture.desk.retire('operator@here')).toEqual([`mf-post@${versionOf('a')}`]);
+    expect(['first', 'second', 'third'].map(isKept)).toEqual([true, true, true]);
+  });
+
+  test('follows a release by itself, and a release that was removed can be published again', async () => {
+    for (const script of ['second', 'third', 'fourth']) await fixture.release(script);
+    later(31);
+    expect((await fixture.release('fifth')).at(-1)).toContain(`Removed what nobody uses any more: mf-post@`);
+    expect(isKept('first')).toBe(false);
+    await fixture.release('first');
+    expect((await fixture.desk.state()).parts['mf-post'].live).toBe(versionOf('first'));
+  });
+});

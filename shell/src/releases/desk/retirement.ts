@@ -1,0 +1,64 @@
+import type { ReleaseName } from '../manifest.ts';
+import { releaseNames } from '../manifest.ts';
+import type { Releases } from '../Releases.ts';
+import type { Decision } from '../registry/Registry.ts';
+import type { KnownRelease, PartState, RegistryState } from '../registry/registryState.ts';
+
+/** How long releases stay for the tabs that were opened with them. */
+export type Retention = {
+  /** Since the last reader could get it. */
+  keepDays: number;
+  /** The newest of each part, however old. */
+  keepCount: number;
+};
+
+export type Retirable = { part: ReleaseName; version: string };
+
+const dayMs = 86_400_000;
+
+/** Releases that no tab can be using any more: out of use for long, and not among the newest of their part. */
+export function retirable(state: RegistryState, now: number, { keepDays, keepCount }: Retention): Retirable[] {
+  return releaseNames.flatMap((part) => {
+    const kept = [...state.parts[part].releases.values()].filter(({ isRetired }) => !isRetired);
+    const old = kept.slice(0, Math.max(0, kept.length - keepCount));
+    return old
+      .filter((release) => !isInUse(state.parts[part], release.version) && lastUse(release) < now - keepDays * dayMs)
+      .map(({ version }) => ({ part, version }));
+  });
+}
+
+function isInUse({ live, previous, canary }: PartState, version: string): boolean {
+  return version === live || version === previous || version === canary?.version;
+}
+
+function lastUse({ publishedAt, servedUntil }: KnownRelease): number {
+  return Math.max(Date.parse(publishedAt), servedUntil ? Date.parse(servedUntil) : 0);
+}
+
+/**
+ * Takes releases out of the log first, so that nobody makes one live whose files are going; then out of the storage and off this
+ * machine, with those that were taken out elsewhere.
+ */
+export async function retire(
+  releases: Releases,
+  choose: (state: RegistryState) => Retirable[],
+  actor: string,
+): Promise<string[]> {
+  const chosen = choose(await releases.registry.read());
+  for (const { part, version } of chosen) {
+    const isStill: Decision = (state) =>
+      choose(state).some((one) => one.part === part && one.version === version)
+        ? { kind: 'retired', part, version }
+        : null;
+    await releases.registry.write(actor, isStill);
+  }
+  const state = await releases.registry.read();
+  for (const part of releaseNames) {
+    for (const { version, isRetired } of state.parts[part].releases.values()) {
+      if (isRetired && releases.store.has(part, version)) await releases.discard(part, version);
+    }
+  }
+  return chosen
+    .filter(({ part, version }) => state.parts[part].releases.get(version)?.isRetired)
+    .map(({ part, version }) => `${part}@${version}`);
+}

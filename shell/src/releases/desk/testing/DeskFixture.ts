@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Manifest, type ReleaseName, releaseNames } from '../../manifest.ts';
+import { ReleaseStore } from '../../ReleaseStore.ts';
+import { Releases } from '../../Releases.ts';
+import { judge, startWith } from '../../registry/decisions.ts';
+import { FileLog } from '../../registry/FileLog.ts';
+import type { Verdict } from '../../registry/logEntry.ts';
+import { Registry } from '../../registry/Registry.ts';
+import { releaseSetSchema } from '../../releaseSet.ts';
+import { openStorage } from '../../storage/openStorage.ts';
+import { ReleaseDesk } from '../ReleaseDesk.ts';
+import { TokenDesk } from '../TokenDesk.ts';
+
+export const passedVerdict: Verdict = {
+  passed: true,
+  reasons: [],
+  seconds: 1.5,
+  checks: [{ name: 'server', passed: true, detail: 'Its pages render.' }],
+};
+export const refusedVerdict: Verdict = {
+  passed: false,
+  reasons: ['beat/: PostPage throws <TypeError> & more'],
+  seconds: 2,
+  checks: [{ name: 'server', passed: false, detail: 'beat/: PostPage throws <TypeError> & more' }],
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+/** Version of what `build` makes of a script. */
+export const versionOf = (script: string) => `0.1.0-${digest(script)}`;
+
+/** A desk over a real registry, storage and store in a folder that is thrown away, with a gate that says what a test wants. */
+export class DeskFixture {
+  readonly folder: string;
+  readonly releases: Releases;
+  readonly desk: ReleaseDesk;
+  readonly tokens: TokenDesk;
+  /** What the gate says next. */
+  verdict = passedVerdict;
+  /** Happens while the gate is at work. */
+  duringJudgement: (round: number) => Promise<unknown> = async () => undefined;
+  judgements = 0;
+  now = Date.parse('2026-11-21T10:00:00Z');
+
+  private constructor(folder: string, releases: Releases) {
+    this.folder = folder;
+    this.releases = releases;
+    this.desk = new ReleaseDesk({
+      releases,
+      judge: async (_candidate, _live, _part, say) => {
+        this.judgements += 1;
+        await this.duringJudgement(this.judgements);
+        for (const { name, passed, detail } of this.verdict.checks)
+          say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`);
+        return this.verdict;
+      },
+      retention: { keepDays: 30, keepCount: 3 },
+      now: () => this.now,
+    });
+    this.tokens = new TokenDesk(releases.registry);
+  }
+
+  /** With version `versionOf('first')` of every part live. */
+  static async open(): Promise<DeskFixture> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'marquee-desk-'));
+    const clock = { now: () => new Date() };
+    const releases = new Releases({
+      registry: new Registry(new FileLog(path.join(folder, 'registry')), () => clock.now()),
+      storage: await openStorage({ location: 'disk', folder: path.join(folder, 'storage'), region: '' }),
+      store: new ReleaseStore(path.join(folder, 'releases')),
+    });
+    const fixture = new DeskFixture(folder, releases);
+    clock.now = () => new Date(fixture.now);
+    for (const name of releaseNames) {
+      const { from, manifest } = await fixture.build('first', name);
+      await releases.publish(from, manifest, 'operator@here');
+      await releases.registry.write('operator@here', judge(name, manifest.version, passedVerdict));
+    }
+    const set = releaseSetSchema.parse(Object.fromEntries(releaseNames.map((name) => [name, versionOf('first')])));
+    await releases.registry.write('operator@here', startWith(set));
+    return fixture;
+  }
+
+  /** A built folder whose one script has that text. */
+  async build(script: string, name: ReleaseName = 'mf-post'): Promise<{ from: string; manifest: Manifest }> {
+    const from = path.join(this.folder, 'built', `${name}-${digest(script)}`);
+    await mkdir(path.join(from, 'browser'), { recursive: true });
+    await writeFile(path.join(from, 'browser/remoteEntry.js'), script);
+    const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+    const manifest: Manifest = {
+      name,
+      version: versionOf(script),
+      commit: 'abc123',
+      builtAt: '2026-11-20T00:00:00.000Z',
+      mode: 'production',
+      sources: 'x',
+      federationName: name.replace('-', '_'),
+      browser: {
+        entry: 'remoteEntry.js',
+        files: { 'remoteEntry.js': { integrity, bytes: script.length, brotliBytes: 34_500 } },
+      },
+      server: null,
+      exposes: {},
+      contract: { package: '@marquee/shared', version: '1.0.0' },
+    };
+    await writeFile(path.join(from, 'manifest.json'), JSON.stringify(manifest));
+    return { from, manifest };
+  }
+
+  /** Releases a part with that script, as the team `post`. @returns what the desk said */
+  async release(script: string, options: { percent?: number; part?: ReleaseName } = {}): Promise<string[]> {
+    const { from, manifest } = await this.build(script, options.part);
+    const said: string[] = [];
+    const say = (_step: string, detail: string) => said.push(detail);
+    await this.desk.release(from, manifest, { actor: 'post', say, percent: options.percent });
+    return said;
+  }
+
+  async close(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { type Manifest, type ReleaseName, releaseNames } from '../manifest.ts';
+import type { ReleaseStore } from '../ReleaseStore.ts';
+import type { ReleaseSet } from '../releaseSet.ts';
+
+export type Manifests = Readonly<Record<ReleaseName, Manifest>>;
+
+/** One release before the gate, with those that it would run beside. */
+export type GateCase = {
+  /** The part whose release is judged. */
+  part: ReleaseName;
+  /** The live set with that release in it. */
+  candidate: ReleaseSet;
+  manifests: Manifests;
+  live: ReleaseSet | null;
+  /** Where a rollback of each part would lead. */
+  previous: Partial<Record<ReleaseName, string>>;
+  store: ReleaseStore;
+  /** Settings of the shell that would run it. */
+  environment: NodeJS.ProcessEnv;
+};
+
+export async function manifestsOf(store: ReleaseStore, set: ReleaseSet): Promise<Manifests> {
+  const entries = releaseNames.map(async (name) => [name, await store.manifest(name, set[name])] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Manifests;
+}
+
+export const nameOf = ({ name, version }: Manifest) => `${name}@${version}`;
+
+/** The remotes whose fit with the shell depends on the release: itself, or all when it is the shell's. */
+export function concernedRemotes({ part, manifests }: Pick<GateCase, 'part' | 'manifests'>): Manifest[] {
+  return releaseNames
+    .filter((name) => name !== 'shell' && (part === 'shell' || part === name))
+    .map((name) => manifests[name]);
+}

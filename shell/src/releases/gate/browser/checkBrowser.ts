@@ -1,0 +1,106 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { Browser } from 'playwright-core';
+import type { Finding } from '../Finding.ts';
+import type { GateCase } from '../GateCase.ts';
+import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
+import { CandidateServer } from './CandidateServer.ts';
+import { chromiumArguments, findChromium } from './findBrowser.ts';
+import { type Visit, type VisitReport, visitPage } from './visitPage.ts';
+
+/** Pages that are open at once. */
+const atOnce = 2;
+
+type Place = Pick<ProbedPage, 'site' | 'path'>;
+const placeOf = ({ site, path }: Place) => `${site}${path}`;
+
+/** Home and a post of two sites, a category, and the creator platform: as far as the server renders them. */
+export function visitsFor({ pages }: ProbeReport): Visit[] {
+  const good = pages.filter(({ status, expected, site }) => status === expected && site !== 'vocal');
+  const sites = [...new Set(good.filter(({ kind }) => kind === 'post').map(({ site }) => site))].slice(0, 2);
+  const first = (site: HostKey | undefined, kind: string) =>
+    good.find((page) => page.site === site && page.kind === kind);
+  const places = [
+    // A fault of one kind of page is told with such a page, not with the one that leads to it.
+    ...sites.map((site) => first(site, 'post')),
+    first(sites[0], 'category'),
+    ...sites.map((site) => first(site, 'home')),
+  ].filter((page) => page !== undefined);
+  return [
+    ...places.map(({ site, path, kind }): Visit => {
+      const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
+      return { site, path, thenTo };
+    }),
+    { site: 'vocal', path: '/auth' },
+  ];
+}
+
+/** Opens pages of the set in a real browser, where one is installed, and finds what only shows there. */
+export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Promise<Finding> {
+  const { candidate, live, environment } = gateCase;
+  if (environment.GATE_BROWSER === 'off') return { problems: [], detail: 'Skipped: GATE_BROWSER is off.' };
+  const executablePath = findChromium(environment);
+  const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
+  if (!executablePath || !playwright) return { problems: [], detail: 'Skipped: there is no browser on this machine.' };
+  const visits = visitsFor(probe);
+  if (!visits.some(({ site }) => site !== 'vocal'))
+    return { problems: [], detail: 'Not tried: the server renders no post.' };
+
+  const browser = await playwright.chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    const reports = await visitAll(browser, candidate, environment, visits);
+    if (typeof reports === 'string') return { problems: [`A worker with it does not start: ${reports}.`], detail: '' };
+    const bad = visits.filter((visit) => reports.get(visit)?.complaints.length);
+    const before = live && bad.length > 0 ? await visitAll(browser, live, environment, bad) : null;
+    const problems = bad.flatMap((visit) => {
+      // What the live set does too says nothing about the release.
+      const known = before instanceof Map ? (before.get(visit)?.complaints ?? []) : [];
+      const own = reports.get(visit)?.complaints.filter((complaint) => !known.includes(complaint)) ?? [];
+      return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
+    });
+    const slowest = Math.max(...[...reports.values()].map(({ aliveMs }) => aliveMs));
+    return {
+      problems: onceEach(problems),
+      detail: `${visits.length} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The reports by visit; the reason when no worker with the set comes up. */
+async function visitAll(
+  browser: Browser,
+  set: GateCase['candidate'],
+  environment: NodeJS.ProcessEnv,
+  visits: readonly Visit[],
+): Promise<Map<Visit, VisitReport> | string> {
+  let server: CandidateServer;
+  try {
+    server = await CandidateServer.start(set, environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  try {
+    const reports = new Map<Visit, VisitReport>();
+    const waiting = [...visits];
+    const visitNext = async (): Promise<void> => {
+      for (let visit = waiting.shift(); visit; visit = waiting.shift())
+        reports.set(visit, await visitPage(browser, server, visit));
+    };
+    await Promise.all(Array.from({ length: atOnce }, visitNext));
+    return reports;
+  } finally {
+    server.stop();
+  }
+}
+
+/** A complaint of several pages is told once, with the first of them. */
+function onceEach(problems: readonly string[]): string[] {
+  const told = new Set<string>();
+  return problems.filter((problem) => {
+    const complaint = problem.slice(problem.indexOf(': '));
+    const isNew = !told.has(complaint);
+    told.add(complaint);
+    return isNew;
+  });
+}

@@ -1,0 +1,146 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { Browser, Page } from 'playwright-core';
+import { globalRules } from '../globalRules.ts';
+import type { CandidateServer } from './CandidateServer.ts';
+
+/** A page to open, and a link in it to follow inside the application. */
+export type Visit = { site: HostKey; path: string; thenTo?: string };
+
+export type VisitReport = {
+  /** What went wrong, each a sentence; addresses in them have neither host nor version, so that they can be compared. */
+  complaints: string[];
+  /** From the answer until the page was alive. */
+  aliveMs: number;
+};
+
+/** Longest time in which a page must come to life, on a machine that has other things to do. */
+const aliveTimeoutMs = 15_000;
+/** Time for effects, lazy parts and what they ask for. */
+const settleMs = 400;
+
+/** In the place of pictures: they are content, and take the machine longer to make than all else together. */
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+/** What the parts leave in the window by agreement. */
+const isKnownGlobal = (name: string) =>
+  /^(dataLayer|marquee\w*|webpackChunk\w*|__FEDERATION__|__VMOK__|shell|mf_(reader|post|vocal)|singleSpaNavigate|__SINGLE_SPA_DEVTOOLS__)$/.test(
+    name,
+  );
+
+type Before = { names: string[]; css: string };
+/** A place in the window for what the gate's own script has seen, which no list of names shows. */
+type Notes = Window & { [key: symbol]: Before | undefined };
+
+/** Runs before the page's own scripts: notes what is in the window, and the styles that the server wrote. */
+function noteBeginnings(): void {
+  const key = Symbol.for('marquee.gate');
+  const before: Before = { names: Object.getOwnPropertyNames(window), css: '' };
+  (window as unknown as Notes)[key] = before;
+  document.addEventListener('DOMContentLoaded', () => {
+    before.css = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n');
+  });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`The page's security policy forbids ${violatedDirective} ${blockedURI}`);
+  });
+}
+
+/** What is in the window and its styles now, and was not in the beginning. */
+function noteChanges(): { names: string[]; before: string; after: string } {
+  const { names, css } = (window as unknown as Notes)[Symbol.for('marquee.gate')] ?? { names: [], css: '' };
+  const known = new Set(names);
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  return {
+    names: Object.getOwnPropertyNames(window).filter((name) => !known.has(name)),
+    before: css,
+    after: sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+  };
+}
+
+/** The page's effects have run, as the page view tells; on the creator host the platform stands in its slot. */
+function isAlive(): boolean {
+  const slot = document.getElementById('vocal-slot');
+  return slot === null ? (window.dataLayer ?? []).length > 0 : slot.querySelector('h1') !== null;
+}
+
+/** Opens a page in a context of its own and gathers what it should never do. */
+export async function visitPage(
+  browser: Browser,
+  server: CandidateServer,
+  { site, path, thenTo }: Visit,
+): Promise<VisitReport> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const complaints = new Set<string>();
+    listen(page, (sentence) => complaints.add(withoutVersions(sentence)));
+    await page.addInitScript(noteBeginnings);
+    await page.route(/\/image\/upload\//, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+    const startedAt = Date.now();
+    await page.goto(server.addressOf(site, path), { timeout: aliveTimeoutMs, waitUntil: 'commit' });
+    const alive = await page.waitForFunction(isAlive, null, { timeout: aliveTimeoutMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!alive) complaints.add(`It does not come to life within ${aliveTimeoutMs / 1_000} s.`);
+    const aliveMs = Date.now() - startedAt;
+    // Parts that wait for being seen.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(settleMs);
+    if (alive && thenTo) await follow(page, thenTo, complaints);
+    const { names, before, after } = await page.evaluate(noteChanges);
+    for (const name of names) if (!isKnownGlobal(name)) complaints.add(`It leaves “${name}” in the window.`);
+    const known = new Set(globalRules(before).map(({ text }) => text));
+    for (const { selector, text } of globalRules(after))
+      if (!known.has(text))
+        complaints.add(`In the browser it adds a rule for “${selector}”, which reaches elements that are not its own.`);
+    return { complaints: [...complaints], aliveMs };
+  } catch (error) {
+    return { complaints: [`It cannot be opened: ${withoutVersions(String(error).split('\n')[0] ?? '')}.`], aliveMs: 0 };
+  } finally {
+    await context.close();
+  }
+}
+
+function listen(page: Page, complain: (sentence: string) => void): void {
+  const isOwnFile = (url: string) => url.includes('/assets/');
+  page.on('console', (message) => {
+    // Which request failed is said below; pictures and the like are content, not code.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complain(`The console shows: ${message.text().split('\n')[0]}`);
+  });
+  page.on('pageerror', (error) => complain(`It throws ${asRead(String(error).split('\n')[0] ?? '')}`));
+  page.on('requestfailed', (request) => {
+    if (isOwnFile(request.url()) && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complain(`${request.url()} cannot be loaded: ${request.failure()?.errorText}.`);
+  });
+  page.on('response', (response) => {
+    if (isOwnFile(response.url()) && response.status() >= 400)
+      complain(`${response.url()} answers ${response.status()}.`);
+  });
+}
+
+/** React's numbered errors for a page that the browser renders otherwise than the server. */
+function asRead(error: string): string {
+  const isMismatch = /Minified React error #(418|419|421|422|423|425)\b/.test(error);
+  return isMismatch ? `a hydration mismatch: the browser renders it otherwise than the server. ${error}` : error;
+}
+
+async function follow(page: Page, path: string, complaints: Set<string>): Promise<void> {
+  try {
+    await page.locator(`a[href="${path}"]`).first().click({ timeout: 5_000 });
+    await page.waitForURL((url) => url.pathname === path, { timeout: aliveTimeoutMs });
+    await page.waitForFunction(() => (window.dataLayer ?? []).length > 1, null, { timeout: aliveTimeoutMs });
+    await page.waitForTimeout(settleMs);
+  } catch (error) {
+    complaints.add(`The way to ${path} inside the application fails: ${String(error).split('\n')[0]}.`);
+  }
+}
+
+/** The same sentence for two releases that do the same. */
+function withoutVersions(sentence: string): string {
+  return sentence
+    .replace(/https?:\/\/[^/\s]+/g, '')
+    .replace(/\/(shell|mf-\w+)\/\d+\.\d+\.\d+-[0-9a-f]{10}\//g, '/$1/…/');
+}

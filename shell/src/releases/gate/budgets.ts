@@ -1,0 +1,14 @@
+/** Bars of design.md section 7, in bytes. Raising one needs a decision record. */
+export const budgets = {
+  /** All scripts of the home page over the wire. */
+  homeScripts: 150_000,
+  /** Compressed HTML of any page. */
+  html: 25_000,
+  /** Compressed serialized state of any page. */
+  state: 12_000,
+  /** The same two for a type list, which may be full (decision 011). */
+  typeListHtml: 50_000,
+  typeListState: 22_000,
+  /** Both fonts of a site. */
+  fonts: 70_000,
+} as const;

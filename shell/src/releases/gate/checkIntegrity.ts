@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Finding } from './Finding.ts';
+import { type GateCase, nameOf } from './GateCase.ts';
+
+/** Whether each file of the release in the store is the one that its manifest names. */
+export async function checkIntegrity({ part, manifests, store }: GateCase): Promise<Finding> {
+  const manifest = manifests[part];
+  const { browser, server, typeSources = {} } = manifest;
+  const folder = store.folder(part, manifest.version);
+  const hashes = (kind: string, files: Record<string, { integrity: string }>) =>
+    Object.entries(files).map(([file, { integrity }]): [string, string] => [`${kind}/${file}`, integrity]);
+  const expected = [
+    ...hashes('browser', browser.files),
+    ...hashes('server', server?.files ?? {}),
+    ...Object.entries(typeSources).map(([file, integrity]): [string, string] => [`sources/${file}`, integrity]),
+  ];
+  const problems: string[] = [];
+  for (const [file, integrity] of expected) {
+    const bytes = await readFile(path.join(folder, file)).catch(() => null);
+    if (!bytes) problems.push(`${file} of ${nameOf(manifest)} is missing.`);
+    else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+      problems.push(`${file} of ${nameOf(manifest)} is not the file that its manifest names.`);
+  }
+  return { problems, detail: `All ${expected.length} files are those of the manifest.` };
+}

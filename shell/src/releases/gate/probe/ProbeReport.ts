@@ -1,0 +1,70 @@
+import type { HostKey } from '@marquee/shared/domain';
+
+/** An exposed module as it was when it was loaded. */
+export type ProbedModule = {
+  /** `mf_reader/home`. */
+  name: string;
+  /** What a route module must have and this one has not: `Component`, `handle.meta`. */
+  missing: string[];
+  /** Why it could not be loaded; null when it could. */
+  error: string | null;
+};
+
+/** A page as it was rendered. */
+export type ProbedPage = {
+  site: HostKey;
+  path: string;
+  /** What the page stands for: `home`, `post`, `category`. */
+  kind: string;
+  expected: number;
+  /** Null when there was not even an error page. */
+  status: number | null;
+  error: string | null;
+  /** Compressed, as readers get it. */
+  htmlBytes: number;
+  stateBytes: number;
+  /** Its style rules that reach beyond a component, and a hash of each. */
+  globalRules: { selector: string; hash: string }[];
+};
+
+/** What rendering a kind of page costs: medians of several renders. */
+export type ProbedCost = { kind: string; cpuMs: number; wallMs: number };
+
+/** What is there after loading and rendering, and was not before. */
+export type ProbedLeaks = {
+  /** Names of global variables, and what else was added to or changed in the global scope. */
+  globals: string[];
+  /** Timers that a release's script has started and that still run. */
+  timers: { part: string; kind: string; place: string }[];
+};
+
+/** What the process tells, in this order, as far as it gets. */
+export type ProbeMessage =
+  /** What it begins to do now: the last one names what hangs. */
+  | { kind: 'begins'; what: string }
+  | { kind: 'module'; module: ProbedModule }
+  | { kind: 'page'; page: ProbedPage }
+  | { kind: 'cost'; cost: ProbedCost }
+  | { kind: 'leaks'; leaks: ProbedLeaks }
+  /** An error that nobody has caught; it would have ended a worker. */
+  | { kind: 'stray'; reason: string }
+  | { kind: 'done' }
+  | { kind: 'failed'; reason: string };
+
+export const isGoodPage = ({ status, expected }: ProbedPage) => status === expected;
+
+/** Whether it got to its end and has rendered posts: otherwise nothing can be compared with it. */
+export const isUsable = ({ pages, failure }: ProbeReport) =>
+  failure === null && pages.some((page) => page.kind === 'post' && isGoodPage(page));
+
+/** All that a process has told of a release set. */
+export type ProbeReport = {
+  modules: ProbedModule[];
+  pages: ProbedPage[];
+  costs: ProbedCost[];
+  strays: string[];
+  /** Null when it did not get so far. */
+  leaks: ProbedLeaks | null;
+  /** Why it ended before it was done; null when it was. */
+  failure: string | null;
+};

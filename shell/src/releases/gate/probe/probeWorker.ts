@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { assembleSet } from '../../../server/assembleSet.ts';
+import { readShellConfig } from '../../../server/config.ts';
+import { ReleaseStore } from '../../ReleaseStore.ts';
+import { releaseSetSchema } from '../../releaseSet.ts';
+import { loadExposed, reasonOf } from './exposedModules.ts';
+import { GlobalScope } from './GlobalScope.ts';
+import { PageProbe } from './PageProbe.ts';
+import type { ProbedModule, ProbeMessage } from './ProbeReport.ts';
+import { StartedTimers } from './StartedTimers.ts';
+
+/** Time for what a page has begun to come to its end, before timers count as left behind. */
+const settleMs = 200;
+
+// The place in a release may be far below that of the run time.
+Error.stackTraceLimit = 40;
+
+/** Sent before it goes on: a script that never gives the thread back must not keep it. */
+function tell(message: ProbeMessage): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(message, undefined, {}, () => resolve());
+  });
+}
+
+let onStray: (error: unknown) => void = (error) => void tell({ kind: 'stray', reason: reasonOf(error) });
+// In a worker they would be its end; here they are told, and what else can be tried is.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => onStray(error));
+
+/** A module that throws while it is evaluated rejects a promise that nobody has, and its own for ever pends. */
+async function loadOrStray(name: string): Promise<ProbedModule> {
+  const usual = onStray;
+  const stray = new Promise<ProbedModule>((resolve) => {
+    onStray = (error) => resolve({ name, missing: [], error: reasonOf(error) });
+  });
+  const module = await Promise.race([loadExposed(name), stray]);
+  onStray = usual;
+  return module;
+}
+
+/** Loads one release set, renders its probe pages, and tells its parent what it sees. */
+async function probe(): Promise<void> {
+  const config = readShellConfig(process.env);
+  const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
+  const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
+  const { needs } = await store.manifest('shell', set.shell);
+  const timers = new StartedTimers(path.resolve(store.root));
+  const scope = new GlobalScope();
+
+  await tell({ kind: 'begins', what: 'loading the shell' });
+  const { pages } = await assembleSet(config, set, pino({ level: 'silent' }));
+  const mounted = 'mf_vocal';
+  const modules = Object.entries(needs ?? {}).flatMap(([remote, exposes]) =>
+    remote === mounted ? [] : exposes.map((expose) => `${remote}/${expose.slice(2)}`),
+  );
+  for (const name of modules) {
+    await tell({ kind: 'begins', what: `loading ${name}` });
+    await tell({ kind: 'module', module: await loadOrStray(name) });
+  }
+
+  const isNeeded = (module: string) => !needs || modules.includes(module);
+  const pageProbe = new PageProbe({ pages, isNeeded, year: new Date().getFullYear(), tell });
+  await pageProbe.renderAll();
+  await pageProbe.measure();
+  await sleep(settleMs);
+  await tell({ kind: 'leaks', leaks: { globals: scope.changes(), timers: timers.running() } });
+  await tell({ kind: 'done' });
+}
+
+probe()
+  .catch((error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }))
+  // Whatever still runs in it.
+  .finally(() => process.exit());
