@@ -123,6 +123,7 @@ test('a link leads to its picture, a reload keeps it, Back closes and Forward op
   await expect(page).toHaveURL(address);
   await page.goForward();
   await expect(place(page, 2)).toBeVisible();
+  await isShown(picture(page).first());
   await page.mouse.click(8, 450);
   await expect(lightbox(page)).toBeVisible();
   await page.mouse.click(640, 85);
