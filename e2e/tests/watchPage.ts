@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 /** What a page should never do, gathered from the moment it opens. */
 export type Complaints = string[];
 
+/** Chromium's remark on a preload that is used later than some seconds: it tells how fast the machine is. */
+const lateness = 'was preloaded using link preload but not used within a few seconds';
+
 /**
  * Gathers console errors and warnings, uncaught errors, failed requests and CSP violations.
  * @param expectedStatus status of the document itself: Chromium reports a 404 page as a console error
@@ -16,7 +19,8 @@ export async function watchPage(page: Page, expectedStatus = 200): Promise<Compl
   });
   page.on('console', (message) => {
     const isOwnStatus = expectedStatus >= 400 && message.location().url === page.url();
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) complaints.push(message.text());
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !message.text().includes(lateness);
+    if (isComplaint && !isOwnStatus) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('response', (response) => {
