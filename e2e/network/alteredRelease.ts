@@ -5,6 +5,29 @@ import { sealRelease } from '../../scripts/build/sealRelease.ts';
 import type { Manifest, ReleaseName } from '../../shell/src/releases/manifest.ts';
 import type { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
 
+export type ChangeScript = (source: string, side: 'browser' | 'server') => string;
+
+/** What else a team's change may come to, besides the built scripts. */
+export type OtherChanges = {
+  /** Turns the manifest into another, before hashes and version are made from the files. */
+  manifest?: (manifest: Manifest) => Manifest;
+  /** Turns each TypeScript source that comes with the release into another. */
+  sources?: (source: string, file: string) => string;
+};
+
+async function changeFiles(folder: string, pattern: string, change: (source: string, file: string) => string) {
+  let changed = 0;
+  for await (const entry of glob(pattern, { cwd: folder })) {
+    const file = path.join(folder, entry);
+    const source = await readFile(file, 'utf8');
+    const altered = change(source, entry);
+    if (altered === source) continue;
+    changed += 1;
+    await writeFile(file, altered);
+  }
+  return changed;
+}
+
 /**
  * Publishes a changed copy of a release, as if its team had changed a text and built it again.
  * @param change turns each script's source into another; at least one must come out different
@@ -13,22 +36,19 @@ export async function publishAltered(
   store: ReleaseStore,
   name: ReleaseName,
   version: string,
-  change: (source: string, side: 'browser' | 'server') => string,
+  change: ChangeScript,
+  { manifest: changeManifest = (manifest) => manifest, sources: changeSource }: OtherChanges = {},
 ): Promise<Manifest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-altered-'));
   try {
     await cp(store.folder(name, version), folder, { recursive: true });
-    let changed = 0;
-    for await (const entry of glob('{browser,server}/**/*.js', { cwd: folder })) {
-      const file = path.join(folder, entry);
-      const source = await readFile(file, 'utf8');
-      const altered = change(source, entry.startsWith('browser') ? 'browser' : 'server');
-      if (altered !== source) changed += 1;
-      await writeFile(file, altered);
-    }
+    const changed = await changeFiles(folder, '{browser,server}/**/*.js', (source, entry) =>
+      change(source, entry.startsWith('browser') ? 'browser' : 'server'),
+    );
     if (changed === 0) throw new Error(`The change touches no file of ${name}@${version}`);
-    const original = await store.manifest(name, version);
-    const { version: _version, browser, server, ...traits } = original;
+    if (changeSource && (await changeFiles(folder, 'sources/**/*.{ts,tsx}', changeSource)) === 0)
+      throw new Error(`The change touches no source of ${name}@${version}`);
+    const { version: _version, browser, server, ...traits } = changeManifest(await store.manifest(name, version));
     const manifest = await sealRelease(folder, {
       ...traits,
       packageVersion: version.split('-')[0] ?? '0.0.0',

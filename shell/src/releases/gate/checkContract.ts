@@ -58,10 +58,8 @@ export async function checkContract({ part, candidate, live, previous, store }: 
     checked.push(describe(consumers));
   }
   const notChecked = without.length > 0 ? ` Without sources, so not checked: ${without.join(', ')}.` : '';
-  return {
-    problems,
-    detail: `${checked.join('; ') || 'Nothing'} fits the contract of shell@${candidate.shell}.${notChecked}`,
-  };
+  const typed = checked.join(', ') || 'nothing';
+  return { problems, detail: `Typed with the contract of shell@${candidate.shell}: ${typed}.${notChecked}` };
 }
 
 function notAmong(problems: readonly TypeProblem[], known: readonly TypeProblem[]): TypeProblem[] {

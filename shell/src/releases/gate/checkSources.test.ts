@@ -55,7 +55,7 @@ describe('contract', () => {
     await writeRemote(one, usesTitle);
     const { problems, detail } = await checkContract(caseOf());
     expect(problems).toEqual([]);
-    expect(detail).toBe(`mf-post@${one} fits the contract of shell@${one}.`);
+    expect(detail).toBe(`Typed with the contract of shell@${one}: mf-post@${one}.`);
   });
 
   test('a remote that uses what the live shell does not have is told with file and line', async () => {

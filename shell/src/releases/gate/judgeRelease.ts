@@ -61,7 +61,14 @@ export async function judgeRelease(
   const startedAt = Date.now();
   const checks: Check[] = [];
   const reasons: string[] = [];
-  const note = (name: string, finding: Finding) => {
+  const note: Note = async (name, run) => {
+    const finding = await Promise.resolve()
+      .then(run)
+      .catch((error: unknown): Finding => {
+        // What cannot be checked is not known to be good.
+        const problem = `The check “${name}” failed itself: ${error instanceof Error ? error.message : error}.`;
+        return { problems: [problem], detail: '' };
+      });
     const check = asCheck(name, finding);
     checks.push(check);
     reasons.push(...firstOf(finding.problems));
@@ -79,25 +86,27 @@ export async function judgeRelease(
   };
 
   // Scripts that are not those of the manifest are not even loaded.
-  if (note('files', await checkIntegrity(gateCase))) await judgeContents(gateCase, note);
+  if (await note('files', () => checkIntegrity(gateCase))) await judgeContents(gateCase, note);
   return { passed: reasons.length === 0, reasons, seconds: (Date.now() - startedAt) / 1_000, checks };
 }
 
-async function judgeContents(gateCase: GateCase, note: (name: string, finding: Finding) => boolean): Promise<void> {
+type Note = (name: string, check: () => Finding | Promise<Finding>) => Promise<boolean>;
+
+async function judgeContents(gateCase: GateCase, note: Note): Promise<void> {
   const { part, candidate, live, environment } = gateCase;
-  note('exports', checkExports(gateCase));
-  note('shared modules', checkShares(gateCase));
-  note('file budgets', await checkFileBudgets(gateCase));
-  note('contract', await checkContract(gateCase));
+  await note('exports', () => checkExports(gateCase));
+  await note('shared modules', () => checkShares(gateCase));
+  await note('file budgets', () => checkFileBudgets(gateCase));
+  await note('contract', () => checkContract(gateCase));
 
   // At the same time, so that both are measured under the same load.
   const [before, probe] = await Promise.all([live && probeLive(live, environment), runProbe(candidate, environment)]);
-  note('modules', checkModules(probe));
-  note('pages', checkPages(probe, before));
-  note('page budgets', checkPageBudgets(probe, before));
-  note('styles', checkStyles(part, probe, before));
-  note('speed', checkSpeed(probe, before));
-  note('global variables', checkGlobals(probe, before));
-  note('timers', checkTimers(probe, before));
-  note('browser', await checkBrowser(gateCase, probe));
+  await note('modules', () => checkModules(probe));
+  await note('pages', () => checkPages(probe, before));
+  await note('page budgets', () => checkPageBudgets(probe, before));
+  await note('styles', () => checkStyles(part, probe, before));
+  await note('speed', () => checkSpeed(probe, before));
+  await note('global variables', () => checkGlobals(probe, before));
+  await note('timers', () => checkTimers(probe, before));
+  await note('browser', () => checkBrowser(gateCase, probe));
 }

@@ -1,5 +1,6 @@
 import type { HostKey } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
+import type { ReleaseName } from '../../manifest.ts';
 import type { Finding } from '../Finding.ts';
 import type { GateCase } from '../GateCase.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
@@ -36,7 +37,7 @@ export function visitsFor({ pages }: ProbeReport): Visit[] {
 
 /** Opens pages of the set in a real browser, where one is installed, and finds what only shows there. */
 export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Promise<Finding> {
-  const { candidate, live, environment } = gateCase;
+  const { part, candidate, live, environment } = gateCase;
   if (environment.GATE_BROWSER === 'off') return { problems: [], detail: 'Skipped: GATE_BROWSER is off.' };
   const executablePath = findChromium(environment);
   const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
@@ -49,12 +50,12 @@ export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Prom
   try {
     const reports = await visitAll(browser, candidate, environment, visits);
     if (typeof reports === 'string') return { problems: [`A worker with it does not start: ${reports}.`], detail: '' };
-    const bad = visits.filter((visit) => reports.get(visit)?.complaints.length);
+    const bad = visits.filter((visit) => complaintsOf(part, reports.get(visit)).length > 0);
     const before = live && bad.length > 0 ? await visitAll(browser, live, environment, bad) : null;
     const problems = bad.flatMap((visit) => {
       // What the live set does too says nothing about the release.
-      const known = before instanceof Map ? (before.get(visit)?.complaints ?? []) : [];
-      const own = reports.get(visit)?.complaints.filter((complaint) => !known.includes(complaint)) ?? [];
+      const known = before instanceof Map ? complaintsOf(part, before.get(visit)) : [];
+      const own = complaintsOf(part, reports.get(visit)).filter((complaint) => !known.includes(complaint));
       return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
     });
     const slowest = Math.max(...[...reports.values()].map(({ aliveMs }) => aliveMs));
@@ -65,6 +66,14 @@ export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Prom
   } finally {
     await browser.close();
   }
+}
+
+/** Global styles are the shell's to set. */
+function complaintsOf(part: ReleaseName, report: VisitReport | undefined): string[] {
+  if (!report) return [];
+  const added = part === 'shell' ? [] : report.addedRules;
+  const rules = added.map((selector) => `In the browser it adds a rule for “${selector}”, which reaches all elements.`);
+  return [...report.complaints, ...rules];
 }
 
 /** The reports by visit; the reason when no worker with the set comes up. */

@@ -9,23 +9,31 @@ export type Visit = { site: HostKey; path: string; thenTo?: string };
 export type VisitReport = {
   /** What went wrong, each a sentence; addresses in them have neither host nor version, so that they can be compared. */
   complaints: string[];
+  /** Selectors of rules that scripts have added and that reach beyond their components. */
+  addedRules: string[];
   /** From the answer until the page was alive. */
   aliveMs: number;
 };
 
 /** Longest time in which a page must come to life, on a machine that has other things to do. */
-const aliveTimeoutMs = 15_000;
+const aliveTimeoutMs = 20_000;
 /** Time for effects, lazy parts and what they ask for. */
 const settleMs = 400;
 
 /** In the place of pictures: they are content, and take the machine longer to make than all else together. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** What the parts leave in the window by agreement. */
+/** What the shell and its libraries leave in the window: the rest of the run time of federation, React Router and single-spa. */
+const knownGlobals: ReadonlySet<string> = new Set([
+  'dataLayer',
+  ...['__FEDERATION__', '__VMOK__', '__GLOBAL_LOADING_REMOTE_ENTRY__'],
+  ...['_FEDERATION_RUNTIME_CORE', '_FEDERATION_RUNTIME_CORE_FROM', '__reactRouterVersion'],
+  ...['addEventListener', 'removeEventListener', 'singleSpaNavigate', '__SINGLE_SPA_DEVTOOLS__'],
+]);
+
+/** Those, the containers of the parts and their chunks, and names that begin as the product's do. */
 const isKnownGlobal = (name: string) =>
-  /^(dataLayer|marquee\w*|webpackChunk\w*|__FEDERATION__|__VMOK__|shell|mf_(reader|post|vocal)|singleSpaNavigate|__SINGLE_SPA_DEVTOOLS__)$/.test(
-    name,
-  );
+  knownGlobals.has(name) || /^(webpackChunk\w+|shell|mf_(reader|post|vocal)|marquee\w*)$/.test(name);
 
 type Before = { names: string[]; css: string };
 /** A place in the window for what the gate's own script has seen, which no list of names shows. */
@@ -92,12 +100,12 @@ export async function visitPage(
     const { names, before, after } = await page.evaluate(noteChanges);
     for (const name of names) if (!isKnownGlobal(name)) complaints.add(`It leaves “${name}” in the window.`);
     const known = new Set(globalRules(before).map(({ text }) => text));
-    for (const { selector, text } of globalRules(after))
-      if (!known.has(text))
-        complaints.add(`In the browser it adds a rule for “${selector}”, which reaches elements that are not its own.`);
-    return { complaints: [...complaints], aliveMs };
+    const added = globalRules(after).filter(({ text }) => !known.has(text));
+    const addedRules = [...new Set(added.map(({ selector }) => selector))];
+    return { complaints: [...complaints], addedRules, aliveMs };
   } catch (error) {
-    return { complaints: [`It cannot be opened: ${withoutVersions(String(error).split('\n')[0] ?? '')}.`], aliveMs: 0 };
+    const reason = withoutVersions(String(error).split('\n')[0] ?? '');
+    return { complaints: [`It cannot be opened: ${reason}.`], addedRules: [], aliveMs: 0 };
   } finally {
     await context.close();
   }

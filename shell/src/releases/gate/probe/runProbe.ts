@@ -4,7 +4,7 @@ import type { ReleaseSet } from '../../releaseSet.ts';
 import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
 
 /** Longest silence of the process: every page and every module is a word. */
-const silenceMs = 10_000;
+const silenceMs = 15_000;
 
 /** Lets a process of its own load a release set and render its probe pages against the running api. Never rejects. */
 export function runProbe(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<ProbeReport> {

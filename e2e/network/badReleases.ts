@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest, ReleaseName } from '../../shell/src/releases/manifest.ts';
+import type { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
+import type { ChangeScript, OtherChanges } from './alteredRelease.ts';
+
+/** A fault that a team could build into a release, and what the gate must say of it. */
+export type BadRelease = OtherChanges & {
+  name: string;
+  part: ReleaseName;
+  change: ChangeScript;
+  /** What happens to the published release later. */
+  afterwards?: (store: ReleaseStore, manifest: Manifest) => Promise<void>;
+  /** It shows in a real browser only. */
+  needsBrowser?: boolean;
+  reason: RegExp;
+};
+
+/** Puts statements into the render of the post page, on the server. */
+const whileRendering =
+  (statements: string): ChangeScript =>
+  (source, side) =>
+    side === 'server' ? source.replace(/function PostPage\(\) \{\n.*usePageConfig\)\(\);/, `$& ${statements}`) : source;
+
+/** Puts an element into the post page, on the server. */
+const inThePage =
+  (element: string): ChangeScript =>
+  (source, side) =>
+    side === 'server' ? source.replace(/^.*\(EndMark, \{\}\),$/m, (mark) => `${element},${mark}`) : source;
+
+/** Puts statements before the post page's module, where they run when it is loaded. */
+const atLoad =
+  (statements: string, where: 'browser' | 'server'): ChangeScript =>
+  (source, side) => {
+    if (side !== where) return source;
+    return side === 'server'
+      ? source.replace(/^exports\.ids = \[\d+\];$/m, `${statements}\n$&`)
+      : source.replace(/^"use strict";\(globalThis\.webpackChunk/, `${statements}$&`);
+  };
+
+const inTheEntry =
+  (text: () => string): ChangeScript =>
+  (source, side) =>
+    side === 'browser' && source.includes('remoteEntry') ? `${source}\n/* ${text()} */` : source;
+
+/** Text that does not compress well. */
+const randomText = (bytes: number) => randomBytes(bytes).toString('base64');
+
+const withRequired = (manifest: Manifest, required: Record<string, string>): Manifest => ({
+  ...manifest,
+  shared: { provided: {}, required: { ...manifest.shared?.required, ...required } },
+});
+
+export const badReleases: readonly BadRelease[] = [
+  {
+    name: 'an exposed module is missing',
+    part: 'mf-post',
+    change: (source) => source.replaceAll('"./post":', '"./posts":'),
+    manifest: (manifest) => ({ ...manifest, exposes: { './posts': manifest.exposes['./post'] ?? [] } }),
+    reason: /^mf-post@\S+ does not expose \.\/post, which shell@\S+ needs\.$/,
+  },
+  {
+    name: 'an exposed module has no Component',
+    part: 'mf-post',
+    change: (source) => source.replace(/^ {2}Component: \(\) => .*$/m, ''),
+    reason: /^mf_post\/post has no Component\.$/,
+  },
+  {
+    name: 'it takes another major version of a shared module',
+    part: 'mf-post',
+    change: (source) => source.replaceAll('"^1.0.0"', '"^2.0.0"'),
+    manifest: (manifest) => withRequired(manifest, { '@marquee/shared': '^2.0.0' }),
+    reason: /^mf-post@\S+ takes @marquee\/shared in version \^2\.0\.0, and shell@\S+ brings 1\.0\.0\.$/,
+  },
+  {
+    name: 'it takes a shared module that there is not',
+    part: 'mf-post',
+    change: inTheEntry(() => 'charts'),
+    manifest: (manifest) => withRequired(manifest, { '@marquee/shared/charts': '^1.0.0' }),
+    reason: /^mf-post@\S+ takes @marquee\/shared\/charts from the shell, and shell@\S+ does not bring it\.$/,
+  },
+  {
+    name: 'it throws when it is loaded',
+    part: 'mf-post',
+    change: atLoad("throw new Error('seeded fault at load');", 'server'),
+    reason: /^mf_post\/post cannot be loaded: seeded fault at load/,
+  },
+  {
+    name: 'it throws when it renders',
+    part: 'mf-post',
+    change: whileRendering("throw new Error('seeded fault at render');"),
+    reason: /^beat\/\S+: seeded fault at render \(mf-post\/\S+\)\. So do \d+ other pages\.$/,
+  },
+  {
+    name: "it throws on one site's posts only",
+    part: 'mf-post',
+    change: whileRendering("if (site.key === 'proof') throw new Error('seeded fault on one site');"),
+    reason: /^proof\/\S+: seeded fault on one site/,
+  },
+  {
+    name: 'posts are not found',
+    part: 'mf-post',
+    change: (source, side) =>
+      side === 'server'
+        ? source.replace(/async function loadPost\(.*\{$/m, "$& throw new Response('', { status: 404 });")
+        : source,
+    reason: /^beat\/\S+ \(post\) answers 404 instead of 200\. So do \d+ other pages\.$/,
+  },
+  {
+    name: 'it hangs when it renders',
+    part: 'mf-post',
+    change: whileRendering('for (;;);'),
+    reason: /^It hung while rendering beat\/\S+: nothing for 15 s\./,
+  },
+  {
+    name: 'it renders ten times slower',
+    part: 'mf-post',
+    change: whileRendering("for (let i = 0; site.key === 'beat' && i < 3e8; i += 1) Math.sqrt(i);"),
+    reason: /^A page of the kind “post” takes [\d.]+ ms of processor time; with the live set it is [\d.]+ ms\.$/,
+  },
+  {
+    name: 'it leaves a global variable on the server',
+    part: 'mf-post',
+    change: atLoad('globalThis.leftOnServer = 1;', 'server'),
+    reason: /^On the server it leaves or changes “leftOnServer” in the global scope\.$/,
+  },
+  {
+    name: 'it leaves a global variable in the window',
+    part: 'mf-post',
+    needsBrowser: true,
+    change: atLoad('globalThis.leftInWindow=1;', 'browser'),
+    reason: /^beat\/\S+: It leaves “leftInWindow” in the window\.$/,
+  },
+  {
+    name: 'its module starts a timer that never ends',
+    part: 'mf-post',
+    change: atLoad('setInterval(() => {}, 60_000);', 'server'),
+    reason: /^1 timers \(interval of mf-post\) still run .* started in mf-post\/server\/expose_post\.js:\d+\.$/,
+  },
+  {
+    name: 'it has a style rule for all elements',
+    part: 'mf-post',
+    change: inThePage("(0,jsx_runtime_singleton_.jsx)('style', { children: 'body{color:red}' })"),
+    reason: /^A rule for “body\s?” on beat\/\S+ reaches elements that are not its own\.$/,
+  },
+  {
+    name: 'the browser renders another text than the server',
+    part: 'mf-post',
+    needsBrowser: true,
+    change: (source, side) => (side === 'browser' ? source.replace('"Read next:"', '"Read on:"') : source),
+    reason: /^beat\/\S+: It throws a hydration mismatch/,
+  },
+  {
+    name: 'it throws in the browser after hydration',
+    part: 'mf-post',
+    needsBrowser: true,
+    change: (source, side) =>
+      side === 'browser'
+        ? source.replaceAll(/useEffect\)\(\(\)=>\{/g, '$&throw new Error("seeded fault in an effect");')
+        : source,
+    reason: /^beat\/\S+: .*seeded fault in an effect/,
+  },
+  {
+    name: 'a file was changed after its hash was taken',
+    part: 'mf-post',
+    change: inTheEntry(() => 'sealed'),
+    afterwards: (store, { name, version }) =>
+      appendFile(path.join(store.folder(name, version), 'browser/expose_post.js'), '\nalert(1);'),
+    reason: /^browser\/expose_post\.js of mf-post@\S+ is not the file that its manifest names\.$/,
+  },
+  {
+    name: "the home page's scripts are over their budget",
+    part: 'mf-reader',
+    change: inTheEntry(() => randomText(30_000)),
+    reason: /^The home page's scripts are \d+ bytes; 150000 are allowed\.$/,
+  },
+  {
+    name: 'the HTML of a page is over its budget',
+    part: 'mf-post',
+    change: inThePage(`(0,jsx_runtime_singleton_.jsx)('p', { children: '${randomText(45_000)}' })`),
+    reason: /^beat\/\S+ has \d+ bytes of compressed HTML; 25000 are allowed\.$/,
+  },
+  {
+    name: 'it uses what the contract of the live shell does not have',
+    part: 'mf-post',
+    change: inTheEntry(() => 'contract'),
+    sources: (source, file) =>
+      file.endsWith('/OpenPost.tsx') ? `${source}\nexport { notInTheContract } from '@marquee/shared';\n` : source,
+    reason:
+      /^mf-post@\S+ does not fit the contract of shell@\S+: mf-post\/src\/page\/OpenPost\.tsx line \d+: .*notInTheContract/,
+  },
+  {
+    name: 'the creator platform does not mount',
+    part: 'mf-vocal',
+    needsBrowser: true,
+    change: (source) => source.replace(/mount:\w+\.bind\(null,\w+\)/, 'mount:()=>new Promise(()=>{})'),
+    reason: /^vocal\/auth: It does not come to life within 20 s\.$/,
+  },
+];
