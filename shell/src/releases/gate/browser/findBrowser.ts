@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The one without windows first: it opens a page in a fifth of the time. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Options for a browser that stays by itself: no sandbox for root, no calls home. */
 export const chromiumArguments = [
