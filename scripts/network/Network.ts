@@ -15,6 +15,8 @@ export type NetworkSettings = {
   domain?: string;
   /** More settings for both programs. */
   environment?: Record<string, string>;
+  /** More settings for the shell alone. */
+  shellEnvironment?: Record<string, string>;
 };
 
 /** A sentence that a person can act on. */
@@ -63,9 +65,10 @@ export class Network {
   }
 
   async startShell(): Promise<void> {
-    const { port, apiPort, dataFolder, workers, environment = {} } = this.settings;
+    const { port, apiPort, dataFolder, workers, environment = {}, shellEnvironment = {} } = this.settings;
     const settings = {
       ...environment,
+      ...shellEnvironment,
       PORT: String(port),
       API_URL: `http://127.0.0.1:${apiPort}`,
       DATA_DIR: dataFolder,
@@ -76,9 +79,16 @@ export class Network {
     await Promise.all(siteKeys.map((key) => this.#siteAnswers(key)));
   }
 
+  /** 503 is what a page says when the api was too slow for it, as on a machine that starts a lot at once. */
   async #siteAnswers(key: (typeof siteKeys)[number]): Promise<void> {
-    const { status } = await askSite(`${this.hosts.originOf(key)}/`);
-    if (status !== 200) throw new StartProblem(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
+    const deadline = Date.now() + healthMs;
+    for (;;) {
+      const { status } = await askSite(`${this.hosts.originOf(key)}/`);
+      if (status === 200) return;
+      if (status !== 503 || Date.now() > deadline)
+        throw new StartProblem(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
   }
 
   async #answers(program: NetworkProcess, url: string): Promise<void> {
