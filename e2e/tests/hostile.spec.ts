@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => network?.stop());
 
 // Nothing but the sanitizer and our own escaping stand between a text and the reader.
-test.use({ bypassCSP: true, serviceWorkers: 'block' });
+test.use({ bypassCSP: true });
 
 let caught: Caught;
 test.beforeEach(async ({ context }) => {

@@ -227,7 +227,7 @@ test('the page does without the masthead where its code or JavaScript is missing
   await expect(masthead(page)).toBeHidden();
   await expect(page.locator('article > div:empty')).toHaveCount(2);
 
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const other = await context.newPage();
   const errors: string[] = [];
   other.on('pageerror', (error) => errors.push(String(error)));

@@ -4,6 +4,8 @@ import { originOf } from '../network/addresses.ts';
 import { newestPost } from './pages.ts';
 import { hydrated } from './watchPage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const origin = originOf('beat');
 
 /** Opens the front page and waits until the service worker answers for it and has kept it. */
@@ -37,7 +39,8 @@ test('a visited page is read without a connection, any other address shows the o
   await expect(page).toHaveURL(`${origin}/never-visited`);
   const saved = page.getByRole('heading', { name: 'You can still read' });
   await expect(saved).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // In this page alone: a second one would come with a connection of its own, and this one would hear of it.
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   await page.locator('#saved-pages a').first().click();
   await expect(page).toHaveURL(`${origin}/`);
   await hydrated(page);
@@ -68,8 +71,8 @@ test('the offline page comes back with the connection', async ({ page, context }
   await page.goto(`${origin}/about`);
   await expect(offlineHeading(page)).toBeVisible();
   await context.setOffline(false);
-  // What browsers send when the connection is back.
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // What browsers send when the connection is back. Chromium may have sent it by itself, and the page be gone.
+  await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 

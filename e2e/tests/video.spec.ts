@@ -38,6 +38,19 @@ async function answerThirdParties(page: Page): Promise<string[]> {
 }
 
 const player = (page: Page, host: string) => page.locator(`iframe[src^="https://${host}/"]`).first();
+/** Watches for what may come and go between two looks. @returns whether it has been there since */
+async function watchFor(place: Locator, selector: string): Promise<() => Promise<boolean>> {
+  const seen = await place.evaluateHandle((element, wanted) => {
+    const state = { seen: false };
+    const look = () => {
+      state.seen ||= element.querySelector(wanted) !== null;
+    };
+    new MutationObserver(look).observe(element, { childList: true, subtree: true });
+    return state;
+  }, selector);
+  return () => seen.evaluate((state) => state.seen);
+}
+
 const center = (part: Locator) => part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
 test('players appear as they come into view, and where they set cookies on a click', async ({ page }) => {
@@ -56,8 +69,9 @@ test('players appear as they come into view, and where they set cookies on a cli
 
   await center(brightcove);
   await expect(brightcove).toBeInViewport();
+  const sawSpinner = await watchFor(stage, '[role="status"]');
   await center(youTube);
-  await expect(stage.getByRole('status')).toBeVisible();
+  await expect.poll(sawSpinner).toBe(true);
   await expect(player(page, 'www.youtube-nocookie.com')).toBeVisible();
   await expect(stage.getByRole('status')).toHaveCount(0);
   expect(asked).toHaveLength(1);

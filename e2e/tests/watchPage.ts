@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 /** What a page should never do, gathered from the moment it opens. */
 export type Complaints = string[];
 
-/** Chromium's remark on a preload that is used later than some seconds: it tells how fast the machine is. */
-const lateness = 'was preloaded using link preload but not used within a few seconds';
+const remarks = [
+  // Chromium on a preload that is used later than some seconds: it tells how fast the machine is.
+  'was preloaded using link preload but not used within a few seconds',
+  // Playwright on its own setting.
+  'Service Worker registration blocked by Playwright',
+];
 
 /**
  * Gathers console errors and warnings, uncaught errors, failed requests and CSP violations.
@@ -19,7 +23,8 @@ export async function watchPage(page: Page, expectedStatus = 200): Promise<Compl
   });
   page.on('console', (message) => {
     const isOwnStatus = expectedStatus >= 400 && message.location().url === page.url();
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !message.text().includes(lateness);
+    const isRemark = remarks.some((remark) => message.text().includes(remark));
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !isRemark;
     if (isComplaint && !isOwnStatus) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
