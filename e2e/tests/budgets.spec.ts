@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test';
 import { budgets } from '../../scripts/budgets.ts';
 import { askSite } from '../../scripts/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
-import { listedPosts, matrix, pathOf } from './pages.ts';
+import { everyPage, listedPosts, pathOf } from './pages.ts';
 import { hydrated } from './watchPage.ts';
 
-for (const { site, kind } of matrix) {
+for (const { site, kind } of everyPage) {
   test(`${site} ${kind} keeps the budgets of HTML and state`, async () => {
     const address = originOf(site) + (await pathOf(kind, site));
     const { headers, body } = await askSite(address, { headers: { 'accept-encoding': 'br' } });

@@ -80,18 +80,17 @@ export async function pathOf(kind: PageKind, key: HostKey): Promise<string> {
   return typeof path === 'string' ? path : path(key);
 }
 
+/** Every site with every kind of page, for what costs no browser. */
+export const everyPage = siteKeys.flatMap((site) => pageKinds.map((kind) => ({ site, kind })));
+
 /** Kinds that are looked at on every site, in every run: each theme with each layout. */
 const principalKinds: readonly PageKind[] = ['home', 'post', 'category', 'search', 'notFound'];
 /** On so many sites the other kinds are looked at, other ones for each kind, so that every site has its share of them. */
 const sitesOfOtherKinds = 2;
 
-/** Sites with kinds of page: the principal ones everywhere, the others in turn; all with all under `MATRIX=all`. */
-export const matrix = pageKinds.flatMap((kind, turn) => {
-  const isEverywhere = process.env.MATRIX === 'all' || principalKinds.includes(kind);
-  const count = isEverywhere ? siteKeys.length : sitesOfOtherKinds;
-  return Array.from({ length: count }, (_, step) => {
-    const site = siteKeys[(turn * sitesOfOtherKinds + step) % siteKeys.length];
-    if (!site) throw new Error('There are no sites');
-    return { site, kind };
-  });
+/** The principal kinds on every site, the others in turn; every page under `MATRIX=all`. */
+export const matrix = everyPage.filter(({ site, kind }) => {
+  const place = siteKeys.indexOf(site) - pageKinds.indexOf(kind) * sitesOfOtherKinds;
+  const isItsTurn = ((place % siteKeys.length) + siteKeys.length) % siteKeys.length < sitesOfOtherKinds;
+  return isItsTurn || principalKinds.includes(kind) || process.env.MATRIX === 'all';
 });
