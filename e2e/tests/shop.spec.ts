@@ -26,20 +26,23 @@ async function openByAddress(page: Page, address: string): Promise<void> {
   await expect(cardsOf(page).first()).toBeVisible();
 }
 
+/** Where the shop and its cards are, all at one moment: it may still be on its way in. */
+async function measureShop(page: Page): Promise<{ shop: DOMRect; row: DOMRect[] }> {
+  return shopOf(page).evaluate((dialog) => {
+    const cards = [...dialog.querySelectorAll('li')].map((card) => card.getBoundingClientRect());
+    return { shop: dialog.getBoundingClientRect(), row: cards.filter(({ y }) => y === cards[0]?.y) };
+  });
+}
+
 /** How far the middle of the first row of cards is from the middle of the shop. */
 async function offCentre(page: Page): Promise<number> {
-  const boxes = await Promise.all((await cardsOf(page).all()).map((card) => card.boundingBox()));
-  const shop = await shopOf(page).boundingBox();
-  const row = boxes.filter((box) => box && boxes[0] && box.y === boxes[0].y);
+  const { shop, row } = await measureShop(page);
   const [first, last] = [row[0], row.at(-1)];
-  if (!first || !last || !shop) throw new Error('The shop shows no cards');
+  if (!first || !last) throw new Error('The shop shows no cards');
   return Math.abs((first.x + last.x + last.width) / 2 - (shop.x + shop.width / 2));
 }
 
-async function cardsInARow(page: Page): Promise<number> {
-  const boxes = await Promise.all((await cardsOf(page).all()).map((card) => card.boundingBox()));
-  return boxes.filter((box) => box?.y === boxes[0]?.y).length;
-}
+const cardsInARow = async (page: Page) => (await measureShop(page)).row.length;
 
 test('an address with #shop opens the shop; Escape closes it and the address is that of the post', async ({ page }) => {
   const complaints = await watchPage(page);

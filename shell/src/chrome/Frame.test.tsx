@@ -218,6 +218,15 @@ describe('the frame', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus();
   });
 
+  it('stays open when the browser tells late that it was closed before', async () => {
+    openFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    act(() => screen.getByRole('dialog').dispatchEvent(new Event('close')));
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
   it('closes the menu when a link is chosen, then navigates', async () => {
     const router = openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -98,7 +98,8 @@ export function Menu({ state, onClose }: { state: MenuState; onClose: () => void
       id={menuId}
       aria-label={texts.menu}
       onCancel={onClose}
-      onClose={onClose}
+      // Browsers tell of it a moment later: by then it may be open again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClickCapture={({ target, currentTarget }) => {
         // A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates.
         if (target === currentTarget || (target instanceof Element && target.closest('a'))) onClose();
