@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 
 /** Specs that change what the releases' network serves: one after the other. */
-const operators = /(release|operations)\.spec\.ts$/;
+const operators = /(release|operations|override|reports)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',
@@ -22,5 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
     viewport: { width: 1280, height: 900 },
+    // It would fetch and keep the offline page anew in every test: `offline.spec.ts` lets it in.
+    serviceWorkers: 'block',
   },
 });

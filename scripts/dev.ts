@@ -1,115 +1,23 @@
-import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
-import DevServer from 'webpack-dev-server';
-import { type ReleaseName, releaseNameSchema, releaseNames } from '../shell/src/releases/manifest.ts';
-import { readContractVersion, readRemote } from './build/buildRelease.ts';
-import { remoteConfig } from './build/remoteConfig.ts';
-import { shellConfig } from './build/shellConfig.ts';
-import { type BuildTarget, repositoryRoot } from './build/webpackBase.ts';
-import { Network, StartProblem } from './network/Network.ts';
-import { isPortFree } from './network/ports.ts';
-import { prepareReleases } from './network/prepareReleases.ts';
+import { ReleaseProblem } from '../shell/src/releases/registry/Registry.ts';
+import { type DevCommand, readDevCommand, usage } from './dev/readDevCommand.ts';
+import { runDevNetwork } from './dev/runDevNetwork.ts';
+import { tryInNetwork } from './dev/tryInNetwork.ts';
 
-/**
- * `npm run dev -- mf-post`: the network with one part live. Its browser files come from a dev server and are exchanged in the
- * running page; its server half is built again on every change and taken up by a rotation of the workers. The other parts are
- * releases, built in React's development mode so that they fit.
- */
+/** `npm run dev -- …`: see `usage`. */
 
-const devPort = Number(process.env.DEV_PORT ?? 3150);
-const wanted = releaseNameSchema.safeParse(process.argv[2]);
-if (!wanted.success) {
-  console.error(`✖ Say which part to work on: npm run dev -- ${releaseNames.join(' | ')}`);
-  process.exit(1);
-}
-const name: ReleaseName = wanted.data;
-const origin = `http://localhost:${devPort}`;
-const dataFolder = path.join(repositoryRoot, '.data');
-const ports = { port: Number(process.env.PORT ?? 3000), apiPort: Number(process.env.API_PORT ?? 3101) };
-const apiNetwork = new Network({ ...ports, dataFolder });
-const network = new Network({
-  ...ports,
-  dataFolder: path.join(dataFolder, 'dev'),
-  workers: 1,
-  environment: { DEV_PART: `${name}=${origin}` },
-});
-
-async function hotConfig(): Promise<Configuration> {
-  const remote = await readRemote(name);
-  const target: BuildTarget = {
-    packageRoot: path.join(repositoryRoot, name),
-    outputPath: path.join(repositoryRoot, name, 'dist/hot'),
-    side: 'browser',
-    mode: 'development',
-    namespace: name,
-    hot: true,
-  };
-  const config = remote ? remoteConfig(remote, target, await readContractVersion()) : shellConfig(target);
-  // The build's own scripts hold no components, and the plugin takes them for CommonJS.
-  const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /scripts[\\/]build/] });
-  return { ...config, plugins: [...(config.plugins ?? []), refresh] };
-}
-
-async function startDevServer(): Promise<DevServer> {
-  const compiler = webpack(await hotConfig());
-  if (!compiler) throw new Error('webpack gave no compiler');
-  let isFirst = true;
-  compiler.hooks.done.tap('server-half', (stats) => {
-    if (isFirst || stats.hasErrors()) {
-      isFirst = false;
-      return;
-    }
-    const since = Date.now();
-    prepareReleases(network.settings.dataFolder, () => undefined, 'development').then(
-      () => console.log(`● Server half of ${name} released (${Date.now() - since} ms)`),
-      (error: unknown) => console.error(`✖ ${error instanceof Error ? error.message : String(error)}`),
-    );
-  });
-  const server = new DevServer(
-    {
-      port: devPort,
-      host: 'localhost',
-      hot: true,
-      liveReload: false,
-      static: false,
-      allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*' },
-      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: false },
-    },
-    compiler,
-  );
-  await server.start();
-  return server;
-}
-
-let devServer: DevServer | null = null;
-async function stop(code: number): Promise<never> {
-  await devServer?.stop();
-  await network.stop();
-  await apiNetwork.stop();
-  process.exit(code);
-}
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
-
-try {
-  await network.checkPorts();
-  if (!(await isPortFree(devPort, 'localhost'))) {
-    throw new StartProblem(`Port ${devPort} (the dev server) is taken; choose another with DEV_PORT=….`);
+function readCommand(): DevCommand {
+  try {
+    return readDevCommand(process.argv.slice(2), process.env);
+  } catch (error) {
+    console.error(`✖ ${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
   }
-  const api = apiNetwork.startApi();
-  api.catch(() => undefined);
-  await prepareReleases(network.settings.dataFolder, (sentence) => console.log(`● ${sentence}`), 'development');
-  await api;
-  devServer = await startDevServer();
-  await network.startShell();
-  console.log(
-    `\n● ${name} is live at ${network.hosts.originOf(name === 'mf-vocal' ? 'vocal' : 'marquee')}; edit ${name}/src.\n`,
-  );
+}
+
+const { part, on } = readCommand();
+try {
+  await (on ? tryInNetwork(part, on) : runDevNetwork(part));
 } catch (error) {
-  console.error(
-    `✖ ${error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)}`,
-  );
-  await stop(1);
+  console.error(`✖ ${error instanceof ReleaseProblem ? error.message : error instanceof Error ? error.stack : error}`);
+  process.exitCode = 1;
 }

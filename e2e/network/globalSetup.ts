@@ -22,7 +22,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     });
   const production = networkOn(ports.production, 'production', 2);
   const development = networkOn(ports.development, 'development', 1);
-  const releases = networkOn(ports.releases, 'releases', 2, { OPERATOR_TOKEN: operatorToken });
+  const releases = networkOn(ports.releases, 'releases', 2, {
+    OPERATOR_TOKEN: operatorToken,
+    OVERRIDES: 'on',
+    // Reports of several readers come from here.
+    TRUST_PROXY: '127.0.0.1',
+  });
   process.env.E2E_RELEASES_DATA = releases.settings.dataFolder;
 
   const stop = async () => {

@@ -2,21 +2,38 @@ import http from 'node:http';
 
 export type SiteAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** For a connection that is kept; each question has its own without one. */
+  agent?: http.Agent;
+};
 
 /**
  * Asks a network on this machine for one of its hosts. Browsers resolve `*.localhost` by themselves, Node asks the system,
  * which may not know it; so the connection goes to loopback and the name into the Host header. Redirects are not followed.
  */
-export function askSite(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<SiteAnswer> {
+export function askSite(
+  address: string,
+  { method = 'GET', headers = {}, body, agent }: Asked = {},
+): Promise<SiteAnswer> {
   // Kept as it was written: URL would tidy up what a test means to be odd.
   const [, host = '', port = '', path = '/'] = /^http:\/\/([^:/]+):(\d+)(\/.*)?$/.exec(address) ?? [];
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent: agent ?? false,
+        headers: { host: `${host}:${port}`, ...headers },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
         response.on('end', () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );

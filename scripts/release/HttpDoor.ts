@@ -1,10 +1,10 @@
-import { problemSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { type ProgressResult, progressLineSchema } from '../../shell/src/operations/progressLines.ts';
 import { type ReleaseStatus, releaseStatusSchema } from '../../shell/src/releases/desk/releaseStatus.ts';
 import type { Manifest, ReleaseName } from '../../shell/src/releases/manifest.ts';
 import { ReleaseProblem } from '../../shell/src/releases/registry/Registry.ts';
 import { packRelease } from '../../shell/src/releases/storage/packRelease.ts';
+import { callApi, type RemoteShell } from './callApi.ts';
 import { runningCanary } from './LocalDoor.ts';
 import type { Hear, LogLine, ReleaseDoor } from './ReleaseDoor.ts';
 import type { Move } from './readCommand.ts';
@@ -20,12 +20,10 @@ class BrokenOff extends Error {}
 
 /** A desk behind the release API of a shell. */
 export class HttpDoor implements ReleaseDoor {
-  readonly #api: string;
-  readonly #token: string;
+  readonly #shell: RemoteShell;
 
   constructor(origin: string, token: string) {
-    this.#api = `${origin}/_marquee/api`;
-    this.#token = token;
+    this.#shell = { origin, token };
   }
 
   async release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult> {
@@ -64,35 +62,21 @@ export class HttpDoor implements ReleaseDoor {
   }
 
   async status(): Promise<ReleaseStatus> {
-    return statusAnswer.parse(await (await this.#call('/status')).json()).status;
+    return statusAnswer.parse(await (await callApi(this.#shell, '/status')).json()).status;
   }
 
   async log(count: number): Promise<LogLine[]> {
-    return logAnswer.parse(await (await this.#call(`/log?after=-${count}`)).json()).entries;
+    return logAnswer.parse(await (await callApi(this.#shell, `/log?after=-${count}`)).json()).entries;
   }
 
   async close(): Promise<void> {}
-
-  /** @throws ReleaseProblem when the answer is no success */
-  async #call(path: string, request: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
-    const headers = { ...request.headers, authorization: `Bearer ${this.#token}` };
-    const response = await fetch(this.#api + path, { ...request, headers }).catch((error: unknown) => {
-      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      throw new ReleaseProblem('unreachable', `${this.#api} does not answer: ${reason}`);
-    });
-    if (response.ok) return response;
-    const problem = problemSchema.safeParse(await response.json().catch(() => null));
-    if (problem.success) throw new ReleaseProblem(problem.data.code, problem.data.error);
-    const hint = response.status === 404 ? ' It has no token yet, or is no Marquee.' : '';
-    throw new ReleaseProblem('unreachable', `${this.#api} answers ${response.status}.${hint}`);
-  }
 
   async #progress(
     path: string,
     request: RequestInit & { headers: Record<string, string> },
     hear: Hear,
   ): Promise<ProgressResult> {
-    const response = await this.#call(path, request);
+    const response = await callApi(this.#shell, path, request);
     for await (const text of linesOf(response)) {
       const line = progressLineSchema.parse(JSON.parse(text));
       if ('step' in line) hear(line);

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { overrideApi } from '../overrides/overrideApi.ts';
 import { describeEntry } from '../releases/desk/describeEntry.ts';
 import { type Say, sayTo } from '../releases/desk/progress.ts';
 import type { Asked, Outcome, ReleaseDesk } from '../releases/desk/ReleaseDesk.ts';
@@ -10,9 +10,10 @@ import { releaseStatus } from '../releases/desk/releaseStatus.ts';
 import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '../releases/manifest.ts';
 import type { LogEntry } from '../releases/registry/logEntry.ts';
 import { checkMayActOn, type Who } from './Doorkeeper.ts';
-import { keepUpload, mostArchiveBytes } from './keepUpload.ts';
-import { OperationsProblem, problemBody, tooLarge, toProblem } from './OperationsProblem.ts';
+import { archiveOf, keepUpload } from './keepUpload.ts';
+import { OperationsProblem, problemBody, toProblem } from './OperationsProblem.ts';
 import type { Operations } from './operationsRoutes.ts';
+import { parseRequest } from './parseRequest.ts';
 import type { ProgressResult } from './progressLines.ts';
 import { refuseOtherSites } from './refuseOtherSites.ts';
 import { streamProgress } from './streamProgress.ts';
@@ -87,20 +88,17 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   });
 
   app.get('/log', async (request, reply) => {
-    const { after } = parse(logQuery, request.query);
+    const { after } = parseRequest(logQuery, request.query);
     const { desk } = await operations.open();
     const entries = (await desk.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
     return reply.header('cache-control', 'no-store').send({ success: true, entries });
   });
 
   app.put('/releases/:part/:version', async (request, reply) => {
-    const { part, version } = parse(releaseParams, request.params);
-    const { canary } = parse(releaseQuery, request.query);
+    const { part, version } = parseRequest(releaseParams, request.params);
+    const { canary } = parseRequest(releaseQuery, request.query);
     const who = whoAsks(request, part);
-    if (Number(request.headers['content-length'] ?? 0) > mostArchiveBytes) throw tooLarge();
-    const upload = request.body;
-    if (!isStream(upload))
-      throw new OperationsProblem(415, 'unsupported-media-type', 'A release is sent as application/gzip.');
+    const upload = archiveOf(request);
     const { desk } = await operations.open();
     return streamProgress(reply, request.log, (listener) =>
       keepUpload(upload, operations.incoming, async (file, folder) => {
@@ -114,7 +112,7 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   });
 
   app.post('/parts/:part/:move', async (request, reply) => {
-    const { part, move } = parse(partParams, request.params);
+    const { part, move } = parseRequest(partParams, request.params);
     const who = whoAsks(request, part);
     const { desk } = await operations.open();
     const act = toMove(move, desk, part, request.body ?? {});
@@ -123,30 +121,21 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
       return resultOf(await act({ actor: who.name, say }), say);
     });
   });
+
+  if (operations.overrides) overrideApi(app, { ...operations, overrides: operations.overrides, whoAsks });
 }
 
 /** @throws OperationsProblem 422 when the body does not fit */
 function toMove(move: keyof typeof moveBodies, desk: ReleaseDesk, part: ReleaseName, body: unknown) {
   if (move === 'promote' || move === 'rollback') {
-    const { seen } = parse(moveBodies[move], body, 422);
+    const { seen } = parseRequest(moveBodies[move], body, 422);
     return (asked: Asked) => desk[move](part, { ...asked, seen });
   }
-  const wish = parse(z.union([moveBodies.canary, moveBodies.live]), body, 422);
+  const wish = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
   if (move === 'canary' && !('percent' in wish))
     throw new OperationsProblem(422, 'percent', 'A canary takes a percentage.');
   const share = move === 'canary' && 'percent' in wish ? { percent: wish.percent } : {};
   return (asked: Asked) => desk.bring(part, wish.version, { ...asked, seen: wish.seen, ...share });
-}
-
-function parse<T extends z.ZodType>(schema: T, value: unknown, status = 400): z.output<T> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'the request'}: ${issue.message}`);
-  throw new OperationsProblem(status, 'invalid', `The request is not valid: ${faults.join('; ')}.`);
-}
-
-function isStream(body: unknown): body is Readable {
-  return typeof body === 'object' && body !== null && 'pipe' in body;
 }
 
 /** An entry without the hash of a token, which is nobody's business. */

@@ -1,14 +1,22 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { tooLarge } from './OperationsProblem.ts';
+import type { FastifyRequest } from 'fastify';
+import { OperationsProblem, tooLarge } from './OperationsProblem.ts';
 
 /** Most bytes of a release's archive. */
 export const mostArchiveBytes = 64_000_000;
 /** What a killed process has left is removed after so long. */
 const leftoverMs = 3_600_000;
+
+/** The archive that a request brings. @throws OperationsProblem 413, 415 */
+export function archiveOf({ headers, body }: FastifyRequest): Readable {
+  if (Number(headers['content-length'] ?? 0) > mostArchiveBytes) throw tooLarge();
+  if (body instanceof Readable) return body;
+  throw new OperationsProblem(415, 'unsupported-media-type', 'A release is sent as application/gzip.');
+}
 
 /**
  * Writes an upload to the disk for as long as it is worked on.

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { OverrideService, type OverrideServiceParts } from '../overrides/OverrideService.ts';
 import { askShell, followShell, untilDeadline } from '../releases/desk/followShell.ts';
 import { type OpenedDesk, openDesk } from '../releases/desk/openDesk.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
@@ -17,11 +18,16 @@ type WorkerFacts = {
   /** The canaries that run beside it. */
   others: () => readonly OtherSet[];
   readCounts: () => Promise<ServedCounts | null>;
+  /** Null where they are switched off. */
+  overrides: Pick<OverrideServiceParts, 'routes' | 'tickets'> | null;
   log: Logger;
 };
 
 /** What `operationsRoutes` needs in a worker. Registry and storage are opened by the first who asks. */
-export function openOperations(config: ShellConfig, { set, others, readCounts, log }: WorkerFacts): OperationsParts {
+export function openOperations(
+  config: ShellConfig,
+  { set, others, readCounts, overrides, log }: WorkerFacts,
+): OperationsParts {
   let opened: Promise<OpenedDesk> | null = null;
   const open = () => {
     const environment = { ...process.env, API_URL: config.API_URL };
@@ -51,6 +57,9 @@ export function openOperations(config: ShellConfig, { set, others, readCounts, l
         wait: untilDeadline(followMs),
       }),
     now: Date.now,
+    ...(overrides && {
+      overrides: new OverrideService({ ...overrides, openDesk: async () => (await open()).overrides }),
+    }),
   };
 }
 

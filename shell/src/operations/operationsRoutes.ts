@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { OverrideService } from '../overrides/OverrideService.ts';
+import { overrideRoutes } from '../overrides/overrideRoutes.ts';
 import type { Followed } from '../releases/desk/followShell.ts';
 import type { OpenedDesk } from '../releases/desk/openDesk.ts';
 import type { Outcome, ReleaseDesk } from '../releases/desk/ReleaseDesk.ts';
@@ -32,6 +34,8 @@ export type OperationsParts = {
   /** Waits until the shell of this machine serves what was decided. */
   follow: (outcome: Outcome) => Promise<Followed>;
   now: () => number;
+  /** Where they are switched on. */
+  overrides?: OverrideService;
 };
 
 export type Operations = Omit<OperationsParts, 'operatorToken'> & {
@@ -66,6 +70,7 @@ export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts
         if (!state || !operations.doorkeeper.isOpen(state)) return notFound(reply);
       });
       await scope.register(apiRoutes, { prefix: '/api', operations });
+      if (parts.overrides) await scope.register(overrideRoutes, { prefix: '/override', overrides: parts.overrides });
       if (operations.sessions) await scope.register(pageRoutes, { operations, sessions: operations.sessions });
       else scope.get('/', (_request, reply) => notFound(reply));
       scope.all('/*', (_request, reply) => notFound(reply));

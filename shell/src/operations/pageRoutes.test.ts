@@ -5,10 +5,11 @@ import { releaseSetName } from '../releases/releaseSet.ts';
 import type { ServedCounts } from './ServedCounts.ts';
 import { openTestServer, operatorToken, type TestServer } from './testing/openTestServer.ts';
 
-const counts: ServedCounts = { pages: {}, errors: {}, since: 0 };
+const none: ServedCounts = { machines: [], pages: {}, sessions: {}, errors: {}, reports: [], since: 0 };
+const counts: ServedCounts = { ...none };
 let server: TestServer;
 beforeEach(async () => {
-  Object.assign(counts, { pages: {}, errors: {}, since: Date.parse('2026-11-21T09:55:00Z') });
+  Object.assign(counts, { ...none, since: Date.parse('2026-11-21T09:55:00Z') });
   server = await openTestServer({ operatorToken, counts });
 });
 afterEach(() => server.close());
@@ -100,20 +101,51 @@ describe('the page', () => {
     const text = textOf((await page(await signIn())).body);
     expect(text).toContain(`mf-post ${versionOf('second')} Live since 21 Nov 2026, 10:00 UTC (3 minutes ago), by post`);
     expect(text).toContain(`Before: ${versionOf('first')}`);
-    expect(text).toContain('node-1 , worker 4711');
+    expect(text).toContain('node-1, worker 4711, has made this page.');
   });
 
-  test('shows how many pages each set has made, and errors by release', async () => {
+  test('shows how many readers and pages each set had, and errors by release with their last words', async () => {
     await server.fixture.release('second', { percent: 10 });
     const live = liveSet(await server.fixture.desk.state());
     if (!live) throw new Error('Nothing is live');
     const canary = { ...live, 'mf-post': versionOf('second') };
-    counts.pages = { [releaseSetName(live)]: 900, [releaseSetName(canary)]: 100 };
+    counts.pages = { [releaseSetName(live)]: 1_900, [releaseSetName(canary)]: 230 };
+    counts.sessions = { [releaseSetName(live)]: 900, [releaseSetName(canary)]: 100 };
     counts.errors = { [`mf-post@${versionOf('second')}`]: 7 };
-    const text = textOf((await page(await signIn())).body);
-    expect(text).toMatch(/Live [\w.]+ 900 90%/);
-    expect(text).toMatch(new RegExp(`With canary mf-post@${versionOf('second')} [\\w.]+ 100 10%`));
+    counts.reports = [
+      {
+        node: 'node-2-3000',
+        at: Date.parse('2026-11-21T09:59:00Z'),
+        release: `mf-post@${versionOf('second')}`,
+        kind: 'browser',
+        message: "Cannot read <b>'key'</b> of null",
+        page: 'beat.localhost/a-post',
+        times: 9,
+      },
+    ];
+    const { body } = await page(await signIn());
+    const text = textOf(body);
+    expect(text).toMatch(/Live [\w.]+ 900 90% 1,900/);
+    expect(text).toMatch(new RegExp(`With canary mf-post@${versionOf('second')} [\\w.]+ 100 10% 230`));
     expect(text).toContain(`mf-post@${versionOf('second')} 7`);
+    expect(text).toContain('1 minute ago, in a browser, beat.localhost/a-post, heard by node-2-3000, 9 times');
+    expect(body).toContain('Cannot read &lt;b&gt;&#39;key&#39;&lt;/b&gt; of null');
+  });
+
+  test('shows which machine serves what, and marks one that does not serve the live set', async () => {
+    const before = liveSet(await server.fixture.desk.state());
+    await server.fixture.release('second');
+    const live = liveSet(await server.fixture.desk.state());
+    const machine = { pid: 12, since: Date.parse('2026-11-21T09:00:00Z'), at: 0, canaries: [], workers: 2, errors: 0 };
+    counts.machines = [
+      { ...machine, node: 'one-3000', set: live, pages: 1_234 },
+      { ...machine, node: 'two-3000', set: before, pages: 5 },
+    ];
+    const text = textOf((await page(await signIn())).body);
+    expect(text).toMatch(/one-3000 process 12, since 1 hour ago Live [\w.]+ 2 1,234 0/);
+    expect(text).toContain(
+      `two-3000 process 12, since 1 hour ago not the live set With mf-post@${versionOf('first')}: it follows within seconds`,
+    );
   });
 
   test('shows releases with sizes and what the gate said, and escapes what comes from outside', async () => {

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { Overridden } from '../overrides/overridden.ts';
+import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
 import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import { ApiTransports } from './apiTransport.ts';
@@ -17,13 +19,22 @@ export type AssembledSet = {
   pages: PageService;
 };
 
-/** Loads a release set and all that is needed to make its pages, in this process and for its whole life. */
-export async function assembleSet(config: ShellConfig, set: ReleaseSet, log: Logger): Promise<AssembledSet> {
+/**
+ * Loads a release set and all that is needed to make its pages, in this process and for its whole life.
+ * @param override the part that one browser gets differently, for its pages to say so
+ */
+export async function assembleSet(
+  config: ShellConfig,
+  set: ReleaseSet,
+  log: Logger,
+  override: Overridden | null = null,
+): Promise<AssembledSet> {
   const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
   const hosts = new Hosts(config);
   const apis = new ApiTransports(config.API_URL);
   const loaded = await loadReleaseSet(store, set);
-  const releaseSet = config.DEV_PART ? withDevPart(loaded, config.DEV_PART) : loaded;
+  const shown = override ? withOverrideBadge(loaded, override) : loaded;
+  const releaseSet = config.DEV_PART ? withDevPart(shown, config.DEV_PART) : shown;
   for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
   const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
   return { store, hosts, apis, releaseSet, pages };

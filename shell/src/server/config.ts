@@ -33,7 +33,11 @@ const shellConfigSchema = z.object({
   RELEASE_KEEP_COUNT: z.coerce.number().int().min(1).default(20),
   /** The operator's token, for the status page and everything in the release API. Without it there is no status page. */
   OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
+  /** `on` lets teams try one part in a running network, in one browser. */
+  OVERRIDES: z.enum(['on', 'off']).default('off'),
   REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
+  /** A page whose loaders take longer is given up: readers get the stored one, or the error page. */
+  PAGE_DEADLINE_MS: z.coerce.number().int().min(100).default(5_000),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   /** `npm run dev`: a part whose browser files come from a dev server at this origin, by release name: `mf-post=http://…`. */
   DEV_PART: z.templateLiteral([releaseNameSchema, '=', z.url()]).optional(),

@@ -8,6 +8,9 @@ import type { Logger } from 'pino';
 import { machineRoutes } from '../machines/machineRoutes.ts';
 import { type OperationsParts, operationsRoutes } from '../operations/operationsRoutes.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { type PageFailure, pageFailure } from '../reports/pageFailure.ts';
+import { reportRoutes } from '../reports/reportRoutes.ts';
+import type { WorkerCounts } from '../reports/WorkerCounts.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { answerSearchForm } from './answerSearchForm.ts';
 import type { ApiTransports } from './apiTransport.ts';
@@ -34,6 +37,8 @@ export type ServerParts = {
   /** The other sets that run now. */
   others: () => readonly OtherSet[];
   operations: OperationsParts;
+  /** Counts pages, and errors by release. */
+  counts: WorkerCounts;
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
@@ -55,8 +60,9 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       const options = { keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
       server = createHttpServer(options, (request, response) => {
         parts.handOver.handle(request, response, () => {
-          if (answerSearchForm(request, response) || answerFromCache(request, response, parts)) return;
-          handler(request, response);
+          if (answerSearchForm(request, response)) return;
+          if (answerFromCache(request, response, parts)) parts.counts.page(request);
+          else handler(request, response);
         });
       });
       return server;
@@ -114,6 +120,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     others: parts.others().map(({ part, version, percent }) => ({ part, version, percent })),
   }));
   operationsRoutes(app, parts.operations);
+  await app.register(reportRoutes, { counts: parts.counts, now: Date.now });
   machineRoutes(app, parts);
   serviceWorkerRoute(app, parts);
   app.get('/*', (request, reply) => sendPage(request, reply, parts));
@@ -138,13 +145,23 @@ function sendFile(reply: FastifyReply, file: string, cacheControl: string, { log
   return reply.headers({ 'cache-control': cacheControl, ...securityHeaders }).sendFile(file);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { hosts, pages, cache }: ServerParts) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {
+  const { hosts, pages, cache, counts, releaseSet } = parts;
   const key = hosts.keyOf(request.headers.host);
   if (!key) return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
   if (request.url.length > maxAddressLength) return reply.code(414).headers(securityHeaders).send();
   const wanted = readPageRequest(request.raw, key);
   if (!wanted) return reply.code(400).headers(securityHeaders).send();
-  const page = await cache.get(pages.cacheKey(wanted), () => pages.render(wanted));
+  const countFailure = (failure: PageFailure | null | undefined) =>
+    failure && counts.error(request.raw, { ...failure, page: request.host + wanted.pathname, kind: 'server' });
+  const page = await cache
+    .get(pages.cacheKey(wanted), () => pages.render(wanted))
+    .catch((error: unknown) => {
+      countFailure(pageFailure(error, null, releaseSet.set));
+      throw error;
+    });
+  countFailure(page.failure);
+  if (page.status < 300 || page.status >= 400) counts.page(request.raw);
   reply.hijack();
   sendStoredPage(request.raw, reply.raw, page);
 }

@@ -1,7 +1,12 @@
 import { Server as NetServer } from 'node:net';
 import pino from 'pino';
 import { openOperations } from '../operations/openOperations.ts';
+import { OverrideTickets } from '../overrides/OverrideTickets.ts';
+import { overriddenSchema } from '../overrides/overridden.ts';
 import { releaseSetName, releaseSetSchema } from '../releases/releaseSet.ts';
+import { ClientAddresses } from '../reports/ClientAddresses.ts';
+import { openCountsReader } from '../reports/openCountsReader.ts';
+import { WorkerCounts } from '../reports/WorkerCounts.ts';
 import { assembleSet } from './assembleSet.ts';
 import { readShellConfig } from './config.ts';
 import { createServer } from './createServer.ts';
@@ -9,10 +14,14 @@ import { HandOver } from './fleet/HandOver.ts';
 import { followPurges } from './followPurges.ts';
 import { PageCache } from './PageCache.ts';
 import { probePages } from './probePages.ts';
-import type { OtherSet, ToPrimary, ToWorker } from './workerMessages.ts';
+import type { OtherSet, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
+/** How often it tells what it has counted. */
+const countsMs = 1_000;
+/** How often it says that it lives. */
+const aliveMs = 1_000;
 
 const tell = (message: ToPrimary) => process.send?.(message);
 
@@ -23,7 +32,8 @@ async function work(): Promise<void> {
   delete process.env.OPERATOR_TOKEN;
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
-  const assembled = await assembleSet(config, set, log);
+  const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));
+  const assembled = await assembleSet(config, set, log, override);
   const { pages, apis } = assembled;
   // The release gate has just rendered them all, in a process of its own.
   if (!process.env.MARQUEE_IS_PROBED) await probePages(pages);
@@ -35,16 +45,32 @@ async function work(): Promise<void> {
 
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
   let others: readonly OtherSet[] = [];
+  let overrides: readonly OverrideRoute[] = [];
+  const tickets =
+    config.OVERRIDES === 'on' && config.OPERATOR_TOKEN ? new OverrideTickets(config.OPERATOR_TOKEN, Date.now) : null;
+  const addresses = new ClientAddresses(config.TRUST_PROXY, process.env.MARQUEE_SOCKET !== undefined);
+  const counts = new WorkerCounts(releaseSetName(set), addresses);
   const handOver = new HandOver({
+    addressOf: (request) => addresses.of(request),
     others: () => others,
+    overrides: () => overrides,
+    readOverride: (cookies) => tickets?.readCookie(cookies) ?? null,
     random: Math.random,
-    onFailure: ({ part, version }, error) => log.error({ err: error, part, version }, 'a canary does not answer'),
+    onFailure: ({ part, version }, error) =>
+      log.error({ err: error, part, version }, 'a worker of another set does not answer'),
   });
   const { app, server } = await createServer({
     ...assembled,
     handOver,
     others: () => others,
-    operations: openOperations(config, { set, others: () => others, readCounts: async () => null, log }),
+    operations: openOperations(config, {
+      set,
+      others: () => others,
+      readCounts: openCountsReader(config, log),
+      overrides: tickets && { tickets, routes: () => overrides },
+      log,
+    }),
+    counts,
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,
@@ -62,6 +88,13 @@ async function work(): Promise<void> {
   });
   tell({ kind: 'listening' });
 
+  const tellCounts = () => {
+    const counted = counts.take();
+    if (counted && process.connected) tell({ kind: 'counted', counted });
+  };
+  setInterval(tellCounts, countsMs).unref();
+  setInterval(() => process.connected && tell({ kind: 'alive' }), aliveMs).unref();
+
   let isDraining = false;
   server.prependListener('request', (_request, response) => {
     if (isDraining) response.setHeader('connection', 'close');
@@ -77,13 +110,14 @@ async function work(): Promise<void> {
     // Not before: who is still answered while draining gets no outdated page either.
     stop.abort();
     handOver.close();
+    tellCounts();
     await app.close().catch(() => undefined);
     await apis.close().catch(() => undefined);
     process.exit(0);
   };
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'drain') drain();
-    if (message.kind === 'others') others = message.others;
+    if (message.kind === 'others') ({ others, overrides } = message);
   });
   // The primary ends the workers in its own time; a Ctrl-C reaches them all at once.
   process.on('SIGINT', () => undefined);

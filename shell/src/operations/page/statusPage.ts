@@ -1,13 +1,13 @@
 import { describeEntry } from '../../releases/desk/describeEntry.ts';
 import type { ReleaseStatus } from '../../releases/desk/releaseStatus.ts';
 import type { LogEntry } from '../../releases/registry/logEntry.ts';
-import { releaseSetName } from '../../releases/releaseSet.ts';
 import type { Who } from '../Doorkeeper.ts';
 import type { NodeInfo } from '../operationsRoutes.ts';
 import type { ServedCounts } from '../ServedCounts.ts';
-import { errorTable, pageTable } from './countTables.ts';
+import { errorTable, sessionTable } from './countTables.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
+import { machineTable } from './machineTable.ts';
 import { partCard } from './partCard.ts';
 import { releaseList } from './releaseList.ts';
 
@@ -37,9 +37,10 @@ ${done && html`<p class="notice" role="status"><strong>Done:</strong> ${who.name
 ${status.parts.map((part) => partCard(part, who, now))}
 </div>
 <h2 id="sessions">Sessions in the last five minutes</h2>
-${pageTable(counts, status, now)}
-<h2 id="node">This machine</h2>
-${nodeNotes(node, status)}
+${sessionTable(counts, status, now)}
+<h2 id="machines">Machines</h2>
+${machineTable(counts, status, now)}
+<p class="muted">${node.name}, worker ${node.pid}, has made this page.</p>
 <h2 id="errors">Errors in the last five minutes</h2>
 ${errorTable(counts, now)}
 <h2 id="releases">Releases</h2>
@@ -53,13 +54,4 @@ ${entries.map(
 )}</ol>`,
     { name: who.name, form },
   );
-}
-
-function nodeNotes({ name, pid, set, others }: NodeInfo, status: ReleaseStatus): Html {
-  const isCurrent = releaseSetName(set) === status.set;
-  return html`<p><strong>${name}</strong>, worker ${pid}, serves <code>${releaseSetName(set)}</code>${
-    isCurrent ? ', which is live.' : '.'
-  }</p>
-${isCurrent ? null : html`<p class="notice">That is not the live set: the shell follows within seconds, or its log says why not.</p>`}
-${others.map(({ part, version, percent }) => html`<p>Beside it <code>${part}@${version}</code> for ${percent} % of the readers.</p>`)}`;
 }

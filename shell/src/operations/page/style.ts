@@ -48,6 +48,7 @@ code { font-family: var(--mono); font-size: .9em; }
 .plain { background: transparent; color: inherit; border-color: currentColor; }
 .button:hover, button:hover { text-decoration: underline; }
 .scroll { overflow-x: auto; }
+.scroll th[scope=row], .scroll td:not(.number) { min-width: 200px; }
 table { border-collapse: collapse; width: 100%; background: var(--card); border: 1px solid var(--line); }
 caption { text-align: left; padding-bottom: 6px; }
 th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-top: 1px solid var(--line); }

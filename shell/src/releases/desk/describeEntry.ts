@@ -21,6 +21,10 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
       return `made the token “${event.name}” for ${event.parts.join(', ')}`;
     case 'tokenRevoked':
       return `revoked the token “${event.name}”`;
+    case 'override':
+      return `tries ${event.part}@${event.version} in the browser of ${event.developer} (override ${event.id})`;
+    case 'overrideEnded':
+      return `ended the override ${event.id}`;
   }
 }
 

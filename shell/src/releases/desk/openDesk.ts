@@ -1,4 +1,7 @@
-import { judgeRelease } from '../gate/judgeRelease.ts';
+import { OverrideDesk } from '../../overrides/OverrideDesk.ts';
+import type { Versions } from '../gate/GateCase.ts';
+import { type JudgeParts, judgeRelease } from '../gate/judgeRelease.ts';
+import { releaseNames } from '../manifest.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import type { Releases } from '../Releases.ts';
 import { type Judge, ReleaseDesk } from './ReleaseDesk.ts';
@@ -6,13 +9,14 @@ import { TokenDesk } from './TokenDesk.ts';
 
 export type DeskSettings = ReleaseSettings & { RELEASE_KEEP_DAYS: number; RELEASE_KEEP_COUNT: number };
 
-export type OpenedDesk = { desk: ReleaseDesk; tokens: TokenDesk; releases: Releases };
+export type OpenedDesk = { desk: ReleaseDesk; tokens: TokenDesk; overrides: OverrideDesk; releases: Releases };
 
 /** What a worker is told of its own life, and secrets: a process in which the code of others is tried has neither. */
 const ownSettings = [
   'NODE_UNIQUE_ID',
   'MARQUEE_RELEASE_SET',
   'MARQUEE_SOCKET',
+  'MARQUEE_OVERRIDE',
   'MARQUEE_PROBE_ONLY',
   'OPERATOR_TOKEN',
   'RELEASE_TOKEN',
@@ -29,16 +33,32 @@ export async function openDesk(
 ): Promise<OpenedDesk> {
   const releases = await openReleases(settings, onError);
   const inherited = Object.fromEntries(Object.entries(environment).filter(([name]) => !ownSettings.includes(name)));
-  const judge: Judge = (candidate, live, part, say) =>
+  const judge: Judge = async (candidate, live, part, say) =>
     judgeRelease(candidate, live, part, {
       store: releases.store,
       environment: inherited,
       tell: ({ name, passed, detail }) => say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
+      ...(await neighbours(releases)),
     });
   const retention = { keepDays: settings.RELEASE_KEEP_DAYS, keepCount: settings.RELEASE_KEEP_COUNT };
   return {
     desk: new ReleaseDesk({ releases, judge, retention, now: Date.now }),
     tokens: new TokenDesk(releases.registry),
+    overrides: new OverrideDesk(releases, Date.now),
     releases,
   };
+}
+
+/** Versions that are not live and may become so unjudged, by promotion or rollback. The gate says which of them it could not have. */
+async function neighbours(releases: Releases): Promise<Pick<JudgeParts, 'previous' | 'canaries'>> {
+  const state = await releases.registry.read();
+  const [previous, canaries]: [Versions, Versions] = [{}, {}];
+  for (const name of releaseNames) {
+    const { previous: before, canary } = state.parts[name];
+    if (before) previous[name] = before;
+    if (canary) canaries[name] = canary.version;
+    for (const version of [before, canary?.version])
+      if (version) await releases.fetch(name, version, state).catch(() => undefined);
+  }
+  return { previous, canaries };
 }

@@ -2,7 +2,7 @@ import type { ReleaseName } from '../manifest.ts';
 import { releaseNames } from '../manifest.ts';
 import type { Releases } from '../Releases.ts';
 import type { Decision } from '../registry/Registry.ts';
-import type { KnownRelease, PartState, RegistryState } from '../registry/registryState.ts';
+import { type KnownRelease, type PartState, type RegistryState, runningOverrides } from '../registry/registryState.ts';
 
 /** How long releases stay for the tabs that were opened with them. */
 export type Retention = {
@@ -16,13 +16,23 @@ export type Retirable = { part: ReleaseName; version: string };
 
 const dayMs = 86_400_000;
 
-/** Releases that no tab can be using any more: out of use for long, and not among the newest of their part. */
+/**
+ * Releases that no tab can be using any more: out of use for long, and not among the newest of their part. What was only tried in a
+ * developer's browser goes after a day, and takes no other's place among the newest.
+ */
 export function retirable(state: RegistryState, now: number, { keepDays, keepCount }: Retention): Retirable[] {
+  const running = runningOverrides(state, now);
   return releaseNames.flatMap((part) => {
-    const kept = [...state.parts[part].releases.values()].filter(({ isRetired }) => !isRetired);
+    const there = [...state.parts[part].releases.values()].filter(({ isRetired }) => !isRetired);
+    const kept = there.filter(({ isTrial }) => !isTrial);
     const old = kept.slice(0, Math.max(0, kept.length - keepCount));
-    return old
-      .filter((release) => !isInUse(state.parts[part], release.version) && lastUse(release) < now - keepDays * dayMs)
+    const tried = running.filter((override) => override.part === part).map(({ version }) => version);
+    const candidates = [
+      ...old.filter((release) => lastUse(release) < now - keepDays * dayMs),
+      ...there.filter((release) => release.isTrial && lastUse(release) < now - dayMs),
+    ];
+    return candidates
+      .filter(({ version }) => !isInUse(state.parts[part], version) && !tried.includes(version))
       .map(({ version }) => ({ part, version }));
   });
 }

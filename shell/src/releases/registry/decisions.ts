@@ -106,3 +106,18 @@ export const rollbackBecause =
     if (live !== version || !previous) return null;
     return { kind: 'live', versions: { [part]: previous }, why: 'automatic rollback', reason };
   };
+
+/**
+ * Goes back, by itself, to what a machine serves, as what it should serve does not start there. Parts that have moved on meanwhile are
+ * left alone.
+ */
+export const returnTo =
+  (served: ReleaseSet, from: ReleaseSet, reason: string): Decision =>
+  ({ parts }) => {
+    const changed = Object.entries(served).filter(([name, version]) => {
+      const part = name as ReleaseName;
+      return version !== from[part] && parts[part].live === from[part];
+    });
+    if (changed.length === 0) return null;
+    return { kind: 'live', versions: Object.fromEntries(changed), why: 'automatic rollback', reason };
+  };

@@ -52,6 +52,16 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     sha256: z.hash('sha256'),
   }),
   z.object({ kind: z.literal('tokenRevoked'), name: z.string() }),
+  /** One browser, the developer's, gets this version of a part until then, unjudged. The same id again: another version. */
+  z.object({
+    kind: z.literal('override'),
+    id: z.string().min(1).max(40),
+    part,
+    version,
+    developer: z.string().min(1).max(60),
+    until: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('overrideEnded'), id: z.string() }),
 ]);
 export type LogEvent = z.infer<typeof logEventSchema>;
 

@@ -17,6 +17,8 @@ export type KnownRelease = {
   servedUntil: string | null;
   /** Out of the storage. */
   isRetired: boolean;
+  /** Only ever tried in a developer's own browser, and never judged. */
+  isTrial: boolean;
 };
 
 export type PartState = {
@@ -33,12 +35,27 @@ export type PartState = {
 
 export type Token = { name: string; parts: readonly ReleaseName[]; sha256: string };
 
+/** A version of a part that one browser gets. */
+export type Override = {
+  id: string;
+  part: ReleaseName;
+  version: string;
+  /** Whose browser, in that person's own words. */
+  developer: string;
+  /** Name of the token. */
+  by: string;
+  since: string;
+  until: string;
+};
+
 /** What the log amounts to. */
 export type RegistryState = {
   /** Number of the last entry; 0 for an empty log. */
   seq: number;
   parts: Readonly<Record<ReleaseName, PartState>>;
   tokens: ReadonlyMap<string, Token>;
+  /** By id; some may be over. */
+  overrides: ReadonlyMap<string, Override>;
 };
 
 const noPart: PartState = {
@@ -54,15 +71,22 @@ export const emptyRegistry: RegistryState = {
   seq: 0,
   parts: Object.fromEntries(releaseNames.map((name) => [name, noPart])) as Record<ReleaseName, PartState>,
   tokens: new Map(),
+  overrides: new Map(),
 };
 
 /** The state after an entry more. @throws when the entry is not the next one */
-export function withEntry(state: RegistryState, { seq, at, actor, event }: LogEntry): RegistryState {
+export function withEntry(state: RegistryState, entry: LogEntry): RegistryState {
+  const { seq, at, actor, event } = entry;
   if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
   const parts = { ...state.parts };
   for (const name of partsOf(event))
     parts[name] = servedBetween(parts[name], partAfter(parts[name], name, event, at, actor), at);
-  return { seq, parts, tokens: tokensAfter(state.tokens, event) };
+  return {
+    seq,
+    parts,
+    tokens: tokensAfter(state.tokens, event),
+    overrides: overridesAfter(state.overrides, entry),
+  };
 }
 
 function partsOf(event: LogEvent): ReleaseName[] {
@@ -81,11 +105,12 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
         verdict: null,
         servedUntil: null,
         isRetired: false,
+        isTrial: false,
       };
       return { ...before, releases: new Map(before.releases).set(event.version, release) };
     }
     case 'judged':
-      return withRelease(before, event.version, { verdict: event.verdict });
+      return withRelease(before, event.version, { verdict: event.verdict, isTrial: false });
     case 'retired':
       return withRelease(before, event.version, { isRetired: true });
     case 'live': {
@@ -98,6 +123,10 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
       return { ...before, canary: { version: event.version, percent: event.percent, since: at, by: actor } };
     case 'canaryEnded':
       return { ...before, canary: null };
+    case 'override': {
+      const release = before.releases.get(event.version);
+      return withRelease(before, event.version, { isTrial: release?.verdict === null });
+    }
     default:
       return before;
   }
@@ -129,6 +158,23 @@ function tokensAfter(tokens: RegistryState['tokens'], event: LogEvent): Registry
   const left = new Map(tokens);
   left.delete(event.name);
   return left;
+}
+
+function overridesAfter(overrides: RegistryState['overrides'], { event, at, actor }: LogEntry) {
+  if (event.kind === 'override') {
+    const { kind: _kind, ...traits } = event;
+    const left = [...overrides].filter(([, { until }]) => until > at);
+    return new Map(left).set(event.id, { ...traits, by: actor, since: at });
+  }
+  if (event.kind !== 'overrideEnded') return overrides;
+  const left = new Map(overrides);
+  left.delete(event.id);
+  return left;
+}
+
+/** The overrides that are not over. */
+export function runningOverrides({ overrides }: Pick<RegistryState, 'overrides'>, now: number): Override[] {
+  return [...overrides.values()].filter(({ until }) => Date.parse(until) > now);
 }
 
 /** The set that readers get who are in no canary; null until every part has a live version. */

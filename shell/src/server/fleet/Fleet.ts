@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { WantedSets } from '../../releases/LastKnownSets.ts';
 import type { Canary } from '../../releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '../../releases/releaseSet.ts';
-import type { OtherSet, ToPrimary } from '../workerMessages.ts';
+import type { OtherSet, OverrideRoute, ToPrimary } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
 
 export type FleetParts = {
@@ -39,6 +39,11 @@ export class Fleet {
   /** The set that the port serves, once one does. */
   get servedSet(): ReleaseSet | null {
     return this.#live?.set ?? null;
+  }
+
+  /** The canaries whose workers answer. */
+  get servedCanaries(): readonly Canary[] {
+    return this.#canaries.filter(({ set }) => this.#others.has(releaseSetName(set)));
   }
 
   /** Moves to what is wanted. @throws when the live set's workers do not come up */
@@ -98,14 +103,21 @@ export class Fleet {
   }
 
   #canaries: readonly Canary[] = [];
+  #overrides: readonly OverrideRoute[] = [];
 
-  /** Tells the workers on the port where the requests of canary readers go. */
+  /** From now on these overrides run. */
+  route(overrides: readonly OverrideRoute[]): void {
+    this.#overrides = overrides;
+    this.#tellOthers();
+  }
+
+  /** Tells the workers on the port where the requests of canary readers and of developers go. */
   #tellOthers(): void {
     const others = this.#canaries.flatMap(({ part, version, percent, set }): OtherSet[] => {
       const socket = this.#others.get(releaseSetName(set))?.socket;
       return socket ? [{ part, version, percent, socket }] : [];
     });
-    this.#live?.tell({ kind: 'others', others });
+    this.#live?.tell({ kind: 'others', others, overrides: this.#overrides });
   }
 
   stop(): void {

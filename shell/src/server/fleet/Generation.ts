@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { type ReleaseSet, releaseSetName } from '../../releases/releaseSet.ts';
 import type { ToPrimary, ToWorker } from '../workerMessages.ts';
+import { Watchdog } from './Watchdog.ts';
 
 /** Longest time that a worker may take to load, render its probe pages and listen. */
 const startMs = 60_000;
@@ -14,6 +15,8 @@ export type GenerationParts = {
   count: number;
   /** Path of a unix socket, or null for the port that readers use. */
   socket: string | null;
+  /** More for its workers to know; undefined for what is kept from them. */
+  environment?: Record<string, string | undefined>;
   /** Hears what its workers say, besides that they listen or fail. */
   onMessage: (message: ToPrimary) => void;
   log: Logger;
@@ -64,12 +67,17 @@ export class Generation {
   }
 
   #fork(): Promise<void> {
-    const { set, socket, onMessage } = this.#parts;
+    const { set, socket, environment, onMessage, log } = this.#parts;
     const worker = cluster.fork({
       MARQUEE_RELEASE_SET: JSON.stringify(set),
       ...(socket ? { MARQUEE_SOCKET: socket } : {}),
+      ...environment,
     });
     this.#workers.add(worker);
+    const watchdog = new Watchdog(() => {
+      log.error({ pid: worker.process.pid, set }, 'a worker hangs and is killed');
+      worker.process.kill('SIGKILL');
+    });
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         worker.kill('SIGKILL');
@@ -78,13 +86,16 @@ export class Generation {
       worker.on('message', (message: ToPrimary) => {
         if (message.kind === 'listening') {
           clearTimeout(timer);
+          watchdog.start();
           if (this.#lastWord) worker.send(this.#lastWord);
           resolve();
-        } else if (message.kind === 'failed') reject(new Error(message.reason));
+        } else if (message.kind === 'alive') watchdog.hear();
+        else if (message.kind === 'failed') reject(new Error(message.reason));
         else onMessage(message);
       });
       worker.on('exit', (code) => {
         clearTimeout(timer);
+        watchdog.stop();
         this.#workers.delete(worker);
         reject(new Error(`A worker ended with code ${code} before it listened`));
         if (this.#isServing) this.#replace();

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { askSite } from '../../scripts/network/askSite.ts';
+import { openReleases } from '../../shell/src/releases/openReleases.ts';
+import type { Releases } from '../../shell/src/releases/Releases.ts';
+import { judge, startCanary } from '../../shell/src/releases/registry/decisions.ts';
+import { readShellConfig } from '../../shell/src/server/config.ts';
+import { bucketCount, canaryOf } from '../../shell/src/server/fleet/canaryOf.ts';
+import { originOf, ports } from '../network/addresses.ts';
+import { publishAltered } from '../network/alteredRelease.ts';
+import { listedPosts } from './pages.ts';
+
+const origin = originOf('marquee', ports.releases);
+const fault = 'seeded fault in an effect';
+const canaryPages = 40;
+
+let releases: Releases;
+test.beforeAll(async () => {
+  const settings = readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
+  releases = await openReleases(settings, () => undefined);
+});
+test.afterAll(() => releases.registry.close());
+
+const post = async () => (await releases.registry.read()).parts['mf-post'];
+
+/** Starts a canary of mf-post that renders well and throws in browsers; the gate would have found it. */
+async function startFaultyCanary(): Promise<string> {
+  const manifest = await publishAltered(releases.store, 'mf-post', (await post()).live ?? '', (source, side) =>
+    side === 'browser' ? source.replaceAll(/useEffect\)\(\(\)=>\{/g, `$&throw new Error("${fault}");`) : source,
+  );
+  const { version } = manifest;
+  await releases.publish(releases.store.folder('mf-post', version), manifest, 'e2e');
+  const verdict = { passed: true, reasons: [], seconds: 0, checks: [] };
+  await releases.registry.write('e2e', judge('mf-post', version, verdict));
+  await releases.registry.write('e2e', startCanary('mf-post', version, 50));
+  return version;
+}
+
+async function canaryServed(): Promise<string | undefined> {
+  const { body } = await askSite(`${origin}/healthz`);
+  return (JSON.parse(body.toString()) as { others: { version: string }[] }).others[0]?.version;
+}
+
+/** Errors of a version, as the API tells them. */
+async function errorsOf(version: string): Promise<number> {
+  const headers = { authorization: `Bearer ${process.env.E2E_OPERATOR_TOKEN}` };
+  const { body } = await askSite(`${origin}/_marquee/api/status`, { headers });
+  const { counts } = JSON.parse(body.toString()) as { counts: { errors: Record<string, number> } };
+  return counts.errors[`mf-post@${version}`] ?? 0;
+}
+
+/** A bucket of readers who belong to a canary. */
+function bucketOf(version: string): number {
+  const canary = { part: 'mf-post' as const, version, percent: 50, socket: '' };
+  const bucket = Array.from({ length: bucketCount }, (_, n) => n).find((n) => canaryOf(n, [canary]));
+  if (bucket === undefined) throw new Error('No reader is in the canary');
+  return bucket;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/_marquee`);
+  await page.getByLabel('Token').fill(process.env.E2E_OPERATOR_TOKEN ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a canary that throws in readers’ browsers is taken back by itself, and the status page says why', async ({
+  page,
+  context,
+}) => {
+  const [first] = await listedPosts('marquee');
+  const before = (await post()).live;
+  const version = await startFaultyCanary();
+  await expect.poll(canaryServed, { timeout: 30_000 }).toBe(version);
+  const bucket = bucketOf(version);
+  for (let n = 0; n < canaryPages; n += 1) {
+    const { body } = await askSite(`${origin}${first?.urlPath}`, {
+      headers: { cookie: `bucket=${bucket}`, 'x-forwarded-for': `198.51.100.${n}` },
+    });
+    expect(body.toString()).toContain(version);
+  }
+
+  await context.addCookies([{ name: 'bucket', value: String(bucket), url: origin }]);
+  const reported = page.waitForRequest((request) => request.url().endsWith('/_marquee/reports'));
+  await page.goto(`${origin}${first?.urlPath}`);
+  const body = (await reported).postData() ?? '';
+  expect(body).toContain(fault);
+  expect(body).toContain(version);
+  // One reader's error is nobody's rollback.
+  await expect.poll(() => errorsOf(version), { timeout: 20_000 }).toBe(1);
+  expect((await post()).canary?.version).toBe(version);
+
+  for (let n = 0; n < 5; n += 1) {
+    const { status } = await askSite(`${origin}/_marquee/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': `203.0.113.${n}` },
+      body,
+    });
+    expect(status).toBe(204);
+  }
+  await expect.poll(async () => (await post()).canary, { timeout: 20_000 }).toBeNull();
+  expect((await post()).live).toBe(before);
+  const [last] = (await releases.registry.entriesAfter(0)).slice(-1);
+  expect(last).toMatchObject({ actor: 'automatic', event: { kind: 'canaryEnded', version } });
+  await expect.poll(canaryServed, { timeout: 20_000 }).toBeUndefined();
+
+  await signIn(page);
+  await expect(page.getByRole('region', { name: 'Errors by release' })).toContainText(`mf-post@${version}`);
+  await expect(page.getByText(fault).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Machines' })).toContainText('Live');
+  const ended = new RegExp(`automatic ended the canary mf-post@${version}: .* % of \\d+ pages failed`);
+  await expect(page.getByText(ended).first()).toBeVisible();
+});

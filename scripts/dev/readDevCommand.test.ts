@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { readDevCommand } from './readDevCommand.ts';
+
+const read = (line: string, environment: NodeJS.ProcessEnv = {}) => readDevCommand(line.split(' '), environment);
+
+describe('the dev command', () => {
+  test('is for a network of its own, or for a running one with a token', () => {
+    expect(read('mf-post')).toEqual({ part: 'mf-post', on: null });
+    expect(read('mf-post --on https://beat.example.com/ --token x')).toEqual({
+      part: 'mf-post',
+      on: { origin: 'https://beat.example.com', token: 'x' },
+    });
+    expect(read('shell --on http://localhost:3000', { RELEASE_TOKEN: 'y' }).on?.token).toBe('y');
+  });
+
+  test.each([
+    ['mf-other', 'Say which part'],
+    ['mf-post mf-reader', 'Say which part'],
+    ['mf-post --on beat.example.com --token x', 'https://host'],
+    ['mf-post --on https://beat.example.com/a-post --token x', 'https://host'],
+    ['mf-post --on https://beat.example.com', 'takes a token'],
+  ])('does not understand “%s”', (line, sentence) => {
+    expect(() => read(line)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,72 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const ticketMs = 10 * 60_000;
+const keyBytes = 32;
+
+type Sealed = 'ticket' | 'cookie';
+
+/**
+ * Signs what opens an override in a browser: a ticket in an address, for a short time, and the cookie that it is exchanged for. The
+ * key follows from the operator's token, so that all workers and machines have the same.
+ */
+export class OverrideTickets {
+  readonly #key: Buffer;
+  readonly #now: () => number;
+
+  constructor(operatorToken: string, now: () => number) {
+    this.#key = Buffer.from(hkdfSync('sha256', operatorToken, '', 'marquee overrides', keyBytes));
+    this.#now = now;
+  }
+
+  ticketFor(id: string): string {
+    return this.#seal('ticket', id, this.#now() + ticketMs);
+  }
+
+  /** Id of the override that a ticket is for; null for one that we have not signed, or that is over. */
+  readTicket(ticket: string): string | null {
+    return this.#open('ticket', ticket);
+  }
+
+  /** `Set-Cookie` for the browser that opened the ticket. */
+  cookieFor({ id, until }: { id: string; until: string }, isSecure: boolean): string {
+    const end = Date.parse(until);
+    const seconds = Math.max(0, Math.floor((end - this.#now()) / 1000));
+    return `${cookieName(isSecure)}=${this.#seal('cookie', id, end)}; ${attributes(isSecure)}; Max-Age=${seconds}`;
+  }
+
+  /** `Set-Cookie` that ends it in this browser. */
+  noCookie(isSecure: boolean): string {
+    return `${cookieName(isSecure)}=; ${attributes(isSecure)}; Max-Age=0`;
+  }
+
+  /** Id of the override that a `Cookie` header names; null without one that we have signed and that lasts. */
+  readCookie(cookies = ''): string | null {
+    const [, sealed] = /(?:^|;\s*)(?:__Host-)?marquee_override=([\w.-]+)/.exec(cookies) ?? [];
+    return sealed ? this.#open('cookie', sealed) : null;
+  }
+
+  #seal(kind: Sealed, id: string, until: number): string {
+    const text = `${id}.${until}`;
+    return `${text}.${this.#sign(kind, text)}`;
+  }
+
+  #open(kind: Sealed, sealed: string): string | null {
+    const [id = '', until = '', signature = ''] = sealed.split('.');
+    if (!isEqual(signature, this.#sign(kind, `${id}.${until}`))) return null;
+    return Number(until) > this.#now() ? id : null;
+  }
+
+  #sign(kind: Sealed, text: string): string {
+    return createHmac('sha256', this.#key).update(`${kind} ${text}`).digest('base64url');
+  }
+}
+
+/** Browsers take the prefix over https only. */
+const cookieName = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}marquee_override`;
+
+const attributes = (isSecure: boolean) => `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

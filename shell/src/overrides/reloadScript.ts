@@ -1,0 +1,20 @@
+/** Asked so often, in milliseconds, while the page is looked at. */
+const pollMs = 2_000;
+
+/** What the badge's script asks for: the version that is served to this browser now, and whether a newer one did not start. */
+export const nowPath = '/_marquee/override/now';
+export type OverrideNow = { version: string | null; hasFailed: boolean };
+
+/** The badge's script: reloads the page when its developer's next version is there. As text, for it belongs to no release. */
+export const reloadScript = `
+const badge = document.getElementById('marquee-override');
+const status = badge.querySelector('[role=status]');
+setInterval(async () => {
+  if (document.hidden) return;
+  const now = await fetch('${nowPath}').then((answer) => answer.json(), () => null).catch(() => null);
+  if (!now) return;
+  const text = now.hasFailed ? 'The last change does not start: the command says why.' : '';
+  if (status.textContent !== text) status.textContent = text;
+  if (now.version && now.version !== badge.dataset.version) location.reload();
+}, ${pollMs});
+`;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type ReleaseName, releaseNames } from '../releases/manifest.ts';
+
+/** Milliseconds of a step. */
+export const stepMs = 10_000;
+
+const counts = z.record(z.string(), z.number().int().nonnegative());
+
+/** What was counted in one step. */
+export const countStepSchema = z.object({
+  /** Its beginning, in milliseconds. */
+  at: z.number(),
+  /** By the name of the release set. */
+  pages: counts,
+  /** By `remote@version`. */
+  errors: counts,
+});
+export type CountStep = z.infer<typeof countStepSchema>;
+
+/** Pages that went out and errors that they had. */
+export type Tally = { pages: number; errors: number };
+
+/** What a version of a part has come to since a time. */
+export function tallyOf(steps: readonly CountStep[], part: ReleaseName, version: string, since: number): Tally {
+  let [pages, errors] = [0, 0];
+  for (const step of steps) {
+    if (step.at + stepMs <= since) continue;
+    for (const [set, count] of Object.entries(step.pages)) if (hasRelease(set, part, version)) pages += count;
+    errors += step.errors[`${part}@${version}`] ?? 0;
+  }
+  return { pages, errors };
+}
+
+/** Whether the set of that name (see `releaseSetName`) has a version of a part. */
+function hasRelease(set: string, part: ReleaseName, version: string): boolean {
+  return set.split('.')[releaseNames.indexOf(part)] === version.split('-')[1];
+}

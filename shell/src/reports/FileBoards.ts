@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freshBoards, type NodeBoard, type NodeBoards } from './NodeBoard.ts';
+
+const extension = '.json';
+
+/** Boards as files of a folder, one for each shell: for a single machine. */
+export class FileBoards implements NodeBoards {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async write(board: NodeBoard): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const incoming = path.join(this.#folder, `${board.node}.${process.pid}`);
+    await writeFile(incoming, JSON.stringify(board));
+    await rename(incoming, this.#fileOf(board.node));
+  }
+
+  async read(now: number): Promise<NodeBoard[]> {
+    const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const files = names.filter((name) => name.endsWith(extension)).map((name) => path.join(this.#folder, name));
+    // One that is taken away in between is gone.
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => 'null')));
+    return freshBoards(texts.map(parsed), now);
+  }
+
+  async remove(node: string): Promise<void> {
+    await rm(this.#fileOf(node), { force: true });
+  }
+
+  async close(): Promise<void> {}
+
+  #fileOf(node: string): string {
+    return path.join(this.#folder, `${node}${extension}`);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

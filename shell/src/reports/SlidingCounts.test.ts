@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { PageError } from './Counted.ts';
+import { tallyOf } from './CountStep.ts';
+import { SlidingCounts } from './SlidingCounts.ts';
+import { VisitorSketch } from './VisitorSketch.ts';
+
+const start = Date.parse('2026-11-22T10:00:00Z');
+const release = 'mf-post@0.1.0-cccccccccc';
+const set = 'aaaaaaaaaa.bbbbbbbbbb.cccccccccc.dddddddddd';
+let now: number;
+let counts: SlidingCounts;
+beforeEach(() => {
+  now = start;
+  counts = new SlidingCounts(() => now);
+});
+
+const errorFrom = (address: string, message = 'broken'): PageError => ({
+  suspects: [release],
+  message,
+  page: 'beat.localhost/a-post',
+  kind: 'browser',
+  address,
+});
+const add = (pages: number, errors: PageError[] = []) =>
+  counts.add({ set, pages, visitors: null, errors }, ([first]) => first ?? null);
+const tally = (since = 0) => tallyOf(counts.steps(), 'mf-post', '0.1.0-cccccccccc', since);
+
+describe('what is counted', () => {
+  test('is that of the last five minutes', () => {
+    add(100, [errorFrom('203.0.113.1')]);
+    now += 299_000;
+    add(10);
+    expect(tally()).toEqual({ pages: 110, errors: 1 });
+    now += 11_000;
+    expect(tally()).toEqual({ pages: 10, errors: 0 });
+  });
+
+  test('is that of a version in whatever set it was served, from a time on', () => {
+    add(100);
+    now += 60_000;
+    counts.add({ set: 'e.f.cccccccccc.g', pages: 7, visitors: null, errors: [] }, () => null);
+    counts.add({ set: 'e.cccccccccc.f.g', pages: 1_000, visitors: null, errors: [] }, () => null);
+    expect(tally()).toEqual({ pages: 107, errors: 0 });
+    expect(tally(start + 30_000)).toEqual({ pages: 7, errors: 0 });
+  });
+
+  test('counts readers once in the whole window', () => {
+    const sketch = VisitorSketch.empty();
+    for (const visitor of ['one', 'two', 'three']) sketch.add(visitor);
+    for (let step = 0; step < 5; step += 1) {
+      counts.add({ set, pages: 3, visitors: sketch.text(), errors: [] }, () => null);
+      now += 20_000;
+    }
+    expect(counts.sessions()).toEqual({ [set]: 3 });
+  });
+});
+
+describe('errors', () => {
+  test('of one address count once in five minutes, however often it comes and from whichever of its addresses', () => {
+    for (let again = 0; again < 100; again += 1) add(1, [errorFrom('203.0.113.1')]);
+    add(1, [errorFrom('2001:db8:1:2::1'), errorFrom('2001:db8:1:2:ffff::9'), errorFrom('::ffff:203.0.113.1')]);
+    expect(tally().errors).toBe(2);
+    now += 310_000;
+    add(1, [errorFrom('203.0.113.1')]);
+    expect(tally().errors).toBe(1);
+  });
+
+  test('of different readers count each', () => {
+    add(50, [errorFrom('203.0.113.1'), errorFrom('203.0.113.2'), errorFrom('2001:db8::1')]);
+    expect(tally()).toEqual({ pages: 50, errors: 3 });
+  });
+
+  test('of releases that are not known here do not count and are not shown', () => {
+    counts.add({ set, pages: 1, visitors: null, errors: [errorFrom('203.0.113.1')] }, () => null);
+    expect([tally().errors, counts.reports()]).toEqual([0, []]);
+  });
+
+  test('are shown newest first, the same ones once with how often', () => {
+    add(0, [errorFrom('203.0.113.1'), errorFrom('203.0.113.2')]);
+    now += 1_000;
+    add(0, [errorFrom('203.0.113.1', 'other')]);
+    expect(counts.reports()).toMatchObject([
+      { message: 'other', times: 1, at: now },
+      { message: 'broken', times: 2, page: 'beat.localhost/a-post', kind: 'browser', release },
+    ]);
+    for (let n = 0; n < 100; n += 1) add(0, [errorFrom('203.0.113.1', `message ${n}`)]);
+    expect(counts.reports()).toHaveLength(50);
+  });
+});

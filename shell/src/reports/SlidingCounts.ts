@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Counted, ErrorKind, PageError } from './Counted.ts';
+import { type CountStep, stepMs } from './CountStep.ts';
+import { networkOf } from './networkOf.ts';
+import { VisitorSketch } from './VisitorSketch.ts';
+
+export const windowMs = 300_000;
+const mostReports = 50;
+/** Who had an error is remembered for so many at most, for as long as the window. */
+const mostAddresses = 100_000;
+
+/** An error as operators see it. */
+export type LastReport = {
+  /** When it last happened, in milliseconds. */
+  at: number;
+  release: string;
+  kind: ErrorKind;
+  message: string;
+  page: string;
+  /** How often, since it is on the list. */
+  times: number;
+};
+
+type Step = CountStep & { visitors: Map<string, VisitorSketch> };
+
+/** Picks who of an error's suspects is blamed; null when none is a release that this machine knows. */
+export type Blame = (suspects: readonly string[]) => string | null;
+
+/** What this machine has counted in the last five minutes, in steps of ten seconds. In memory only, and without anybody's address. */
+export class SlidingCounts {
+  readonly #now: () => number;
+  #steps: Step[] = [];
+  #reports: LastReport[] = [];
+  /** When an error of a network was counted, by release and network. */
+  readonly #counted = new LRUCache<string, number>({ max: mostAddresses });
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  add({ set, pages, visitors, errors }: Counted, blame: Blame): void {
+    const step = this.#step();
+    if (pages > 0) step.pages[set] = (step.pages[set] ?? 0) + pages;
+    if (visitors) {
+      const known = step.visitors.get(set) ?? VisitorSketch.empty();
+      known.addAll(VisitorSketch.from(visitors));
+      step.visitors.set(set, known);
+    }
+    for (const error of errors) this.#addError(step, error, blame);
+  }
+
+  /** The steps of the window, the oldest first. */
+  steps(): CountStep[] {
+    this.#forget();
+    return this.#steps.map(({ at, pages, errors }) => ({ at, pages, errors }));
+  }
+
+  /** About how many visitors each set had. */
+  sessions(): Record<string, number> {
+    this.#forget();
+    const all = new Map<string, VisitorSketch>();
+    for (const { visitors } of this.#steps) {
+      for (const [set, sketch] of visitors) {
+        const sum = all.get(set) ?? VisitorSketch.empty();
+        sum.addAll(sketch);
+        all.set(set, sum);
+      }
+    }
+    return Object.fromEntries([...all].map(([set, sketch]) => [set, sketch.count]));
+  }
+
+  /** The last errors, the newest first. */
+  reports(): LastReport[] {
+    return this.#reports;
+  }
+
+  /** An address counts once for each release: whoever reloads a page, or means harm, is one reader. */
+  #addError(step: Step, { suspects, message, page, kind, address }: PageError, blame: Blame): void {
+    const release = blame(suspects);
+    if (!release) return;
+    this.#keepReport({ at: this.#now(), release, kind, message, page, times: 1 });
+    const who = `${release} ${networkOf(address)}`;
+    if ((this.#counted.get(who) ?? Number.NEGATIVE_INFINITY) > this.#now() - windowMs) return;
+    this.#counted.set(who, this.#now());
+    step.errors[release] = (step.errors[release] ?? 0) + 1;
+  }
+
+  #keepReport(report: LastReport): void {
+    const isSame = ({ release, message }: LastReport) => release === report.release && message === report.message;
+    const times = this.#reports.find(isSame)?.times ?? 0;
+    const others = this.#reports.filter((known) => !isSame(known));
+    this.#reports = [{ ...report, times: times + 1 }, ...others].slice(0, mostReports);
+  }
+
+  #step(): Step {
+    this.#forget();
+    const at = Math.floor(this.#now() / stepMs) * stepMs;
+    const last = this.#steps.at(-1);
+    if (last?.at === at) return last;
+    const step: Step = { at, pages: {}, errors: {}, visitors: new Map() };
+    this.#steps.push(step);
+    return step;
+  }
+
+  #forget(): void {
+    const oldest = this.#now() - windowMs;
+    this.#steps = this.#steps.filter(({ at }) => at + stepMs > oldest);
+  }
+}

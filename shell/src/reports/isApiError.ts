@@ -1,0 +1,12 @@
+const mostCauses = 5;
+
+/** Whether an error, or what caused it, is a failed call to the api: that says nothing about a release. */
+export function isApiError(error: unknown): boolean {
+  let current = error;
+  for (let depth = 0; depth < mostCauses && current instanceof Error; depth += 1) {
+    // By name: each release set has a copy of the class.
+    if (current.name === 'ApiError') return true;
+    current = current.cause;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { FailureLimit } from '../operations/FailureLimit.ts';
+import { OperationsProblem, problemBody, toProblem } from '../operations/OperationsProblem.ts';
+import { refuseOtherSites } from '../operations/refuseOtherSites.ts';
+import { releaseVersionSchema } from '../releases/manifest.ts';
+import type { PageError } from './Counted.ts';
+import { windowMs } from './SlidingCounts.ts';
+import { partOfModule, suspectsOf } from './suspectsOf.ts';
+import type { WorkerCounts } from './WorkerCounts.ts';
+
+const mostBytes = 2_048;
+/** Reports of an address that are read in five minutes. */
+const mostOfAddress = 20;
+
+/** What a reader's browser tells of an error (see shell/src/client/reportErrors.ts). */
+const browserReportSchema = z.object({
+  message: z.string().max(300),
+  stack: z.string().max(1_200),
+  /** Path of the page. */
+  path: z.string().max(300),
+  /** Exposed module with which the page was made. */
+  module: z.string().max(60).nullable(),
+  /** Of the set that the page was made with, by the names of federation. */
+  versions: z.partialRecord(z.enum(['shell', 'mf_reader', 'mf_post', 'mf_vocal']), releaseVersionSchema),
+});
+type BrowserReport = z.infer<typeof browserReportSchema>;
+
+/** Takes the errors that browsers report: `POST /_marquee/reports`, on any host. */
+export async function reportRoutes(
+  app: FastifyInstance,
+  { counts, now }: { counts: WorkerCounts; now: () => number },
+): Promise<void> {
+  const limit = new FailureLimit(mostOfAddress, windowMs, now);
+  app.addHook('onRequest', refuseOtherSites);
+  app.removeAllContentTypeParsers();
+  // Beacons are sent as text.
+  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = toProblem(error);
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .type('application/problem+json')
+      .send(problemBody(problem));
+  });
+
+  app.post('/_marquee/reports', { bodyLimit: mostBytes }, async (request, reply) => {
+    const { data: report } = browserReportSchema.safeParse(parsed(request.body));
+    if (!report) throw new OperationsProblem(400, 'invalid', 'This is no report of an error.');
+    if (limit.secondsToWait(request.ip) === 0) {
+      limit.count(request.ip);
+      counts.error(request.raw, errorOf(report, request.host));
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+function errorOf({ message, stack, path, module, versions }: BrowserReport, host: string): Omit<PageError, 'address'> {
+  const part = partOfModule(module);
+  const version = Object.entries(versions).find(([name]) => partOfModule(`${name}/`) === part)?.[1];
+  const owner = part && version ? `${part}@${version}` : null;
+  return {
+    suspects: suspectsOf(stack, owner, `shell@${versions.shell ?? 'unknown'}`),
+    message,
+    page: host + path,
+    kind: kindOf(message),
+  };
+}
+
+/** By its words: production builds of React have only numbers, of which these are about hydration. */
+function kindOf(message: string): PageError['kind'] {
+  if (/hydrat|React error #4(18|2[1-5])\b/i.test(message)) return 'hydration';
+  return /chunk|remoteEntry|RUNTIME-00|Failed to fetch|import/i.test(message) ? 'load' : 'browser';
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}

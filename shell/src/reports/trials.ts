@@ -1,0 +1,33 @@
+import { type ReleaseName, releaseNames } from '../releases/manifest.ts';
+import type { RegistryState } from '../releases/registry/registryState.ts';
+
+/** How long a version that went live is compared with the one before it. */
+export const trialMs = 15 * 60_000;
+
+/** A version that is looked at closely, and the one that it is compared with. */
+export type Trial = {
+  kind: 'canary' | 'live';
+  part: ReleaseName;
+  version: string;
+  against: string;
+  /** In milliseconds. */
+  since: number;
+};
+
+/**
+ * The canaries, and the versions that went live a short while ago. One that was published before the version which it replaced was gone
+ * back to: somebody has decided that, and nobody undoes it by itself.
+ */
+export function trials({ parts }: RegistryState, now: number): Trial[] {
+  return releaseNames.flatMap((part): Trial[] => {
+    const { live, liveSince, previous, canary, releases } = parts[part];
+    if (!live) return [];
+    const found: Trial[] = [];
+    if (canary)
+      found.push({ kind: 'canary', part, version: canary.version, against: live, since: Date.parse(canary.since) });
+    const publishedAt = (version: string) => Date.parse(releases.get(version)?.publishedAt ?? '');
+    if (previous && liveSince && now < Date.parse(liveSince) + trialMs && publishedAt(live) > publishedAt(previous))
+      found.push({ kind: 'live', part, version: live, against: previous, since: Date.parse(liveSince) });
+    return found;
+  });
+}

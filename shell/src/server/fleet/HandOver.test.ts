@@ -1,0 +1,119 @@
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { OtherSet, OverrideRoute } from '../workerMessages.ts';
+import { HandOver } from './HandOver.ts';
+
+const socket = path.join(tmpdir(), `hand-over-${process.pid}.sock`);
+const route: OverrideRoute = {
+  id: 'abc',
+  part: 'mf-post',
+  version: '0.1.0-bbbbbbbbbb',
+  since: '2026-11-22T10:00:00.000Z',
+  socket,
+  problem: null,
+};
+
+let overrides: OverrideRoute[];
+let others: OtherSet[];
+let own: Server;
+let front: Server;
+let handOver: HandOver;
+let failures: number;
+beforeEach(async () => {
+  overrides = [route];
+  others = [];
+  failures = 0;
+  own = createServer((_request, response) => {
+    response.writeHead(200, {
+      'cache-control': 'public, max-age=0, must-revalidate',
+      etag: '"x"',
+      'cache-tag': 'site:beat',
+    });
+    response.end('the other set');
+  });
+  await new Promise<void>((resolve) => own.listen(socket, resolve));
+  handOver = new HandOver({
+    others: () => others,
+    overrides: () => overrides,
+    readOverride: (cookies) => (cookies === 'mine' ? 'abc' : null),
+    addressOf: () => '203.0.113.7',
+    random: () => 0.5,
+    onFailure: () => {
+      failures += 1;
+    },
+  });
+  front = createServer((request, response) =>
+    handOver.handle(request, response, () =>
+      response.writeHead(200, { 'cache-control': 'public' }).end('the live set'),
+    ),
+  );
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  handOver.close();
+  front.closeAllConnections();
+  own.closeAllConnections();
+  await new Promise((resolve) => front.close(resolve));
+  await new Promise((resolve) => own.close(resolve));
+});
+
+async function ask(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ body: string; headers: IncomingHttpHeaders }> {
+  const { port } = front.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ port, path: url, headers, agent: false }, resolve).on('error', reject),
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { body: Buffer.concat(chunks).toString(), headers: response.headers };
+}
+
+describe('a page', () => {
+  test("is the override's for the browser with its cookie, and stored by nobody", async () => {
+    const { body, headers } = await ask('/a-post', { cookie: 'mine', 'sec-fetch-mode': 'navigate' });
+    expect(body).toBe('the other set');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-override': 'mf-post@0.1.0-bbbbbbbbbb' });
+    expect([headers.etag, headers['cache-tag']]).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    ['without the cookie', {}],
+    ['with a forged one', { cookie: 'forged' }],
+    ['for a service worker, which keeps what it gets', { cookie: 'mine', 'sec-fetch-mode': 'cors' }],
+  ])('is the live one %s', async (_who, headers) => {
+    const answer = await ask('/a-post', headers);
+    expect([answer.body, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([
+      'the live set',
+      'public',
+      undefined,
+    ]);
+  });
+
+  test('is the live one when the override is over, starts still or does not answer', async () => {
+    overrides = [{ ...route, id: 'other' }];
+    expect((await ask('/a-post', { cookie: 'mine' })).body).toBe('the live set');
+    overrides = [{ ...route, socket: null }];
+    expect((await ask('/a-post', { cookie: 'mine' })).body).toBe('the live set');
+    overrides = [{ ...route, socket: `${socket}-gone` }];
+    expect((await ask('/a-post', { cookie: 'mine' })).body).toBe('the live set');
+    expect(failures).toBe(1);
+  });
+
+  test("is the override's before it is a canary's", async () => {
+    others = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 99.99, socket: `${socket}-gone` }];
+    const { body, headers } = await ask('/a-post', { cookie: 'mine' });
+    expect([body, headers['set-cookie']]).toEqual(['the other set', undefined]);
+  });
+});
+
+test.each(['/api/posts', '/assets/mf-post/1/x.js', '/_marquee/override/end', '/healthz'])(
+  '%s is the same for everybody',
+  async (url) => {
+    expect((await ask(url, { cookie: 'mine' })).body).toBe('the live set');
+  },
+);

@@ -1,0 +1,41 @@
+/** How often a watchdog looks, and how often in a row it may have heard nothing. */
+const lookMs = 1_000;
+const mostSilence = 10;
+
+/**
+ * Notices when somebody who speaks every second has been silent for ten. It counts its own looks and no time: after a machine has slept,
+ * nobody has been silent.
+ */
+export class Watchdog {
+  readonly #onSilence: () => void;
+  #timer: NodeJS.Timeout | null = null;
+  #silence = 0;
+
+  /** @param onSilence called once */
+  constructor(onSilence: () => void) {
+    this.#onSilence = onSilence;
+  }
+
+  start(): void {
+    this.stop();
+    this.#silence = 0;
+    this.#timer = setInterval(() => this.#look(), lookMs);
+    this.#timer.unref();
+  }
+
+  hear(): void {
+    this.#silence = 0;
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  #look(): void {
+    this.#silence += 1;
+    if (this.#silence < mostSilence) return;
+    this.stop();
+    this.#onSilence();
+  }
+}
