@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Lets webpack's chunk loader give every script its integrity. The hashes come with the page's release set, as a chunk
- * cannot hold the hash of one that holds its own.
+ * Lets webpack's chunk loader give every script its integrity, and a further attempt at one an address of its own. The hashes come
+ * with the page's release set, as a chunk cannot hold the hash of one that holds its own.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -10,7 +10,7 @@ export class ChunkIntegrityPlugin {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
         (source) =>
-          `${source}\nscript.integrity = (globalThis.marqueeIntegrity || {})[new URL(url, location.href).pathname] || "";`,
+          `${source}\nif (globalThis.marqueeAddress) script.src = marqueeAddress(url);\nscript.integrity = (globalThis.marqueeIntegrity || {})[new URL(url, location.href).pathname] || "";`,
       );
     });
   }

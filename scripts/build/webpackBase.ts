@@ -77,6 +77,8 @@ export function webpackBase({
       uniqueName: namespace,
       // No hashes: a release's folder is named by the hash of all its files.
       chunkFilename: '[name].js',
+      // A file that hangs counts as missing, as with the entries of remotes (shell/src/client/browserRemotes.ts).
+      chunkLoadTimeout: 10_000,
       clean: true,
     },
     resolve: {

@@ -1,4 +1,5 @@
 import type { Post, PostSummary } from '@marquee/shared/domain';
+import { ErrorBoundary } from '@marquee/shared/page/ErrorBoundary';
 import { useFrame } from '@marquee/shared/page/frame';
 import { useRef } from 'react';
 import { useMasthead } from './useMasthead.ts';
@@ -18,7 +19,11 @@ export function PostMasthead({ post, nextPost }: PostMastheadProps) {
   return (
     <>
       <div ref={marker} />
-      {Masthead && <Masthead post={post} nextPost={nextPost} isShown={isShown} />}
+      {Masthead && (
+        <ErrorBoundary>
+          <Masthead post={post} nextPost={nextPost} isShown={isShown} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

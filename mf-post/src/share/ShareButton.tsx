@@ -1,5 +1,6 @@
 import { usePageConfig } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
+import { ErrorBoundary } from '@marquee/shared/page/ErrorBoundary';
 import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -39,6 +40,12 @@ export function ShareButton({ post, className }: { post: Post; className?: strin
     }
   }
 
+  // The next press begins anew.
+  function breakPanel() {
+    setPanel(null);
+    setIsOpen(false);
+  }
+
   return (
     <>
       <Button
@@ -51,7 +58,11 @@ export function ShareButton({ post, className }: { post: Post; className?: strin
       >
         {texts.share}
       </Button>
-      {Panel && <Panel post={post} url={url} button={button} onToggle={setIsOpen} />}
+      {Panel && (
+        <ErrorBoundary onError={breakPanel}>
+          <Panel post={post} url={url} button={button} onToggle={setIsOpen} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

@@ -1,5 +1,13 @@
 import type { Transport } from '@marquee/shared';
-import { apiContext, createApi, createStore, pageConfigContext, type RouteHandle, storeContext } from '@marquee/shared';
+import {
+  apiContext,
+  createApi,
+  createStore,
+  pageConfigContext,
+  type RouteHandle,
+  type RouteModule,
+  storeContext,
+} from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
@@ -17,6 +25,7 @@ import { collectState } from './collectState.ts';
 import { errorMeta, isMissing } from './errorMeta.ts';
 import { type HeadTag, headTags } from './headTags.ts';
 import type { PageState, SerializedRouteError } from './pageData.ts';
+import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
 export { htmlDocument } from './document.ts';
 
@@ -29,6 +38,8 @@ export type RenderInput = {
   config: PageConfig;
   /** Calls to the api for this request. */
   transport: Transport;
+  /** Milliseconds that the page's module and its loaders may take; without an end when absent. */
+  deadlineMs?: number;
 };
 
 export type RenderedPage = {
@@ -67,6 +78,9 @@ type PreparedRoute = {
   styleTags: string;
 };
 
+/** The head of a page that failed comes from its error. */
+const failedHandle: RouteHandle = { meta: ({ pathname }) => ({ title: '', canonicalPath: pathname }) };
+
 /**
  * A renderer pinned to one release set.
  * @param requireFile loads a CommonJS file from the disk; the bundle's own `require` is webpack's
@@ -78,86 +92,111 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
   );
 
   const routes = new Map<string, PreparedRoute>();
+  function prepareWith(entry: RouteEntry, module: RouteModule): PreparedRoute {
+    const handler = createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage));
+    return { handler, sheet: new ServerStyleSheet(), styleTags: '' };
+  }
   async function prepare(entry: RouteEntry): Promise<PreparedRoute> {
     const known = routes.get(entry.id);
     if (known) return known;
-    const handler = createStaticHandler(routeTree([routeObject(entry, await loadRouteModule(entry))], ErrorPage));
-    const prepared = { handler, sheet: new ServerStyleSheet(), styleTags: '' };
+    const prepared = prepareWith(entry, await loadRouteModule(entry));
     routes.set(entry.id, prepared);
     return prepared;
   }
 
-  return {
-    async render({ url, config, transport }) {
-      const { pathname, search } = new URL(url);
-      const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
-      const entry = matchEntry(table, pathname);
-      const prepared = await prepare(entry);
-      const { handler, sheet } = prepared;
-      const store = createStore();
-      const api = createApi(transport);
-      const requestContext = new RouterContextProvider(
-        new Map<never, never>([
-          [storeContext, store],
-          [apiContext, api],
-          [pageConfigContext, config],
-        ] as never),
+  /** Makes a page in which the error page stands in the place of the route's own. */
+  function renderFailed(entry: RouteEntry, error: unknown, input: RenderInput): Promise<RenderResult> {
+    const loader = () => {
+      throw error;
+    };
+    const module = { Component: () => null, loader, handle: failedHandle };
+    return renderRoute(entry, prepareWith(entry, module), { ...input, deadlineMs: undefined });
+  }
+
+  async function renderRoute(entry: RouteEntry, prepared: PreparedRoute, input: RenderInput): Promise<RenderResult> {
+    const { url, config, transport, deadlineMs } = input;
+    const { pathname, search } = new URL(url);
+    const { handler, sheet } = prepared;
+    const store = createStore();
+    const api = createApi(transport);
+    const requestContext = new RouterContextProvider(
+      new Map<never, never>([
+        [storeContext, store],
+        [apiContext, api],
+        [pageConfigContext, config],
+      ] as never),
+    );
+    const query = handler.query(new Request(url), { requestContext });
+    const context = await (deadlineMs === undefined
+      ? query
+      : withinDeadline(deadlineMs, `The page ${pathname}`, query));
+    if (context instanceof Response) {
+      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+
+    if (isMissing(context.errors?.[frameRouteId])) await loadSuggestions(store, api);
+
+    const renderPage = () =>
+      renderToString(
+        sheet.collectStyles(
+          <App config={config} store={store}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>,
+        ),
       );
-      const context = await handler.query(new Request(url), { requestContext });
-      if (context instanceof Response) {
-        return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
-      }
+    let markup: string;
+    try {
+      markup = renderPage();
+    } catch (error) {
+      // As if its loader had thrown: the frame around the page lives on, and shows what went wrong.
+      context.errors = { [frameRouteId]: error ?? new Error('A component threw nothing') };
+      context.statusCode = 500;
+      markup = renderPage();
+    }
+    const styleTags = sheet.getStyleTags();
+    if (styleTags !== prepared.styleTags) prepared.styleTags = styleTags;
+    const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+    const state = store.getState();
+    const error = context.errors ? Object.values(context.errors)[0] : null;
+    const params = context.matches.at(-1)?.params ?? {};
+    const meta =
+      !error && handle
+        ? handle.meta({ state, config, params, pathname, search })
+        : errorMeta(error, config.site, pathname);
+    return {
+      kind: 'page',
+      status: error instanceof DeadlineError ? error.status : context.statusCode,
+      routeId: entry.id,
+      script: entry.script ?? 'main',
+      routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
+      showsStaticAbout: handle?.showsStaticAbout ?? false,
+      head: headTags(meta, config),
+      styleTags: prepared.styleTags,
+      ...splitPreloads(markup),
+      state: {
+        store: collectState(state),
+        loaderData: context.loaderData,
+        errors: serializeErrors(context.errors),
+      },
+      error: context.statusCode >= 500 ? error : null,
+    };
+  }
 
-      if (isMissing(context.errors?.[frameRouteId])) await loadSuggestions(store, api);
-
-      const renderPage = () =>
-        renderToString(
-          sheet.collectStyles(
-            <App config={config} store={store}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
-            </App>,
-          ),
-        );
-      let markup: string;
+  return {
+    async render(input) {
+      const { url, config } = input;
+      const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
+      const entry = matchEntry(table, new URL(url).pathname);
       try {
-        markup = renderPage();
+        return await renderRoute(entry, await prepare(entry), input);
       } catch (error) {
-        // As if its loader had thrown: the frame around the page lives on, and shows what went wrong.
-        context.errors = { [frameRouteId]: error };
-        context.statusCode = 500;
-        markup = renderPage();
+        // The module cannot be had, its loader hangs, or its metadata cannot be made.
+        return renderFailed(entry, error ?? new Error('The page threw nothing'), input);
       }
-      const styleTags = sheet.getStyleTags();
-      if (styleTags !== prepared.styleTags) prepared.styleTags = styleTags;
-      const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
-      const state = store.getState();
-      const error = context.errors ? Object.values(context.errors)[0] : null;
-      const params = context.matches.at(-1)?.params ?? {};
-      const meta =
-        !error && handle
-          ? handle.meta({ state, config, params, pathname, search })
-          : errorMeta(error, config.site, pathname);
-      return {
-        kind: 'page',
-        status: context.statusCode,
-        routeId: entry.id,
-        script: entry.script ?? 'main',
-        routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
-        showsStaticAbout: handle?.showsStaticAbout ?? false,
-        head: headTags(meta, config),
-        styleTags: prepared.styleTags,
-        ...splitPreloads(markup),
-        state: {
-          store: collectState(state),
-          loaderData: context.loaderData,
-          errors: serializeErrors(context.errors),
-        },
-        error: context.statusCode >= 500 ? error : null,
-      };
     },
   };
 }

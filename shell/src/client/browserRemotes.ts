@@ -1,9 +1,14 @@
 import type { PageRelease } from '../app/pageData.ts';
 import { registerRemotes } from '../remotes/federationHost.ts';
 
+/** Milliseconds after which a remote's file counts as missing. */
+const patience = 10_000;
+
 declare global {
   /** Integrity by path: the chunk loader of every part reads it (see scripts/build/ChunkIntegrityPlugin.ts). */
   var marqueeIntegrity: Record<string, string> | undefined;
+  /** Where to ask for a script this time: the same loader calls it. */
+  var marqueeAddress: ((url: string) => string) | undefined;
 }
 
 /**
@@ -14,12 +19,24 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
   const hashes: Record<string, string> = { ...integrity };
   globalThis.marqueeIntegrity = hashes;
 
+  const asked = new Set<string>();
+  // A second attempt at the same address would join the first if that hangs, and get what a cache on the way keeps.
+  const addressOf = (url: string) => {
+    const address = asked.has(url) ? `${url}?${Date.now()}` : url;
+    asked.add(url);
+    return address;
+  };
+  globalThis.marqueeAddress = addressOf;
+
   const learnt = new Map<string, Promise<void>>();
   async function learn(name: string): Promise<void> {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote?.integrity) return;
     const folder = remote.entry.replace(/[^/]+$/, '');
-    const answer = await fetch(`${folder}integrity.json`, { integrity: remote.integrity });
+    const answer = await fetch(`${folder}integrity.json`, {
+      integrity: remote.integrity,
+      signal: AbortSignal.timeout(patience),
+    });
     if (!answer.ok) throw new Error(`${name}@${remote.version} has no list of its files: ${answer.status}`);
     for (const [file, hash] of Object.entries((await answer.json()) as Record<string, string>)) {
       hashes[folder + file] = hash;
@@ -39,9 +56,9 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
     },
     createScript: ({ url }) => {
       const script = document.createElement('script');
-      script.src = url;
+      script.src = addressOf(url);
       script.integrity = hashes[new URL(url, location.href).pathname] ?? '';
-      return script;
+      return { script, timeout: patience };
     },
   });
 }

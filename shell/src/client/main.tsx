@@ -1,5 +1,8 @@
 import './federationRuntime.ts';
 import { inTasks } from './inTasks.ts';
+import { reportErrors } from './reportErrors.ts';
+
+reportErrors();
 
 // One file over the wire, but evaluated part by part: all at once kept a slow phone busy for a third of a second.
 void inTasks([

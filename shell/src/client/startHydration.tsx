@@ -10,6 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
 import { restoreState } from '../app/restoreState.ts';
+import { errorTitles } from '../routes/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { creatorRoutes, readerRoutes } from '../routes/routeTable.ts';
 import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
@@ -18,7 +19,13 @@ import { routeErrors } from './routeErrors.ts';
 import { whenReadable } from './whenReadable.ts';
 
 const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
-const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
+const loadContainment = () => import(/* webpackChunkName: "pages" */ './containment.ts');
+const ErrorPage = lazy(() =>
+  loadErrorPage().then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: () => <h1>{errorTitles.failed}</h1> }),
+  ),
+);
 
 /** Brings a page to life with exactly the versions it was rendered with. */
 export async function startHydration(document: Document, window: Window): Promise<void> {
@@ -29,7 +36,9 @@ export async function startHydration(document: Document, window: Window): Promis
   const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
   const entry = matchEntry(table, window.location.pathname);
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
-  const routeModule = await loadRouteModule(entry);
+  const routeModule = await loadRouteModule(entry).catch(async () =>
+    (await loadContainment()).firstModule(entry, document, window, pageState),
+  );
   if (pageState.errors) await loadErrorPage();
   const store = createStore(restoreState(pageState.store));
   const api = createApi(ajax);
@@ -46,14 +55,20 @@ export async function startHydration(document: Document, window: Window): Promis
     async patchRoutesOnNavigation({ path, patch, matches }) {
       const wanted = matchEntry(table, path);
       if (matches.some(({ route }) => route.id === wanted.id)) return;
-      patch(frameRouteId, [routeObject(wanted, await loadRouteModule(wanted))]);
+      const module = await loadRouteModule(wanted).catch(async () => (await loadContainment()).nextModule(wanted));
+      patch(frameRouteId, [routeObject(wanted, module)]);
     },
   });
 
   router.subscribe(({ errors }) => {
     // A page that could not be had inside the application is asked for as a document: the server may have it stored, the
-    // service worker kept.
-    if (errors && !Object.values(errors).every(isRouteErrorResponse)) window.location.reload();
+    // service worker kept. Without a connection there may be nothing to contain it with either.
+    if (errors && !Object.values(errors).every(isRouteErrorResponse)) {
+      loadContainment().then(
+        ({ askAgain }) => askAgain(window),
+        () => window.location.reload(),
+      );
+    }
   });
 
   const container = document.getElementById('app');
@@ -65,6 +80,8 @@ export async function startHydration(document: Document, window: Window): Promis
         <App config={config} store={store}>
           <RouterProvider router={router} />
         </App>,
+        // As of those that nobody catches: in the console, and for whoever listens.
+        { onCaughtError: (error) => reportError(error) },
       );
     });
   });

@@ -1,4 +1,4 @@
-import { type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
+import { type MetaArguments, type PageMeta, type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
 import { useStore } from '@marquee/shared/redux';
 import { useLocation, useMatches } from '@marquee/shared/router';
 import { useContext, useEffect, useRef } from 'react';
@@ -17,6 +17,18 @@ function focusHeading(document: Document): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** What a page tells of itself. Where that throws, the page has failed, and not the frame from which it is asked. */
+function metaOf({ meta }: RouteHandle, error: unknown, page: MetaArguments): PageMeta {
+  const failed = (cause: unknown) => errorMeta(cause, page.config.site, page.pathname);
+  if (error) return failed(error);
+  try {
+    return meta(page);
+  } catch (cause) {
+    reportError(cause);
+    return failed(cause);
+  }
 }
 
 /**
@@ -47,10 +59,11 @@ export function useNavigationFollowUp(): void {
       const handle = match?.handle as RouteHandle | undefined;
       const [error] = Object.values(errors ?? {});
       if (handle && match) {
-        const meta = error
-          ? errorMeta(error, config.site, pathname)
-          : handle.meta({ state: store.getState(), config, params: match.params, pathname, search });
-        updateHead(document, headTags(meta, config));
+        const { params } = match;
+        updateHead(
+          document,
+          headTags(metaOf(handle, error, { state: store.getState(), config, params, pathname, search }), config),
+        );
       }
       const announcer = document.getElementById(announcerId);
       if (announcer) announcer.textContent = document.title;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { releaseNameSchema, releaseVersionSchema } from './manifest.ts';
-import { releaseSetSchema } from './releaseSet.ts';
+import { releaseSetName, releaseSetSchema } from './releaseSet.ts';
 
 /** The set that readers get, and for a share of them another. */
 export const wantedSetsSchema = z.object({
@@ -18,7 +18,12 @@ export const wantedSetsSchema = z.object({
 });
 export type WantedSets = z.infer<typeof wantedSetsSchema>;
 
-/** What the registry last said, on this machine's own disk: with it a shell starts while the registry is away. */
+const fileSchema = wantedSetsSchema.extend({ before: releaseSetSchema.nullable().default(null) });
+
+/**
+ * What this machine last served as the registry said, on its own disk, and the live set before it: with them a shell starts while the
+ * registry or the storage is away.
+ */
 export class LastKnownSets {
   readonly #file: string;
 
@@ -26,21 +31,31 @@ export class LastKnownSets {
     this.#file = file;
   }
 
-  /** Null when nothing is known, or it cannot be read. */
-  async read(): Promise<WantedSets | null> {
+  /** The newest first; none when nothing is known, or it cannot be read. */
+  async read(): Promise<WantedSets[]> {
+    const known = await this.#read();
+    if (!known) return [];
+    const { before, ...last } = known;
+    return before ? [last, { live: before, canaries: [] }] : [last];
+  }
+
+  async #read(): Promise<z.infer<typeof fileSchema> | null> {
     const text = await readFile(this.#file, 'utf8').catch(() => null);
     if (text === null) return null;
     try {
-      return wantedSetsSchema.parse(JSON.parse(text));
+      return fileSchema.parse(JSON.parse(text));
     } catch {
       return null;
     }
   }
 
   async write(sets: WantedSets): Promise<void> {
+    const known = await this.#read();
+    const isSameLive = known !== null && releaseSetName(known.live) === releaseSetName(sets.live);
+    const before = isSameLive ? known.before : (known?.live ?? null);
     await mkdir(path.dirname(this.#file), { recursive: true });
     const incoming = `${this.#file}.${process.pid}`;
-    await writeFile(incoming, `${JSON.stringify(sets, null, 2)}\n`);
+    await writeFile(incoming, `${JSON.stringify({ ...sets, before }, null, 2)}\n`);
     await rename(incoming, this.#file);
   }
 }

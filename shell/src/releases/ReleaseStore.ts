@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Manifest, manifestSchema, type ReleaseName } from './manifest.ts';
 import { unpackRelease } from './storage/packRelease.ts';
 
@@ -34,6 +35,23 @@ export class ReleaseStore {
   }
 
   /**
+   * Whether the copy here is what was published, file by file: a disk can lose what was once written well.
+   * @param files hash of the manifest's files as the registry has it; null when it does not say
+   */
+  async isWhole(name: ReleaseName, version: string, files: string | null): Promise<boolean> {
+    if (!this.has(name, version)) return false;
+    const folder = this.folder(name, version);
+    try {
+      const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')));
+      if (files !== null && filesHash(manifest) !== files) return false;
+      await verifyRelease(folder, manifest);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
    * Takes a built folder in as a release. The same version with the same bytes is no change.
    * @throws when a file is missing or is not what the manifest says, or when the version is there with other bytes
    */
@@ -50,7 +68,7 @@ export class ReleaseStore {
     await this.#bringIn(name, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
   }
 
-  /** Takes a release in from its archive. @throws when a file in it is not what its manifest says */
+  /** Takes a release in from its archive, over what is left of it here. @throws when a file in it is not what its manifest says */
   async take(name: ReleaseName, version: string, archive: Uint8Array): Promise<void> {
     await this.#bringIn(name, version, async (incoming) => {
       await unpackRelease(archive, incoming);
@@ -73,16 +91,34 @@ export class ReleaseStore {
     await mkdir(path.dirname(target), { recursive: true });
     try {
       await fill(incoming);
-      await rename(incoming, target).catch((error: unknown) => {
-        if (!this.has(name, version)) throw error;
-      });
+      this.#manifests.delete(`${name}@${version}`);
+      if (existsSync(target)) await moveOver(incoming, target);
+      else await rename(incoming, target).catch(() => moveOver(incoming, target));
     } finally {
       await rm(incoming, { recursive: true, force: true });
     }
   }
 }
 
-/** @throws when a file is missing or is not what the manifest says */
+/** One hash for all files of a release. */
+export function filesHash({ browser, server }: Manifest): string {
+  return `sha384-${createHash('sha384')
+    .update(JSON.stringify([browser, server]))
+    .digest('base64')}`;
+}
+
+/** Moves each file of a folder into another, whole: while a damaged release is mended its good files go on being served. */
+async function moveOver(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, file));
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(file, target);
+  }
+}
+
+/** @throws when a file is missing or is not what the manifest says, or is not the same as its compressed form */
 export async function verifyRelease(folder: string, { browser, server }: Manifest): Promise<void> {
   await verifyFiles(path.join(folder, 'browser'), browser.files);
   if (server) await verifyFiles(path.join(folder, 'server'), server.files);
@@ -93,5 +129,9 @@ async function verifyFiles(folder: string, files: Manifest['browser']['files']):
     const bytes = await readFile(path.join(folder, name));
     const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     if (actual !== integrity) throw new Error(`${name} is not the file that the manifest names (${actual})`);
+    // It is the compressed form that readers get.
+    const compressed = path.join(folder, `${name}.br`);
+    if (existsSync(compressed) && !bytes.equals(brotliDecompressSync(await readFile(compressed))))
+      throw new Error(`${name}.br is not the compressed form of ${name}`);
   }
 }

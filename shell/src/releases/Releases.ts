@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Manifest, ReleaseName } from './manifest.ts';
 import { releaseNames } from './manifest.ts';
-import type { ReleaseStore } from './ReleaseStore.ts';
+import { filesHash, type ReleaseStore } from './ReleaseStore.ts';
 import { publish } from './registry/decisions.ts';
 import { type Registry, ReleaseProblem } from './registry/Registry.ts';
 import type { RegistryState } from './registry/registryState.ts';
@@ -15,18 +14,26 @@ export type ReleasesParts = {
   storage: ReleaseStorage;
   /** This machine's own copy, from which it serves. */
   store: ReleaseStore;
+  now?: () => number;
 };
+
+/** Milliseconds for which a copy that was found whole is taken to be so. */
+const wholeMs = 60_000;
 
 /** Releases as they come in and go round: from a build into the storage and the registry, and from there to each machine. */
 export class Releases {
   readonly registry: Registry;
   readonly store: ReleaseStore;
   readonly #storage: ReleaseStorage;
+  readonly #now: () => number;
+  /** When each copy here was last found whole. */
+  readonly #wholeAt = new Map<string, number>();
 
-  constructor({ registry, storage, store }: ReleasesParts) {
+  constructor({ registry, storage, store, now = Date.now }: ReleasesParts) {
     this.registry = registry;
     this.store = store;
     this.#storage = storage;
+    this.#now = now;
   }
 
   /**
@@ -47,17 +54,36 @@ export class Releases {
     await this.registry.write(actor, publish(name, traits));
   }
 
-  /** Sees to it that this machine has every release of a set. @throws when one can be had neither here nor from the storage */
+  /** Sees to it that this machine has every release of a set, whole. @throws when one can be had neither here nor from the storage */
   async fetchSet(set: ReleaseSet, state: RegistryState): Promise<void> {
     for (const name of releaseNames) await this.fetch(name, set[name], state);
   }
 
-  /** The same for one release. */
+  /** The same for one release. What is damaged is fetched anew. */
   async fetch(name: ReleaseName, version: string, state: RegistryState): Promise<void> {
-    if (this.store.has(name, version)) return;
     const known = state.parts[name].releases.get(version);
+    if (await this.#isWhole(name, version, known?.files ?? null)) return;
     if (!known) throw new ReleaseProblem('unknown-release', `${name}@${version} has never been published.`);
     await this.store.take(name, version, await this.#storage.get(name, version, known.archive));
+  }
+
+  /** The first of these sets that is all there on this machine, whole; null when none is. The storage is not asked. */
+  async firstWhole<Sets extends { live: ReleaseSet }>(candidates: readonly Sets[]): Promise<Sets | null> {
+    for (const candidate of candidates) {
+      const checks = releaseNames.map((name) => this.#isWhole(name, candidate.live[name], null));
+      if ((await Promise.all(checks)).every(Boolean)) return candidate;
+    }
+    return null;
+  }
+
+  async #isWhole(name: ReleaseName, version: string, files: string | null): Promise<boolean> {
+    const key = `${name}@${version}`;
+    const foundAt = this.#wholeAt.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (this.store.has(name, version) && this.#now() < foundAt + wholeMs) return true;
+    const isWhole = await this.store.isWhole(name, version, files);
+    if (isWhole) this.#wholeAt.set(key, this.#now());
+    else this.#wholeAt.delete(key);
+    return isWhole;
   }
 
   /** Takes a release out of the storage and off this machine. */
@@ -65,13 +91,6 @@ export class Releases {
     await this.#storage.remove(name, version);
     await this.store.remove(name, version);
   }
-}
-
-/** One hash for all files of a release. */
-export function filesHash({ browser, server }: Manifest): string {
-  return `sha384-${createHash('sha384')
-    .update(JSON.stringify([browser, server]))
-    .digest('base64')}`;
 }
 
 function brotliBytes({ browser }: Manifest): number {

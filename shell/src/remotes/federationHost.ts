@@ -17,9 +17,19 @@ export function registerRemotes(remotes: readonly RemoteEntry[], plugin: ModuleF
   instance.registerRemotes(remotes.map(({ name, entry }) => ({ name, entry, type: 'script' as const })));
 }
 
+/** Makes a call to a remote, or fails in its place. */
+export type RemoteGuard = <Result>(remote: string, call: () => Promise<Result>) => Promise<Result>;
+
+let guard: RemoteGuard = (_remote, call) => call();
+
+/** From now on modules are loaded by way of this. */
+export function guardRemotes(next: RemoteGuard): void {
+  guard = next;
+}
+
 /** Loads a module that a remote exposes. @throws when the remote cannot be had or has no such module */
 export async function loadRemoteModule<T>(remote: string, expose: string): Promise<T> {
-  const module = await host().loadRemote<T>(`${remote}/${expose}`);
+  const module = await guard(remote, () => host().loadRemote<T>(`${remote}/${expose}`));
   if (!module) throw new Error(`${remote} exposes no module ${expose}`);
   return module;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createMemoryRouter } from 'react-router-dom';
-import { routeObject } from './routeTree.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { lazy, useState } from 'react';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { routeObject, routeTree } from './routeTree.ts';
 
 const loader = jest.fn(() => null);
 
@@ -37,5 +39,35 @@ describe('the loader of a page', () => {
     expect(loader).toHaveBeenCalledTimes(2);
     await router.navigate('/first-reel?page=2');
     expect(loader).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a page that throws at an interaction', () => {
+  test('gives way to the error page, whose code comes only now; the rest of the tree stands', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Page = () => {
+      const [isBroken, setIsBroken] = useState(false);
+      if (isBroken) throw new Error('broken');
+      return (
+        <button type="button" onClick={() => setIsBroken(true)}>
+          Break
+        </button>
+      );
+    };
+    const ErrorPage = lazy(async () => ({ default: () => <h1>Something went wrong</h1> }));
+    const [root] = routeTree([{ id: 'home', index: true, Component: Page }], ErrorPage);
+    const Frame = () => (
+      <>
+        <header>Beat</header>
+        <Outlet />
+      </>
+    );
+    const router = createMemoryRouter([{ ...root, Component: Frame, loader: undefined } as RouteObject]);
+    render(<RouterProvider router={router} />);
+    fireEvent.click(await screen.findByRole('button'));
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    jest.restoreAllMocks();
   });
 });

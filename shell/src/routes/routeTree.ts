@@ -1,6 +1,6 @@
 import type { RouteModule } from '@marquee/shared';
 import { matchPath, type RouteObject, type ShouldRevalidateFunction } from '@marquee/shared/router';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, Suspense } from 'react';
 import { Frame } from '../chrome/Frame.tsx';
 import { loadFrame } from '../chrome/loadFrame.ts';
 import type { RouteEntry } from './routeTable.ts';
@@ -33,14 +33,16 @@ export function routeObject(entry: RouteEntry, module: RouteModule): RouteObject
  * @param ErrorPage what the boundary shows; a browser loads it when it is needed
  */
 export function routeTree(children: RouteObject[], ErrorPage: ComponentType): RouteObject[] {
+  // An error at an interaction does not wait for the code of its page: nothing above could, and all would go.
+  const ErrorBoundary = () => createElement(Suspense, null, createElement(ErrorPage));
   return [
     {
       id: 'root',
       Component: Frame,
       loader: loadFrame,
       shouldRevalidate: unlessJumping,
-      ErrorBoundary: ErrorPage,
-      children: [{ id: frameRouteId, ErrorBoundary: ErrorPage, children }],
+      ErrorBoundary,
+      children: [{ id: frameRouteId, ErrorBoundary, children }],
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PageFailure } from '../reports/pageFailure.ts';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
 
 /** A finished page as it goes over the wire. */
@@ -12,6 +13,8 @@ export type StoredPage = {
   freshMs: number;
   /** Anybody can make up addresses of such pages, as of searches. */
   isOneOfMany?: boolean;
+  /** Why it shows an error, unless that is the api's. */
+  failure?: PageFailure | null;
 };
 
 type Render = () => Promise<StoredPage>;

@@ -31,6 +31,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Answer
   const built = { config: { videoPlayers: [] }, css: '', fonts: [], themeColour: { light: '#fff', dark: '#000' } };
   const releaseSet = {
     name: 'set-1',
+    set: { shell: '1', 'mf-reader': '2', 'mf-post': '3', 'mf-vocal': '4' },
     app: { htmlDocument },
     renderer: { render },
     sites: new Proxy({}, { get: (_sites, key) => ({ ...built, config: { ...built.config, key, name: key } }) }),
@@ -46,7 +47,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Answer
     apis: {
       forPage: () => ({ transport: {}, traits: { tags: new Set(), newest: 0, isIncomplete: false, ...traits } }),
     } as unknown as ApiTransports,
-    config: { CLOUD_NAME: '/media' },
+    config: { CLOUD_NAME: '/media', PAGE_DEADLINE_MS: 5_000 },
     log: pino({ level: 'silent' }),
     now: () => Date.UTC(2026, 10, 20),
   });
@@ -75,6 +76,17 @@ describe('PageService', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
     expect(page.headers).not.toHaveProperty('etag');
     expect(page.bodies?.identity.toString()).toContain('The page');
+  });
+
+  it('blames the remote that owns the page, and nobody for a failing api', async () => {
+    const blamed = (error: unknown) =>
+      pageOf({ status: 500, error, routeModule: 'mf_post/post' }).catch(
+        (failure: FailedPageError) => failure.page.failure,
+      );
+    const failed = new TypeError('x is undefined');
+    failed.stack = 'TypeError: x is undefined';
+    expect(await blamed(failed)).toEqual({ suspects: ['mf-post@3'], message: 'x is undefined' });
+    expect(await blamed(new ApiError('Server error fetching data', 503))).toBeNull();
   });
 
   it('says when a renderer breaks down', async () => {

@@ -2,6 +2,7 @@ import type { HostKey, PageConfig } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import type { ColourScheme } from '../app/document.ts';
+import { type PageFailure, pageFailure } from '../reports/pageFailure.ts';
 import type { ApiTransports } from './apiTransport.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import type { ShellConfig } from './config.ts';
@@ -19,7 +20,7 @@ export type PageServiceParts = {
   releaseSet: LoadedReleaseSet;
   hosts: Hosts;
   apis: ApiTransports;
-  config: Pick<ShellConfig, 'CLOUD_NAME'>;
+  config: Pick<ShellConfig, 'CLOUD_NAME' | 'PAGE_DEADLINE_MS'>;
   log: Logger;
   now: () => number;
 };
@@ -63,13 +64,14 @@ export class PageService {
       const { key, pathname } = request;
       const { log, releaseSet } = this.#parts;
       const cause = error instanceof FailedPageError ? error.cause : error;
-      log.error({ err: cause, site: key, path: pathname, release: releaseSet.set }, 'page failed');
+      const failure = error instanceof FailedPageError ? error.page.failure : pageFailure(cause, null, releaseSet.set);
+      log.error({ err: cause, site: key, path: pathname, release: failure?.suspects[0] }, 'page failed');
       throw error;
     }
   }
 
   async #render({ key, pathname, search, colourScheme }: PageRequest): Promise<StoredPage> {
-    const { releaseSet, apis, hosts, now } = this.#parts;
+    const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
     const canonical = canonicalPath(pathname);
     if (canonical) return redirect(301, canonical + meaningfulQuery(search));
     if (key === 'vocal' && pathname === '/') return redirect(302, '/vocal');
@@ -77,11 +79,12 @@ export class PageService {
     const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key);
     const url = hosts.originOf(key) + pathname + meaningfulQuery(search);
     const config = this.pageConfig(key);
-    const result = await releaseSet.renderer.render({ url, config, transport });
+    const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });
     if (result.kind === 'redirect') return redirect(result.status, result.location, [...traits.tags]);
 
     const page = this.#assembler.assemble(result, config, colourScheme, traits.tags);
-    if (result.status >= 500) throw failedPage(page, result.error);
+    if (result.status >= 500)
+      throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set));
     page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
     page.isOneOfMany = result.routeId === 'search' || traits.newest === 0;
     return page;
@@ -89,12 +92,12 @@ export class PageService {
 }
 
 /** The page to show while what is wrong lasts. It says so itself when the api does not answer. */
-function failedPage(page: StoredPage, cause: unknown): FailedPageError {
+function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | null): FailedPageError {
   const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
   const { etag: _etag, ...headers } = page.headers;
   headers['cache-control'] = 'no-store';
   headers['retry-after'] = String(retryAfterSeconds);
-  return new FailedPageError({ ...page, status: isApiAway ? 503 : page.status, headers }, { cause });
+  return new FailedPageError({ ...page, status: isApiAway ? 503 : page.status, headers, failure }, { cause });
 }
 
 /** @param tags what it depends on; without any it stays, and browsers may keep it */

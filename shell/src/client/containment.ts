@@ -1,0 +1,39 @@
+import type { RouteModule } from '@marquee/shared';
+import type { PageState } from '../app/pageData.ts';
+import { CircuitBreaker } from '../remotes/CircuitBreaker.ts';
+import { guardRemotes } from '../remotes/federationHost.ts';
+import { loadRouteModule } from '../routes/loadRouteModule.ts';
+import type { RouteEntry } from '../routes/routeTable.ts';
+import { askForDocument } from './askForDocument.ts';
+import { keepMarkup } from './keepMarkup.ts';
+import { lateModule } from './lateModule.tsx';
+
+// What a page does when a remote's files cannot be had. Loaded when that happens, with the error page: no page pays for it before.
+
+const breakers = new Map<string, CircuitBreaker>();
+guardRemotes((remote, call) => {
+  const breaker = breakers.get(remote) ?? new CircuitBreaker(remote, Date.now);
+  breakers.set(remote, breaker);
+  return breaker.run(call);
+});
+
+let isFirstPageAlive = true;
+
+/** Stands in for the module of the page that the document came with: what the server wrote stays. */
+export function firstModule(entry: RouteEntry, document: Document, window: Window, pageState: PageState): RouteModule {
+  isFirstPageAlive = false;
+  // A loader without data would keep the page from being hydrated.
+  pageState.loaderData[entry.id] ??= null;
+  const kept = pageState.errors ? null : keepMarkup(document, window.location);
+  return lateModule(() => loadRouteModule(entry), kept);
+}
+
+/** Stands in for the module of a page that the reader goes to: it is tried once more. */
+export function nextModule(entry: RouteEntry): RouteModule {
+  return lateModule(() => loadRouteModule(entry), null);
+}
+
+/** Asks for the page as a document, if that was not just done; then the error page stays, with its `Try again`. */
+export function askAgain(window: Window): void {
+  askForDocument(window, isFirstPageAlive, Date.now());
+}

@@ -1,0 +1,65 @@
+/**
+ * closed → (too many failures) → open → (after a while, with the next call) → half-open → (it succeeds) → closed,
+ * or → (it fails) → open.
+ */
+export type CircuitState = 'closed' | 'open' | 'half-open';
+
+/** Why a call was not made. */
+export class CircuitOpenError extends Error {
+  override name = 'CircuitOpenError';
+}
+
+/** So many failures within so many milliseconds open it, for so many milliseconds. */
+const limits = { failures: 3, withinMs: 30_000, openMs: 30_000 } as const;
+
+/** Spares readers the wait for what has failed again and again: calls fail at once, until one call on trial succeeds. */
+export class CircuitBreaker {
+  readonly #name: string;
+  readonly #now: () => number;
+  #state: CircuitState = 'closed';
+  /** Times of the failures while closed, the last ones. */
+  #failures: number[] = [];
+  #openedAt = 0;
+
+  /** @param name what the calls are to, for the error */
+  constructor(name: string, now: () => number) {
+    this.#name = name;
+    this.#now = now;
+  }
+
+  get state(): CircuitState {
+    return this.#state;
+  }
+
+  /** Makes a call if it may be made. @throws CircuitOpenError when it may not; else what the call throws */
+  async run<Result>(call: () => Promise<Result>): Promise<Result> {
+    const isDue = this.#state === 'open' && this.#now() >= this.#openedAt + limits.openMs;
+    if (this.#state !== 'closed' && !isDue) {
+      throw new CircuitOpenError(`${this.#name} has failed repeatedly and is not asked again for now`);
+    }
+    if (isDue) this.#state = 'half-open';
+    try {
+      const result = await call();
+      this.#close();
+      return result;
+    } catch (error) {
+      this.#fail();
+      throw error;
+    }
+  }
+
+  #close(): void {
+    this.#state = 'closed';
+    this.#failures = [];
+  }
+
+  #fail(): void {
+    const now = this.#now();
+    this.#failures = [...this.#failures, now].filter((time) => now - time < limits.withinMs);
+    // A call that began before the circuit opened says nothing new.
+    if (this.#state === 'open') return;
+    if (this.#state === 'closed' && this.#failures.length < limits.failures) return;
+    this.#state = 'open';
+    this.#openedAt = now;
+  }
+}
