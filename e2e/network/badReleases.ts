@@ -111,7 +111,22 @@ export const badReleases: readonly BadRelease[] = [
     name: 'it hangs when it renders',
     part: 'mf-post',
     change: whileRendering('for (;;);'),
-    reason: /^It hung while rendering beat\/\S+: nothing for 15 s\./,
+    reason: /^It hung while rendering beat\/\S+: nothing for \d+ s\./,
+  },
+  {
+    name: 'it hangs when it is loaded',
+    part: 'mf-post',
+    change: atLoad('for (;;);', 'server'),
+    reason: /^It hung while loading mf_post\/post: nothing for \d+ s\./,
+  },
+  {
+    name: 'it waits for an answer that never comes',
+    part: 'mf-post',
+    change: (source, side) =>
+      side === 'server'
+        ? source.replace(/async function loadPost\(.*\{$/m, '$& await new Promise(() => undefined);')
+        : source,
+    reason: /^beat\/\S+: The page \S+ was not ready within \d+ ms/,
   },
   {
     name: 'it renders ten times slower',
@@ -139,6 +154,12 @@ export const badReleases: readonly BadRelease[] = [
     reason: /^1 timers \(interval of mf-post\) still run .* started in mf-post\/server\/expose_post\.js:\d+\.$/,
   },
   {
+    name: 'its module starts a server that it never closes',
+    part: 'mf-post',
+    change: atLoad("require('node:net').createServer().listen(0, '127.0.0.1');", 'server'),
+    reason: /^On the server it leaves open what would keep each worker busy: listening server \(1 TCPServerWrap\)\.$/,
+  },
+  {
     name: 'it has a style rule for all elements',
     part: 'mf-post',
     change: inThePage("(0,jsx_runtime_singleton_.jsx)('style', { children: 'body{color:red}' })"),
@@ -150,6 +171,13 @@ export const badReleases: readonly BadRelease[] = [
     needsBrowser: true,
     change: (source, side) => (side === 'browser' ? source.replace('"Read next:"', '"Read on:"') : source),
     reason: /^beat\/\S+: It throws a hydration mismatch/,
+  },
+  {
+    name: 'it throws in the browser when it is loaded',
+    part: 'mf-post',
+    needsBrowser: true,
+    change: atLoad('throw new Error("seeded fault at load");', 'browser'),
+    reason: /^beat\/\S+: .*(seeded fault at load|cannot be loaded|does not come to life)/,
   },
   {
     name: 'it throws in the browser after hydration',
@@ -195,6 +223,6 @@ export const badReleases: readonly BadRelease[] = [
     part: 'mf-vocal',
     needsBrowser: true,
     change: (source) => source.replace(/mount:\w+\.bind\(null,\w+\)/, 'mount:()=>new Promise(()=>{})'),
-    reason: /^vocal\/auth: It does not come to life within 20 s\.$/,
+    reason: /^vocal\/auth: It does not come to life\.$/,
   },
 ];

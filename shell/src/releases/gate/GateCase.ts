@@ -2,6 +2,8 @@ import { type Manifest, type ReleaseName, releaseNames } from '../manifest.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 
+/** Versions of some parts. */
+export type Versions = Partial<Record<ReleaseName, string>>;
 export type Manifests = Readonly<Record<ReleaseName, Manifest>>;
 
 /** One release before the gate, with those that it would run beside. */
@@ -13,7 +15,9 @@ export type GateCase = {
   manifests: Manifests;
   live: ReleaseSet | null;
   /** Where a rollback of each part would lead. */
-  previous: Partial<Record<ReleaseName, string>>;
+  previous: Versions;
+  /** What runs for a share of readers, and may become live without being judged beside this. */
+  canaries: Versions;
   store: ReleaseStore;
   /** Settings of the shell that would run it. */
   environment: NodeJS.ProcessEnv;

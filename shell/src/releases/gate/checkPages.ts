@@ -12,8 +12,10 @@ export function checkPages(candidate: ProbeReport, live: ProbeReport | null): Fi
   const bad = candidate.pages.filter((page) => !isGoodPage(page));
   const own = bad.filter((page) => !badBefore.has(placeOf(page)));
   const problems = sentences(own);
+  const straysBefore = new Set(live?.strays.map(withoutPlace));
   for (const stray of new Set(candidate.strays))
-    if (!live?.strays.includes(stray)) problems.push(`An error that nobody catches, which ends a worker: ${stray}.`);
+    if (!straysBefore.has(withoutPlace(stray)))
+      problems.push(`An error that nobody catches, which ends a worker: ${stray}.`);
   if (candidate.failure) problems.push(`${candidate.failure} The rest was not tried.`);
   else if (!candidate.pages.some((page) => page.kind === 'post' && isGoodPage(page)))
     problems.push('No post of any site could be rendered, so nothing is proved. Does the api answer?');
@@ -21,6 +23,9 @@ export function checkPages(candidate: ProbeReport, live: ProbeReport | null): Fi
   const notCounted = old > 0 ? ` ${old} that the live set cannot render either do not count.` : '';
   return { problems, detail: `${candidate.pages.length - bad.length} pages of all sites render.${notCounted}` };
 }
+
+/** An error's words: its place in the file is another in each release. */
+const withoutPlace = (reason: string) => reason.replace(/ \((shell|mf-\w+)\/[^)]+\)/g, '');
 
 /** One sentence for each thing that goes wrong, however many pages it goes wrong on. */
 function sentences(pages: readonly ProbedPage[]): string[] {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ReleaseName } from '../manifest.ts';
 import { visitsFor } from './browser/checkBrowser.ts';
 import { checkModules } from './checkModules.ts';
 import { checkPageBudgets } from './checkPageBudgets.ts';
 import { checkPages } from './checkPages.ts';
-import { checkGlobals, checkTimers } from './checkServerLeaks.ts';
+import { checkGlobals, checkResources, checkTimers } from './checkServerLeaks.ts';
 import { checkSpeed } from './checkSpeed.ts';
 import { checkStyles } from './checkStyles.ts';
 import { asCheck } from './Finding.ts';
@@ -42,6 +43,11 @@ describe('pages', () => {
   test('a process that hung is told with what it was doing', () => {
     const failure = 'It hung while rendering beat/a-post: nothing for 10 s.';
     expect(checkPages(reportOf({ failure }), live).problems).toEqual([`${failure} The rest was not tried.`]);
+  });
+
+  test('an error that nobody catches and that the live set has too does not count, wherever it is thrown', () => {
+    const at = (version: string) => reportOf({ strays: [`late (mf-post/${version}/server/expose_post.js:9:1)`] });
+    expect(checkPages(at('0.1.0-0123456789'), at('0.1.0-abcdef0123')).problems).toEqual([]);
   });
 
   test('an error that nobody catches is told once', () => {
@@ -84,8 +90,8 @@ describe('speed', () => {
 
 describe('what is left on the server', () => {
   test('a variable that the live set leaves too is known', () => {
-    const leaks = { globals: ['old', 'new', '__FEDERATION__', 'marqueeNotes'], timers: [] };
-    const before = reportOf({ leaks: { globals: ['old'], timers: [] } });
+    const leaks = { globals: ['old', 'new', '__FEDERATION__', 'marqueeNotes'], timers: [], resources: [] };
+    const before = reportOf({ leaks: { globals: ['old'], timers: [], resources: [] } });
     expect(checkGlobals(reportOf({ leaks }), before).problems).toEqual([
       'On the server it leaves or changes “new” in the global scope.',
     ]);
@@ -93,12 +99,21 @@ describe('what is left on the server', () => {
 
   test('more timers than the live set has of the part are told with their places', () => {
     const timer = (place: string) => ({ part: 'mf-post', kind: 'interval', place });
-    const withTimers = (...places: string[]) => reportOf({ leaks: { globals: [], timers: places.map(timer) } });
+    const withTimers = (...places: string[]) =>
+      reportOf({ leaks: { globals: [], timers: places.map(timer), resources: [] } });
     expect(checkTimers(withTimers('a.js:1'), withTimers('b.js:2')).problems).toEqual([]);
     expect(checkTimers(withTimers('a.js:1', 'c.js:3'), withTimers('b.js:2')).problems.join()).toContain(
       'a.js:1, c.js:3',
     );
   });
+});
+
+test('what stays open is told when the live set does not have as much of it open', () => {
+  const withOpen = (...resources: string[]) => reportOf({ leaks: { globals: [], timers: [], resources } });
+  expect(checkResources(withOpen('TCPSocketWrap'), withOpen('TCPSocketWrap')).problems).toEqual([]);
+  expect(checkResources(withOpen('TCPServerWrap'), live).problems).toEqual([
+    'On the server it leaves open what would keep each worker busy: listening server (1 TCPServerWrap).',
+  ]);
 });
 
 describe('styles', () => {
@@ -140,7 +155,7 @@ describe('budgets of pages', () => {
   });
 });
 
-test('the browser opens home and a post of two sites, a category, and the creator platform', () => {
+test('the browser opens home and a post of two sites, a category, and the creator platform, as far as they load the part', () => {
   const pages = [
     ...(['beat', 'feast', 'omni'] as const).flatMap((site) => [
       pageOf({ site, path: '/', kind: 'home' }),
@@ -149,7 +164,11 @@ test('the browser opens home and a post of two sites, a category, and the creato
     pageOf({ path: '/category/live', kind: 'category' }),
     failing('/broken'),
   ];
-  expect(visitsFor(reportOf({ pages })).map(({ site, path }) => site + path)).toEqual([
+  const opened = (part: ReleaseName) => visitsFor(part, reportOf({ pages })).map(({ site, path }) => site + path);
+  expect(opened('mf-reader')).toEqual(['beat/category/live', 'beat/', 'feast/']);
+  expect(opened('mf-post')).toEqual(['beat/a-post', 'feast/a-post', 'beat/']);
+  expect(opened('mf-vocal')).toEqual(['vocal/auth']);
+  expect(opened('shell')).toEqual([
     'beat/a-post',
     'feast/a-post',
     'beat/category/live',

@@ -29,3 +29,25 @@ export function checkTimers({ leaks }: ProbeReport, live: ProbeReport | null): F
     });
   return { problems, detail: 'No timer runs on after rendering.' };
 }
+
+/** What the most likely of them are in words. */
+const resourceNames: Readonly<Record<string, string>> = {
+  TCPSocketWrap: 'network connection',
+  TLSWrap: 'network connection',
+  TCPServerWrap: 'listening server',
+  FSEventWrap: 'file watcher',
+  ProcessWrap: 'child process',
+};
+
+/** Whether connections, servers, file watchers or child processes stay open after its pages were rendered. */
+export function checkResources({ leaks }: ProbeReport, live: ProbeReport | null): Finding {
+  if (!leaks) return { problems: [], detail: notReached };
+  const known = Map.groupBy(live?.leaks?.resources ?? [], (kind) => kind);
+  const problems = [...Map.groupBy(leaks.resources, (kind) => kind)]
+    .filter(([kind, open]) => open.length > (known.get(kind)?.length ?? 0))
+    .map(
+      ([kind, open]) =>
+        `On the server it leaves open what would keep each worker busy: ${resourceNames[kind] ?? 'resource'} (${open.length} ${kind}).`,
+    );
+  return { problems, detail: 'No connection, server, file watcher or child process stays open.' };
+}

@@ -41,6 +41,7 @@ const caseOf = (changes: Partial<GateCase> = {}): GateCase => ({
   manifests: manifestsWith(),
   live: set,
   previous: {},
+  canaries: {},
   store: new ReleaseStore(folder),
   environment: {},
   ...changes,
@@ -55,7 +56,7 @@ describe('contract', () => {
     await writeRemote(one, usesTitle);
     const { problems, detail } = await checkContract(caseOf());
     expect(problems).toEqual([]);
-    expect(detail).toBe(`Typed with the contract of shell@${one}: mf-post@${one}.`);
+    expect(detail).toBe(`Typed together: mf-post@${one} with the contract of shell@${one}.`);
   });
 
   test('a remote that uses what the live shell does not have is told with file and line', async () => {
@@ -78,6 +79,21 @@ describe('contract', () => {
     );
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^mf-post@${two} does not fit the contract of shell@${two}: .* line 2: `));
+  });
+
+  test('a remote is held to the contract of a shell that runs as a canary, and a shell to remotes that do', async () => {
+    await writeContract(one, title);
+    await writeContract(two, 'export const title: string | null = null;');
+    await writeRemote(one, usesTitle);
+    const { problems } = await checkContract(caseOf({ canaries: { shell: two } }));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`mf-post@${one} does not fit the contract of shell@${two}`);
+
+    await writeRemote(two, usesTitle);
+    await writeRemote(one, 'export {};');
+    const shell = { part: 'shell', candidate: { ...set, shell: two } } as const;
+    expect((await checkContract(caseOf({ ...shell, canaries: { 'mf-post': two } }))).problems).toHaveLength(1);
+    expect((await checkContract(caseOf(shell))).problems).toEqual([]);
   });
 
   test('a fault that a remote has with the live contract too is not the new shell’s', async () => {

@@ -11,12 +11,12 @@ import { checkIntegrity } from './checkIntegrity.ts';
 import { checkModules } from './checkModules.ts';
 import { checkPageBudgets } from './checkPageBudgets.ts';
 import { checkPages } from './checkPages.ts';
-import { checkGlobals, checkTimers } from './checkServerLeaks.ts';
+import { checkGlobals, checkResources, checkTimers } from './checkServerLeaks.ts';
 import { checkShares } from './checkShares.ts';
 import { checkSpeed } from './checkSpeed.ts';
 import { checkStyles } from './checkStyles.ts';
 import { asCheck, type Check, type Finding, firstOf } from './Finding.ts';
-import { type GateCase, manifestsOf } from './GateCase.ts';
+import { type GateCase, manifestsOf, type Versions } from './GateCase.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
 
@@ -26,20 +26,23 @@ export type JudgeParts = {
   environment: NodeJS.ProcessEnv;
   /** Hears of each check as soon as it is done. */
   tell: (check: Check) => void;
-  /** Where a rollback of each part would lead: a new contract must fit those too. */
-  previous?: Partial<Record<ReleaseName, string | null>>;
+  /** Where a rollback of each part would lead, and what runs as a canary: types must fit those too. In the store, if they can be had. */
+  previous?: Versions;
+  canaries?: Versions;
 };
 
 /** What the live set does, for some judgements one after the other: it is the same for all of them. */
 const liveProbes = new Map<string, { report: ProbeReport; at: number }>();
 /** Content changes, and the machine's other load. */
 const liveProbeMs = 10 * 60_000;
+/** Where it is the question whether anything can be rendered at all. */
+const recentMs = 60_000;
 
-/** Null when it renders nothing to compare with either. */
-async function probeLive(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<ProbeReport | null> {
+/** @param mostMs how old what is known may be. @returns null when it renders nothing to compare with either */
+async function probeLive(set: ReleaseSet, environment: NodeJS.ProcessEnv, mostMs: number): Promise<ProbeReport | null> {
   const key = `${releaseSetName(set)} ${environment.DATA_DIR} ${environment.API_URL}`;
   const known = liveProbes.get(key);
-  if (known && Date.now() - known.at < liveProbeMs) return known.report;
+  if (known && Date.now() - known.at < mostMs) return known.report;
   const report = await runProbe(set, environment);
   liveProbes.clear();
   if (isUsable(report)) liveProbes.set(key, { report, at: Date.now() });
@@ -50,13 +53,13 @@ async function probeLive(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promi
  * Judges a release before any reader may meet it, together with the set that it would run in. Checks run from the cheapest on, and
  * all that can, so that a team hears of everything at once.
  * @param candidate the live set with the release in it; its releases must be in the store
- * @throws when something is missing that is needed to judge at all, as a manifest; never for what is wrong with the release
+ * @throws when something is missing that is needed to judge at all, as a manifest or the api; never for what is wrong with the release
  */
 export async function judgeRelease(
   candidate: ReleaseSet,
   live: ReleaseSet | null,
   part: ReleaseName,
-  { store, environment, tell, previous = {} }: JudgeParts,
+  { store, environment, tell, previous = {}, canaries = {} }: JudgeParts,
 ): Promise<Verdict> {
   const startedAt = Date.now();
   const checks: Check[] = [];
@@ -80,7 +83,8 @@ export async function judgeRelease(
     candidate,
     manifests: await manifestsOf(store, candidate),
     live,
-    previous: Object.fromEntries(Object.entries(previous).filter(([, version]) => version)),
+    previous,
+    canaries,
     store,
     environment: { ...environment, DATA_DIR: path.dirname(store.root) },
   };
@@ -97,16 +101,36 @@ async function judgeContents(gateCase: GateCase, note: Note): Promise<void> {
   await note('exports', () => checkExports(gateCase));
   await note('shared modules', () => checkShares(gateCase));
   await note('file budgets', () => checkFileBudgets(gateCase));
-  await note('contract', () => checkContract(gateCase));
-
-  // At the same time, so that both are measured under the same load.
-  const [before, probe] = await Promise.all([live && probeLive(live, environment), runProbe(candidate, environment)]);
+  // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
+  const contract = checkContract(gateCase);
+  const probes = Promise.all([live && probeLive(live, environment, liveProbeMs), runProbe(candidate, environment)]);
+  await note('contract', () => contract);
+  const [known, probe] = await probes;
+  const before = live && !isUsable(probe) ? await probeLive(live, environment, recentMs) : known;
+  if (live && !before && !isUsable(probe))
+    throw new Error('Neither it nor what is live can be rendered now, so nothing is proved. Does the api answer?');
   await note('modules', () => checkModules(probe));
   await note('pages', () => checkPages(probe, before));
   await note('page budgets', () => checkPageBudgets(probe, before));
   await note('styles', () => checkStyles(part, probe, before));
-  await note('speed', () => checkSpeed(probe, before));
+  await note('speed', () => checkSpeedTwice(gateCase, probe, before));
   await note('global variables', () => checkGlobals(probe, before));
   await note('timers', () => checkTimers(probe, before));
+  await note('open resources', () => checkResources(probe, before));
   await note('browser', () => checkBrowser(gateCase, probe));
+}
+
+/**
+ * A page that was slow is measured again, side by side with the live set, before it counts: the live set's figures may be minutes
+ * old, and the machine may have had other things to do.
+ */
+async function checkSpeedTwice(
+  { candidate, live, environment }: GateCase,
+  probe: ProbeReport,
+  before: ProbeReport | null,
+): Promise<Finding> {
+  const first = checkSpeed(probe, before);
+  if (first.problems.length === 0 || !live) return first;
+  const [again, liveAgain] = await Promise.all([runProbe(candidate, environment), runProbe(live, environment)]);
+  return again.failure || !isUsable(liveAgain) ? first : checkSpeed(again, liveAgain);
 }

@@ -3,13 +3,14 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { patience } from './patience.ts';
 
 /** A place where a consumer does not fit the contract. */
 export type TypeProblem = { file: string; line: number; code: string; message: string };
 
 const requireFile = createRequire(import.meta.url);
 const nodeModules = path.resolve(import.meta.dirname, '../../../../node_modules');
-/** Longest time for one run; a second is usual. */
+/** Longest time for one run on an idle machine; a second is usual. */
 const typeCheckMs = 60_000;
 
 /** The compiler's file; null where only what readers need is installed. */
@@ -79,7 +80,7 @@ export async function typeCheck(
 }
 
 function compile(typeScript: string, folder: string): Promise<string> {
-  const options = { cwd: folder, timeout: typeCheckMs, maxBuffer: 16_000_000 };
+  const options = { cwd: folder, timeout: patience(typeCheckMs), maxBuffer: 16_000_000 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [typeScript, '-p', '.', '--pretty', 'false'], options, (error, stdout, stderr) => {
       // It ends with 1 or 2 when it has found something to tell.

@@ -5,8 +5,9 @@ import path from 'node:path';
 import type { HostKey } from '@marquee/shared/domain';
 import type { ToPrimary } from '../../../server/workerMessages.ts';
 import type { ReleaseSet } from '../../releaseSet.ts';
+import { inSeconds, patience } from '../patience.ts';
 
-/** Longest time in which it must listen. */
+/** Longest time in which it must listen, on an idle machine. */
 const startMs = 30_000;
 
 async function freePort(): Promise<number> {
@@ -51,10 +52,11 @@ export class CandidateServer {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     await new Promise<void>((resolve, reject) => {
+      const waitMs = patience(startMs);
       const timer = setTimeout(() => {
         child.kill('SIGKILL');
-        reject(new Error(`it did not listen within ${startMs / 1_000} s`));
-      }, startMs);
+        reject(new Error(`it did not listen within ${inSeconds(waitMs)}`));
+      }, waitMs);
       child.on('message', (message: ToPrimary) => {
         if (message.kind === 'listening') resolve();
         if (message.kind === 'failed') reject(new Error(message.reason.split('\n')[0]));

@@ -14,8 +14,18 @@ const atOnce = 2;
 type Place = Pick<ProbedPage, 'site' | 'path'>;
 const placeOf = ({ site, path }: Place) => `${site}${path}`;
 
-/** Home and a post of two sites, a category, and the creator platform: as far as the server renders them. */
-export function visitsFor({ pages }: ProbeReport): Visit[] {
+/** The kinds of page whose browsers load a part; the shell is on all of them. */
+const kindsOf: Readonly<Record<Exclude<ReleaseName, 'shell'>, readonly string[]>> = {
+  'mf-reader': ['home', 'category'],
+  'mf-post': ['post'],
+  'mf-vocal': [],
+};
+
+/**
+ * Home and a post of two sites, a category, and the creator platform: as far as the server renders them, and as far as a browser
+ * on them loads the part.
+ */
+export function visitsFor(part: ReleaseName, { pages }: ProbeReport): Visit[] {
   const good = pages.filter(({ status, expected, site }) => status === expected && site !== 'vocal');
   const sites = [...new Set(good.filter(({ kind }) => kind === 'post').map(({ site }) => site))].slice(0, 2);
   const first = (site: HostKey | undefined, kind: string) =>
@@ -26,13 +36,12 @@ export function visitsFor({ pages }: ProbeReport): Visit[] {
     first(sites[0], 'category'),
     ...sites.map((site) => first(site, 'home')),
   ].filter((page) => page !== undefined);
-  return [
-    ...places.map(({ site, path, kind }): Visit => {
-      const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
-      return { site, path, thenTo };
-    }),
-    { site: 'vocal', path: '/auth' },
-  ];
+  const visits = places.flatMap(({ site, path, kind }): Visit[] => {
+    const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
+    const isLoaded = part === 'shell' || kindsOf[part].includes(kind) || (part === 'mf-post' && thenTo !== undefined);
+    return isLoaded ? [{ site, path, thenTo }] : [];
+  });
+  return part === 'shell' || part === 'mf-vocal' ? [...visits, { site: 'vocal', path: '/auth' }] : visits;
 }
 
 /** Opens pages of the set in a real browser, where one is installed, and finds what only shows there. */
@@ -42,9 +51,8 @@ export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Prom
   const executablePath = findChromium(environment);
   const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
   if (!executablePath || !playwright) return { problems: [], detail: 'Skipped: there is no browser on this machine.' };
-  const visits = visitsFor(probe);
-  if (!visits.some(({ site }) => site !== 'vocal'))
-    return { problems: [], detail: 'Not tried: the server renders no post.' };
+  const visits = visitsFor(part, probe);
+  if (visits.length === 0) return { problems: [], detail: 'Not tried: the server renders none of its pages.' };
 
   const browser = await playwright.chromium.launch({ executablePath, args: chromiumArguments });
   try {

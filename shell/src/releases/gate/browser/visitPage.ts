@@ -1,6 +1,7 @@
 import type { HostKey } from '@marquee/shared/domain';
 import type { Browser, Page } from 'playwright-core';
 import { globalRules } from '../globalRules.ts';
+import { patience } from '../patience.ts';
 import type { CandidateServer } from './CandidateServer.ts';
 
 /** A page to open, and a link in it to follow inside the application. */
@@ -15,8 +16,8 @@ export type VisitReport = {
   aliveMs: number;
 };
 
-/** Longest time in which a page must come to life, on a machine that has other things to do. */
-const aliveTimeoutMs = 20_000;
+/** Longest time in which a page must come to life, on an idle machine. */
+const aliveMostMs = 20_000;
 /** Time for effects, lazy parts and what they ask for. */
 const settleMs = 400;
 
@@ -78,6 +79,7 @@ export async function visitPage(
   server: CandidateServer,
   { site, path, thenTo }: Visit,
 ): Promise<VisitReport> {
+  const aliveTimeoutMs = patience(aliveMostMs);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
@@ -91,7 +93,7 @@ export async function visitPage(
       () => true,
       () => false,
     );
-    if (!alive) complaints.add(`It does not come to life within ${aliveTimeoutMs / 1_000} s.`);
+    if (!alive) complaints.add('It does not come to life.');
     const aliveMs = Date.now() - startedAt;
     // Parts that wait for being seen.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -137,9 +139,13 @@ function asRead(error: string): string {
 
 async function follow(page: Page, path: string, complaints: Set<string>): Promise<void> {
   try {
-    await page.locator(`a[href="${path}"]`).first().click({ timeout: 5_000 });
-    await page.waitForURL((url) => url.pathname === path, { timeout: aliveTimeoutMs });
-    await page.waitForFunction(() => (window.dataLayer ?? []).length > 1, null, { timeout: aliveTimeoutMs });
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .click({ timeout: patience(5_000) });
+    const timeout = patience(aliveMostMs);
+    await page.waitForURL((url) => url.pathname === path, { timeout });
+    await page.waitForFunction(() => (window.dataLayer ?? []).length > 1, null, { timeout });
     await page.waitForTimeout(settleMs);
   } catch (error) {
     complaints.add(`The way to ${path} inside the application fails: ${String(error).split('\n')[0]}.`);

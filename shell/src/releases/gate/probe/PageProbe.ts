@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { FailedPageError, type StoredPage } from '../../../server/PageCache.ts';
 import type { PageRequest, PageService } from '../../../server/PageService.ts';
 import { postPaths } from '../../../server/probePages.ts';
+import { budgets } from '../budgets.ts';
 import { globalRulesOf } from '../globalRules.ts';
 import { reasonOf } from './exposedModules.ts';
 import type { ProbedCost, ProbedPage, ProbeMessage } from './ProbeReport.ts';
@@ -18,6 +19,10 @@ const requestOf = (key: HostKey, pathname: string): PageRequest => ({
 
 /** Renders of a kind of page that are measured, after one that is not. */
 const measuredRenders = 7;
+
+/** Pages of a kind that fail only after so long are tried so often: what they wait for will not come for the others. */
+const mostSlowFailures = 3;
+const slowFailureMs = 3_000;
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -35,6 +40,7 @@ export class PageProbe {
   /** A page of each kind that could be rendered, to measure. */
   readonly #good = new Map<string, PageRequest>();
   readonly #links = new Set<string>();
+  readonly #slowFailures = new Map<string, number>();
 
   constructor(parts: PageProbeParts) {
     this.#parts = parts;
@@ -58,9 +64,10 @@ export class PageProbe {
   /** Costs of each kind of page that could be rendered. */
   async measure(): Promise<void> {
     for (const [kind, request] of this.#good) {
-      await this.#parts.tell({ kind: 'begins', what: `rendering ${request.key}${request.pathname} several times` });
       const renders: { cpuMs: number; wallMs: number }[] = [];
       for (let render = 0; render <= measuredRenders; render += 1) {
+        const what = `rendering ${request.key}${request.pathname} again, to measure it`;
+        await this.#parts.tell({ kind: 'begins', what });
         const [before, startedAt] = [process.cpuUsage(), performance.now()];
         await this.#parts.pages.render(request).catch(() => null);
         const { user, system } = process.cpuUsage(before);
@@ -90,6 +97,8 @@ export class PageProbe {
 
   async #probe(site: HostKey, path: string, kind: string, expected: number): Promise<StoredPage | null> {
     const { pages, tell } = this.#parts;
+    if ((this.#slowFailures.get(kind) ?? 0) >= mostSlowFailures) return null;
+    const startedAt = performance.now();
     await tell({ kind: 'begins', what: `rendering ${site}${path}` });
     const request = requestOf(site, path);
     let page: StoredPage | null = null;
@@ -99,6 +108,8 @@ export class PageProbe {
     } catch (failure) {
       error = reasonOf(failure instanceof FailedPageError && failure.cause ? failure.cause : failure);
       if (failure instanceof FailedPageError) page = failure.page;
+      if (performance.now() - startedAt > slowFailureMs)
+        this.#slowFailures.set(kind, (this.#slowFailures.get(kind) ?? 0) + 1);
     }
     await tell({ kind: 'page', page: { site, path, kind, expected, error, ...traitsOf(page) } });
     if (page?.status === expected && !this.#good.has(kind)) this.#good.set(kind, request);
@@ -112,10 +123,16 @@ function traitsOf(page: StoredPage | null): Pick<ProbedPage, 'status' | 'htmlByt
   return {
     status: page?.status ?? null,
     htmlBytes: page?.bodies?.br.length ?? 0,
-    stateBytes: state ? brotliCompressSync(state).length : 0,
+    stateBytes: state ? compressedBytes(state) : 0,
     globalRules: globalRulesOf(html).map(({ selector, text }) => ({
       selector,
       hash: createHash('sha256').update(text).digest('base64url').slice(0, 12),
     })),
   };
+}
+
+/** Compressed as well as can be only where that decides: it takes the probe longer than rendering the page. */
+function compressedBytes(state: string): number {
+  const bytes = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  return bytes > budgets.state ? brotliCompressSync(state).length : bytes;
 }

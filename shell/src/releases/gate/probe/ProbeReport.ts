@@ -36,6 +36,8 @@ export type ProbedLeaks = {
   globals: string[];
   /** Timers that a release's script has started and that still run. */
   timers: { part: string; kind: string; place: string }[];
+  /** What else keeps the process alive, by Node's names, one for each: `TCPSocketWrap`. */
+  resources: string[];
 };
 
 /** What the process tells, in this order, as far as it gets. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import pino from 'pino';
 import { assembleSet } from '../../../server/assembleSet.ts';
 import { readShellConfig } from '../../../server/config.ts';
@@ -7,12 +8,15 @@ import { ReleaseStore } from '../../ReleaseStore.ts';
 import { releaseSetSchema } from '../../releaseSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
+import { OpenResources } from './OpenResources.ts';
 import { PageProbe } from './PageProbe.ts';
 import type { ProbedModule, ProbeMessage } from './ProbeReport.ts';
 import { StartedTimers } from './StartedTimers.ts';
 
 /** Time for what a page has begun to come to its end, before timers count as left behind. */
 const settleMs = 200;
+/** Longest time in which connections to the api end. */
+const closeMs = 4_000;
 
 // The place in a release may be far below that of the run time.
 Error.stackTraceLimit = 40;
@@ -46,10 +50,11 @@ async function probe(): Promise<void> {
   const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
   const { needs } = await store.manifest('shell', set.shell);
   const timers = new StartedTimers(path.resolve(store.root));
+  const resources = new OpenResources();
   const scope = new GlobalScope();
 
   await tell({ kind: 'begins', what: 'loading the shell' });
-  const { pages } = await assembleSet(config, set, pino({ level: 'silent' }));
+  const { pages, apis } = await assembleSet(config, set, pino({ level: 'silent' }));
   const mounted = 'mf_vocal';
   const modules = Object.entries(needs ?? {}).flatMap(([remote, exposes]) =>
     remote === mounted ? [] : exposes.map((expose) => `${remote}/${expose.slice(2)}`),
@@ -63,11 +68,17 @@ async function probe(): Promise<void> {
   const pageProbe = new PageProbe({ pages, isNeeded, year: new Date().getFullYear(), tell });
   await pageProbe.renderAll();
   await pageProbe.measure();
+  // Its own connections are no finding; one on which an answer never ends is not waited for.
+  await Promise.race([apis.close(), sleep(closeMs)]);
   await sleep(settleMs);
-  await tell({ kind: 'leaks', leaks: { globals: scope.changes(), timers: timers.running() } });
+  const leaks = { globals: scope.changes(), timers: timers.running(), resources: resources.added() };
+  await tell({ kind: 'leaks', leaks });
   await tell({ kind: 'done' });
 }
 
+new Worker(new URL('./endWithParent.js', import.meta.url), { workerData: process.ppid }).unref();
+// A page that waits for what never comes must not be the process's end, but its parent's to find.
+process.channel?.ref();
 probe()
   .catch((error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }))
   // Whatever still runs in it.

@@ -1,15 +1,23 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { ReleaseSet } from '../../releaseSet.ts';
+import { inSeconds, patience } from '../patience.ts';
 import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
 
-/** Longest silence of the process: every page and every module is a word. */
+/** Longest silence of the process on an idle machine: every page and every module is a word. */
 const silenceMs = 15_000;
+
+/** Longest time for a page on an idle machine, as in a worker. */
+const pageDeadlineMs = 5_000;
 
 /** Lets a process of its own load a release set and render its probe pages against the running api. Never rejects. */
 export function runProbe(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<ProbeReport> {
   const child = fork(path.join(import.meta.dirname, 'probeWorker.ts'), [], {
-    env: { ...environment, MARQUEE_RELEASE_SET: JSON.stringify(set) },
+    env: {
+      ...environment,
+      MARQUEE_RELEASE_SET: JSON.stringify(set),
+      PAGE_DEADLINE_MS: String(patience(pageDeadlineMs)),
+    },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -25,14 +33,19 @@ export function runProbe(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promi
   let isDone = false;
   let isHanging = false;
   return new Promise((resolve) => {
+    let waitMs = 0;
     const hangs = () => {
       isHanging = true;
       child.kill('SIGKILL');
     };
-    let timer = setTimeout(hangs, silenceMs);
+    const watch = () => {
+      waitMs = patience(silenceMs);
+      return setTimeout(hangs, waitMs);
+    };
+    let timer = watch();
     child.on('message', (message: ProbeMessage) => {
       clearTimeout(timer);
-      timer = setTimeout(hangs, silenceMs);
+      timer = watch();
       switch (message.kind) {
         case 'begins':
           doing = message.what;
@@ -64,7 +77,7 @@ export function runProbe(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promi
     });
     child.on('exit', (code, signal) => {
       clearTimeout(timer);
-      if (isHanging) report.failure = `It hung while ${doing}: nothing for ${silenceMs / 1_000} s.`;
+      if (isHanging) report.failure = `It hung while ${doing}: nothing for ${inSeconds(waitMs)}.`;
       else if (!isDone) report.failure = `Its process ended (${signal ?? code}) while ${doing}.`;
       resolve(report);
     });

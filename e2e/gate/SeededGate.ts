@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildRelease } from '../../scripts/build/buildRelease.ts';
+import { judgeRelease } from '../../shell/src/releases/gate/judgeRelease.ts';
+import { type ReleaseName, releaseNames } from '../../shell/src/releases/manifest.ts';
+import { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
+import type { Verdict } from '../../shell/src/releases/registry/logEntry.ts';
+import { type ReleaseSet, releaseSetSchema, withRelease } from '../../shell/src/releases/releaseSet.ts';
+import { ports } from '../network/addresses.ts';
+
+/** The gate beside a live set of this checkout's builds, and how long its verdicts took. */
+export class SeededGate {
+  readonly store: ReleaseStore;
+  readonly live: ReleaseSet;
+  readonly #folder: string;
+  readonly #seconds: number[] = [];
+
+  private constructor(folder: string, store: ReleaseStore, live: ReleaseSet) {
+    this.#folder = folder;
+    this.store = store;
+    this.live = live;
+  }
+
+  /** Builds what has changed, and publishes it into a throwaway store. */
+  static async open(): Promise<SeededGate> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-gate-'));
+    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const versions: Record<string, string> = {};
+    for (const name of releaseNames) {
+      const built = await buildRelease(name);
+      await store.publish(built.folder, built.manifest);
+      versions[name] = built.manifest.version;
+    }
+    return new SeededGate(folder, store, releaseSetSchema.parse(versions));
+  }
+
+  /** @param browser off where the fault shows without one, which saves half of the time */
+  async judge(part: ReleaseName, version: string, title: string, browser: 'on' | 'off' = 'on'): Promise<Verdict> {
+    const verdict = await judgeRelease(withRelease(this.live, part, version), this.live, part, {
+      store: this.store,
+      environment: { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser },
+      tell: () => undefined,
+    });
+    this.#seconds.push(verdict.seconds);
+    console.log(`  ${verdict.passed ? 'passed' : 'refused'} after ${verdict.seconds.toFixed(1)} s: ${title}`);
+    return verdict;
+  }
+
+  /** Prints what the verdicts took, and removes the store. */
+  async close(): Promise<void> {
+    const sorted = this.#seconds.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]?.toFixed(1);
+    console.log(`  ${sorted.length} verdicts: min ${at(0)} s, median ${at(0.5)} s, max ${at(1)} s`);
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { publishAltered } from '../network/alteredRelease.ts';
+import { badReleases } from '../network/badReleases.ts';
+import { SeededGate } from './SeededGate.ts';
+
+let gate: SeededGate;
+test.beforeAll(async () => {
+  gate = await SeededGate.open();
+});
+test.afterAll(() => gate?.close());
+
+for (const bad of badReleases) {
+  test(`refused: ${bad.name}`, async () => {
+    const { store, live } = gate;
+    const manifest = await publishAltered(store, bad.part, live[bad.part], bad.change, bad);
+    await bad.afterwards?.(store, manifest);
+    const verdict = await gate.judge(bad.part, manifest.version, bad.name, bad.needsBrowser ? 'on' : 'off');
+    expect(verdict.reasons).toContainEqual(expect.stringMatching(bad.reason));
+    expect(verdict.passed).toBe(false);
+  });
+}

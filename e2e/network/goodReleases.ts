@@ -1,0 +1,112 @@
+import type { ReleaseName } from '../../shell/src/releases/manifest.ts';
+import type { ChangeScript } from './alteredRelease.ts';
+
+/** A harmless change that a team could release. */
+export type GoodRelease = { name: string; part: ReleaseName; change: ChangeScript };
+
+/** Puts another text in the place of one, wherever the part shows it. */
+const saying =
+  (text: string, other: string): ChangeScript =>
+  (source) =>
+    source.replaceAll(new RegExp(`(["'\`])${text}\\1`, 'g'), `$1${other}$1`);
+
+/** Puts another custom property of the theme in the place of one. */
+const colouring =
+  (token: string, other: string): ChangeScript =>
+  (source) =>
+    source.replaceAll(`var(--${token})`, `var(--${other})`);
+
+/** Comments are left in the server's scripts only. */
+const commenting =
+  (comment: string): ChangeScript =>
+  (source, side) =>
+    side === 'server' ? `${source}\n// ${comment}\n` : source;
+
+type Changes = { texts: [string, string][]; colours: [string, string][]; comments: string[] };
+
+const changes: Record<ReleaseName, Changes> = {
+  'mf-post': {
+    texts: [
+      ['Read next:', 'Read on:'],
+      ['Read Next', 'And Now'],
+      ['Tags', 'Words'],
+      ['Special Feature', 'Long Read'],
+      ['Launch Gallery', 'See Pictures'],
+      ['Launch Shop', 'See the Shop'],
+      ['Buy Now', 'Buy This'],
+      ['About the author', 'The author'],
+      ['Edit post', 'Change post'],
+      ['Gallery', 'Pictures'],
+      ['Next picture', 'One further'],
+      ['Close', 'Shut'],
+      ['Copy link', 'Take link'],
+      ['Shortcuts', 'Short ways'],
+      ['Shares', 'Shared'],
+    ],
+    colours: [
+      ['ink-muted', 'ink'],
+      ['accent-text', 'ink'],
+      ['line', 'ink-muted'],
+      ['text-sm', 'text-md'],
+      ['ink', 'accent-text'],
+      ['easing', 'motion-easing'],
+    ],
+    comments: ['first remark', 'second remark', 'third remark', 'remark in two\n// lines'],
+  },
+  'mf-reader': {
+    texts: [
+      ['Most read', 'Read most'],
+      ['Latest posts', 'Newest posts'],
+      ['Network', 'Our sites'],
+      ['Categories', 'Themes'],
+      ['Articles', 'Stories'],
+      ['Galleries', 'Pictures'],
+      ['Prev', 'Back'],
+      ['Next', 'Then'],
+    ],
+    colours: [
+      ['ink-muted', 'ink'],
+      ['accent-text', 'ink'],
+      ['text-sm', 'text-md'],
+    ],
+    comments: ['first remark', 'second remark'],
+  },
+  'mf-vocal': {
+    texts: [
+      ['Create account', 'Make an account'],
+      ['Sign in', 'Come in'],
+      ['First name', 'Given name'],
+      ['How it works', 'How it goes'],
+    ],
+    colours: [
+      ['danger', 'ink'],
+      ['ink-muted', 'ink'],
+    ],
+    comments: [],
+  },
+  shell: {
+    texts: [['Menu', 'More']],
+    colours: [
+      ['ink-muted', 'ink'],
+      ['accent-text', 'ink'],
+    ],
+    comments: ['first remark', 'second remark', 'third remark'],
+  },
+};
+
+/** Fifty releases against which there is nothing to say. */
+export const goodReleases: readonly GoodRelease[] = (Object.entries(changes) as [ReleaseName, Changes][]).flatMap(
+  ([part, { texts, colours, comments }]) => [
+    ...texts.map(([text, other]) => ({ part, name: `${part} says “${other}”`, change: saying(text, other) })),
+    ...colours.map(([token, other]) => ({
+      part,
+      name: `${part} takes ${other} instead of ${token}`,
+      change: colouring(token, other),
+    })),
+    ...comments.map((comment) => ({
+      part,
+      name: `${part} has a ${comment.split('\n')[0]}`,
+      change: commenting(comment),
+    })),
+  ],
+);

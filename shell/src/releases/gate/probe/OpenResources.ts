@@ -1,0 +1,20 @@
+/** Timers are watched with their places, and threads that wait for nothing are Node's own. */
+const others: ReadonlySet<string> = new Set(['Timeout', 'Immediate', 'TickObject', 'MessagePort']);
+
+const openNow = () => process.getActiveResourcesInfo().filter((kind) => !others.has(kind));
+
+/** What keeps this process alive, to tell later what has come to it. */
+export class OpenResources {
+  readonly #before = openNow();
+
+  /** Node's names of what is open now and was not in the beginning, one for each. */
+  added(): string[] {
+    const before = [...this.#before];
+    return openNow().filter((kind) => {
+      const index = before.indexOf(kind);
+      if (index === -1) return true;
+      before.splice(index, 1);
+      return false;
+    });
+  }
+}
