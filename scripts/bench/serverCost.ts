@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { ReleaseSet } from '../../shell/src/releases/releaseSet.ts';
 import { assembleSet } from '../../shell/src/server/assembleSet.ts';
 import { readShellConfig } from '../../shell/src/server/config.ts';
+import type { PageService } from '../../shell/src/server/PageService.ts';
 
 /** Ticks a second in which Linux counts processor time. */
 const ticksPerSecond = 100;
@@ -18,6 +19,8 @@ async function processCpuMs(pid: number): Promise<number> {
 /** Renders after which V8 has compiled what it will: a worker lives for days, its first seconds are not what a page costs. */
 const warmUps = 1_000;
 
+type MeasuredPage = { key: HostKey; pathname: string };
+
 /**
  * Processor milliseconds of all threads for one page that is not in the cache: routing, api calls, rendering, compression.
  * Nothing of the page is kept from one render to the next; what the site's pages have in common is, as in a worker.
@@ -26,21 +29,28 @@ const warmUps = 1_000;
 export async function uncachedCpuMs(
   set: ReleaseSet,
   environment: NodeJS.ProcessEnv,
-  pages: readonly { key: HostKey; pathname: string }[],
+  measured: readonly MeasuredPage[],
   count: number,
 ): Promise<number[]> {
-  const assembled = await assembleSet(readShellConfig(environment), set, pino({ level: 'silent' }));
+  const { pages, apis } = await assembleSet(readShellConfig(environment), set, pino({ level: 'silent' }));
   const costs: number[] = [];
-  for (const { key, pathname } of pages) {
-    const render = () => assembled.pages.render({ key, pathname, search: new URLSearchParams(), colourScheme: 'auto' });
-    for (let warm = 0; warm < warmUps; warm += 1) await render();
-    const before = process.cpuUsage();
-    for (let run = 0; run < count; run += 1) await render();
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / 1_000 / count);
-  }
-  await assembled.apis.close();
+  for (const page of measured) costs.push(await renderCpuMs(pages, page, count));
+  await apis.close();
   return costs;
+}
+
+/** The same for a page of a service that there is already. */
+export async function renderCpuMs(
+  pages: Pick<PageService, 'render'>,
+  { key, pathname }: MeasuredPage,
+  count: number,
+): Promise<number> {
+  const render = () => pages.render({ key, pathname, search: new URLSearchParams(), colourScheme: 'auto' });
+  for (let warm = 0; warm < warmUps; warm += 1) await render();
+  const before = process.cpuUsage();
+  for (let run = 0; run < count; run += 1) await render();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / count;
 }
 
 /** A bounded load on one address, and the processor milliseconds that a worker spent on each answer. */

@@ -20,22 +20,33 @@ export class ReleaseStorage {
   }
 
   has(name: ReleaseName, version: string): Promise<boolean> {
-    return this.#disk.exists(keyOf(name, version));
+    return told(`look for ${name}@${version}`, () => this.#disk.exists(keyOf(name, version)));
   }
 
   async put(name: ReleaseName, version: string, archive: ReleaseArchive): Promise<void> {
-    await this.#disk.put(keyOf(name, version), archive.bytes);
+    await told(`keep ${name}@${version}`, () => this.#disk.put(keyOf(name, version), archive.bytes));
   }
 
   /** @throws when it is not there, or is not what was published */
   async get(name: ReleaseName, version: string, integrity: string): Promise<Uint8Array> {
-    const bytes = await this.#disk.getBytes(keyOf(name, version));
+    const bytes = await told(`give ${name}@${version}`, () => this.#disk.getBytes(keyOf(name, version)));
     const actual = archiveIntegrity(bytes);
     if (actual !== integrity) throw new Error(`The storage's ${name}@${version} is not what was published (${actual})`);
     return bytes;
   }
 
   async remove(name: ReleaseName, version: string): Promise<void> {
-    await this.#disk.delete(keyOf(name, version));
+    await told(`remove ${name}@${version}`, () => this.#disk.delete(keyOf(name, version)));
+  }
+}
+
+/** Says what the storage was asked for and why it has not done it: the library's own sentence leaves the reason out. */
+async function told<Result>(task: string, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new Error(`The storage did not ${task}: ${reason}`, { cause: error });
   }
 }

@@ -11,10 +11,17 @@ export type StorageSettings = {
   region: string;
   /** Address of an S3 that is not Amazon's. */
   endpoint?: string;
+  /** Milliseconds for which an S3 may keep silent. */
+  patienceMs?: number;
 };
 
+/** The primary waits for the storage while it follows the registry: one that hangs must not keep it from a rollback for long. */
+const usualPatienceMs = 10_000;
+const connectMs = 3_000;
+
 /** Opens the storage that the settings name. Amazon's client is loaded only where it is used. */
-export async function openStorage({ location, folder, region, endpoint }: StorageSettings): Promise<ReleaseStorage> {
+export async function openStorage(settings: StorageSettings): Promise<ReleaseStorage> {
+  const { location, folder, region, endpoint, patienceMs = usualPatienceMs } = settings;
   if (location === 'disk') {
     return new ReleaseStorage(new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' })));
   }
@@ -24,6 +31,13 @@ export async function openStorage({ location, folder, region, endpoint }: Storag
     region,
     visibility: 'private',
     supportsACL: false,
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: patienceMs,
+    },
     // Others than Amazon rarely have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });

@@ -1,0 +1,93 @@
+import http from 'node:http';
+import { askSite } from '../network/askSite.ts';
+import { pageSet } from './pageSet.ts';
+import type { Mark } from './visibleReleases.ts';
+
+/** Milliseconds between a reader's pages, at least and at most. */
+const pauseMs = { least: 50, most: 150 } as const;
+/** Once so long only one version was answered, every connection has got it. */
+const quietMs = 600;
+const patienceMs = 180_000;
+const mostSentences = 20;
+
+export type ReadersCounts = {
+  asked: number;
+  /** No answer, or one that is neither 2xx nor 3xx. */
+  failed: number;
+  mixed: number;
+  /** What failed or was mixed, the first of them. */
+  problems: string[];
+};
+
+type Watch = { version: string; since: number; firstAt: number; lastOtherAt: number };
+
+/** Readers without scripts, each on a connection of its own that it keeps, who hold every page to one release set. */
+export class PageReaders {
+  readonly counts: ReadersCounts = { asked: 0, failed: 0, mixed: 0, problems: [] };
+  readonly #pages: readonly string[];
+  readonly #markOf: (version: string) => Mark;
+  #watch: Watch | null = null;
+  #isStopped = false;
+  readonly #readers: Promise<void>[] = [];
+
+  /** @param pages addresses, read at random */
+  constructor(pages: readonly string[], markOf: (version: string) => Mark) {
+    this.#pages = pages;
+    this.#markOf = markOf;
+  }
+
+  start(connections: number): void {
+    this.#isStopped = false;
+    for (let reader = 0; reader < connections; reader += 1) this.#readers.push(this.#read());
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#readers.splice(0));
+  }
+
+  /**
+   * Waits until all readers get a version of mf-post.
+   * @param since when it was decided, as of `Date.now()`
+   * @returns milliseconds from then until the first page of it, and until the last page that was not
+   * @throws when that takes three minutes
+   */
+  async untilServed(version: string, since: number): Promise<{ firstMs: number; allMs: number }> {
+    const watch: Watch = { version, since, firstAt: Number.NaN, lastOtherAt: Date.now() };
+    this.#watch = watch;
+    while (Number.isNaN(watch.firstAt) || Date.now() - watch.lastOtherAt < quietMs) {
+      if (Date.now() - since > patienceMs)
+        throw new Error(`mf-post@${version} was not with all readers for three minutes`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return { firstMs: watch.firstAt - since, allMs: Math.max(watch.firstAt, watch.lastOtherAt) - since };
+  }
+
+  async #read(): Promise<void> {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    while (!this.#isStopped) {
+      const address = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? '';
+      this.counts.asked += 1;
+      await this.#readOne(address, agent).catch((error: Error) => this.#note('failed', `${address}: ${error.message}`));
+      const pause = pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    agent.destroy();
+  }
+
+  async #readOne(address: string, agent: http.Agent): Promise<void> {
+    const { status, headers, body } = await askSite(address, { agent });
+    if (status < 200 || status >= 400) return this.#note('failed', `${address}: ${status}`);
+    const { version, mixed } = pageSet(body.toString(), String(headers['x-release-set'] ?? ''), this.#markOf);
+    if (mixed) this.#note('mixed', `${address}: ${mixed}`);
+    const watch = this.#watch;
+    if (!watch) return;
+    if (version !== watch.version) watch.lastOtherAt = Date.now();
+    else if (Number.isNaN(watch.firstAt)) watch.firstAt = Date.now();
+  }
+
+  #note(kind: 'failed' | 'mixed', sentence: string): void {
+    this.counts[kind] += 1;
+    if (this.counts.problems.length < mostSentences) this.counts.problems.push(`${kind}: ${sentence}`);
+  }
+}
