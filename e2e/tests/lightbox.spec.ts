@@ -147,7 +147,7 @@ test('without JavaScript a thumbnail is a link to its picture, and a link to the
 });
 
 test('without its code the reader gets the picture itself', async ({ page }) => {
-  await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
+  await page.route(/lightbox[^/]*\.js(\?|$)/, (route) => route.abort());
   await openGallery(page, 'beat');
   const href = await page.locator('#picture-2').getAttribute('href');
   await page.locator('#picture-2').click();

@@ -231,7 +231,7 @@ test('the page does without the masthead where its code or JavaScript is missing
   const other = await context.newPage();
   const errors: string[] = [];
   other.on('pageerror', (error) => errors.push(String(error)));
-  await other.route(/masthead[^/]*\.js$/, (route) => route.abort());
+  await other.route(/masthead[^/]*\.js(\?|$)/, (route) => route.abort());
   await other.goto(originOf('filthy') + post.urlPath);
   await hydrated(other);
   await scrollIntoText(other);

@@ -20,7 +20,8 @@ export async function sealRelease(folder: string, traits: ReleaseTraits): Promis
   const serverFiles = serverEntry ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
   const typeSources = await describeFiles(path.join(folder, 'sources'), { compress: false });
   const digest = createHash('sha256')
-    .update(JSON.stringify([browserFiles, serverFiles]))
+    // The sources too: a contract of which only types have changed is another release for those who use the types.
+    .update(JSON.stringify([browserFiles, serverFiles, typeSources]))
     .digest('hex')
     .slice(0, 10);
   const manifest = manifestSchema.parse({

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from './manifest.ts';
-import { ReleaseStore } from './ReleaseStore.ts';
+import { filesHash, ReleaseStore } from './ReleaseStore.ts';
+import { packRelease } from './storage/packRelease.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -61,5 +63,38 @@ describe('ReleaseStore', () => {
     await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
     await expect(store.publish(from, manifest)).rejects.toThrow('is not the file that the manifest names');
     expect(store.has('mf-post', manifest.version)).toBe(false);
+  });
+
+  it.each([
+    ['truncated', (file: string) => writeFile(file, 'on')],
+    ['corrupted', (file: string) => writeFile(file, 'eno')],
+    ['removed', (file: string) => rm(file)],
+  ])('knows that a file of its copy was %s, and takes the release anew over it', async (_how, damage) => {
+    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const { from, manifest } = await built('one');
+    const { version } = manifest;
+    const archive = (await packRelease(from)).bytes;
+    await store.take('mf-post', version, archive);
+    expect(await store.isWhole('mf-post', version, null)).toBe(true);
+    const file = path.join(store.folder('mf-post', version), 'browser/remoteEntry.js');
+    await damage(file);
+    expect(await store.isWhole('mf-post', version, null)).toBe(false);
+    await store.take('mf-post', version, archive);
+    expect(await readFile(file, 'utf8')).toBe('one');
+    expect(await store.isWhole('mf-post', version, null)).toBe(true);
+  });
+
+  it('knows a copy whose compressed form or manifest is another', async () => {
+    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const { from, manifest } = await built('one');
+    const { version } = manifest;
+    await store.publish(from, manifest);
+    expect(await store.isWhole('mf-post', version, filesHash(manifest))).toBe(true);
+    expect(await store.isWhole('mf-post', version, 'sha384-another')).toBe(false);
+    await writeFile(
+      path.join(store.folder('mf-post', version), 'browser/remoteEntry.js.br'),
+      brotliCompressSync('two'),
+    );
+    expect(await store.isWhole('mf-post', version, null)).toBe(false);
   });
 });

@@ -101,9 +101,9 @@ export class ReleaseStore {
 }
 
 /** One hash for all files of a release. */
-export function filesHash({ browser, server }: Manifest): string {
+export function filesHash({ browser, server, typeSources }: Manifest): string {
   return `sha384-${createHash('sha384')
-    .update(JSON.stringify([browser, server]))
+    .update(JSON.stringify([browser, server, ...(typeSources ? [typeSources] : [])]))
     .digest('base64')}`;
 }
 

@@ -44,11 +44,12 @@ async function built(script: string): Promise<{ from: string; manifest: Manifest
 }
 
 /** A machine with disk of its own; storage and registry are everybody's. */
-async function machine(name: string): Promise<Releases> {
+async function machine(name: string, now: () => number = Date.now): Promise<Releases> {
   return new Releases({
     registry: new Registry(new FileLog(path.join(folder, 'registry'))),
     storage: await openStorage({ location: 'disk', folder: path.join(folder, 'storage'), region: '' }),
     store: new ReleaseStore(path.join(folder, name)),
+    now,
   });
 }
 
@@ -105,5 +106,31 @@ describe('what a machine fetches', () => {
     await one.publish(from, manifest, 'post');
     await rm(path.join(folder, 'storage'), { recursive: true });
     await expect(one.fetch('mf-post', version, await one.registry.read())).resolves.toBeUndefined();
+  });
+
+  test('is fetched anew when the copy here was damaged since, and noticed within a minute', async () => {
+    const { from, manifest } = await built('one');
+    await (await machine('a')).publish(from, manifest, 'post');
+    let now = 0;
+    const other = await machine('b', () => now);
+    const state = await other.registry.read();
+    await other.fetch('mf-post', version, state);
+    await other.fetch('mf-post', version, state);
+    const file = path.join(other.store.folder('mf-post', version), 'browser/deep/remoteEntry.js');
+    await writeFile(file, 'on');
+    await other.fetch('mf-post', version, state);
+    expect(await readFile(file, 'utf8')).toBe('on');
+    now = 60_000;
+    await other.fetch('mf-post', version, state);
+    expect(await readFile(file, 'utf8')).toBe('one');
+  });
+
+  test('stays refused when the copy here is damaged and the storage is away', async () => {
+    const { from, manifest } = await built('one');
+    const one = await machine('a');
+    await one.publish(from, manifest, 'post');
+    await rm(path.join(folder, 'storage'), { recursive: true });
+    await rm(path.join(one.store.folder('mf-post', version), 'browser/deep/remoteEntry.js'));
+    await expect(one.fetch('mf-post', version, await one.registry.read())).rejects.toThrow();
   });
 });
