@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 
 /** Specs that change what the releases' network serves: one after the other. */
-const operators = /(release|operations|override|reports)\.spec\.ts$/;
+const operators = /(release|operations|override|reports|serverFailures)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',

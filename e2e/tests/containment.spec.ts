@@ -84,6 +84,7 @@ for (const kind of Object.keys(failures)) {
     const complaints = watchReact(page);
     const { documents, mend } = await failing(page, entryOf('mf-reader'), kind);
     if (kind === 'hanging') await page.clock.install();
+    const reported = page.waitForRequest((request) => request.url().endsWith('/_marquee/reports'));
     await page.goto(origin, { waitUntil: 'commit' });
     const first = page.locator('main article a').first();
     await expect(first).toBeVisible();
@@ -91,6 +92,7 @@ for (const kind of Object.keys(failures)) {
     await (kind === 'hanging' ? hydratedAhead(page) : hydrated(page));
     expect(await first.evaluate((link) => 'isAsServed' in link)).toBe(true);
     expect(await isKept(page)).toBe('contents');
+    expect((await reported).postDataJSON()).toMatchObject({ module: 'mf_reader/home', path: '/' });
     await menuWorks(page);
     mend();
     // An attempt that hangs already is given up, and the next one begins.

@@ -2,11 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { askSite } from '../../scripts/network/askSite.ts';
 import { openReleases } from '../../shell/src/releases/openReleases.ts';
 import type { Releases } from '../../shell/src/releases/Releases.ts';
-import { judge, startCanary } from '../../shell/src/releases/registry/decisions.ts';
 import { readShellConfig } from '../../shell/src/server/config.ts';
-import { bucketCount, canaryOf } from '../../shell/src/server/fleet/canaryOf.ts';
 import { originOf, ports } from '../network/addresses.ts';
-import { publishAltered } from '../network/alteredRelease.ts';
+import { bucketOfCanary, startUnjudgedCanary } from '../network/unjudgedCanary.ts';
 import { listedPosts } from './pages.ts';
 
 const origin = originOf('marquee', ports.releases);
@@ -22,18 +20,11 @@ test.afterAll(() => releases.registry.close());
 
 const post = async () => (await releases.registry.read()).parts['mf-post'];
 
-/** Starts a canary of mf-post that renders well and throws in browsers; the gate would have found it. */
-async function startFaultyCanary(): Promise<string> {
-  const manifest = await publishAltered(releases.store, 'mf-post', (await post()).live ?? '', (source, side) =>
+/** Renders well and throws in browsers; the gate would have found it. */
+const startFaultyCanary = () =>
+  startUnjudgedCanary(releases, (source, side) =>
     side === 'browser' ? source.replaceAll(/useEffect\)\(\(\)=>\{/g, `$&throw new Error("${fault}");`) : source,
   );
-  const { version } = manifest;
-  await releases.publish(releases.store.folder('mf-post', version), manifest, 'e2e');
-  const verdict = { passed: true, reasons: [], seconds: 0, checks: [] };
-  await releases.registry.write('e2e', judge('mf-post', version, verdict));
-  await releases.registry.write('e2e', startCanary('mf-post', version, 50));
-  return version;
-}
 
 async function canaryServed(): Promise<string | undefined> {
   const { body } = await askSite(`${origin}/healthz`);
@@ -46,14 +37,6 @@ async function errorsOf(version: string): Promise<number> {
   const { body } = await askSite(`${origin}/_marquee/api/status`, { headers });
   const { counts } = JSON.parse(body.toString()) as { counts: { errors: Record<string, number> } };
   return counts.errors[`mf-post@${version}`] ?? 0;
-}
-
-/** A bucket of readers who belong to a canary. */
-function bucketOf(version: string): number {
-  const canary = { part: 'mf-post' as const, version, percent: 50, socket: '' };
-  const bucket = Array.from({ length: bucketCount }, (_, n) => n).find((n) => canaryOf(n, [canary]));
-  if (bucket === undefined) throw new Error('No reader is in the canary');
-  return bucket;
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -70,7 +53,7 @@ test('a canary that throws in readers’ browsers is taken back by itself, and t
   const before = (await post()).live;
   const version = await startFaultyCanary();
   await expect.poll(canaryServed, { timeout: 30_000 }).toBe(version);
-  const bucket = bucketOf(version);
+  const bucket = bucketOfCanary(version);
   for (let n = 0; n < canaryPages; n += 1) {
     const { body } = await askSite(`${origin}${first?.urlPath}`, {
       headers: { cookie: `bucket=${bucket}`, 'x-forwarded-for': `198.51.100.${n}` },

@@ -26,11 +26,5 @@ export function KeptMarkup({ markup, untilModule }: KeptMarkupProps) {
       isShown = false;
     };
   }, [router, untilModule]);
-  return (
-    <div
-      style={{ display: 'contents' }}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
-  );
+  return <div style={{ display: 'contents' }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -7,6 +7,7 @@ import type { RouteEntry } from '../routes/routeTable.ts';
 import { askForDocument } from './askForDocument.ts';
 import { keepMarkup } from './keepMarkup.ts';
 import { lateModule } from './lateModule.tsx';
+import { report } from './reportErrors.ts';
 
 // What a page does when a remote's files cannot be had. Loaded when that happens, with the error page: no page pays for it before.
 
@@ -20,7 +21,14 @@ guardRemotes((remote, call) => {
 let isFirstPageAlive = true;
 
 /** Stands in for the module of the page that the document came with: what the server wrote stays. */
-export function firstModule(entry: RouteEntry, document: Document, window: Window, pageState: PageState): RouteModule {
+export function firstModule(
+  error: unknown,
+  entry: RouteEntry,
+  document: Document,
+  window: Window,
+  pageState: PageState,
+): RouteModule {
+  report(error);
   isFirstPageAlive = false;
   // A loader without data would keep the page from being hydrated.
   pageState.loaderData[entry.id] ??= null;
@@ -29,11 +37,13 @@ export function firstModule(entry: RouteEntry, document: Document, window: Windo
 }
 
 /** Stands in for the module of a page that the reader goes to: it is tried once more. */
-export function nextModule(entry: RouteEntry): RouteModule {
+export function nextModule(error: unknown, entry: RouteEntry): RouteModule {
+  report(error);
   return lateModule(() => loadRouteModule(entry), null);
 }
 
 /** Asks for the page as a document, if that was not just done; then the error page stays, with its `Try again`. */
-export function askAgain(window: Window): void {
+export function askAgain(error: unknown, window: Window): void {
+  report(error);
   askForDocument(window, isFirstPageAlive, Date.now());
 }

@@ -36,8 +36,8 @@ export async function startHydration(document: Document, window: Window): Promis
   const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
   const entry = matchEntry(table, window.location.pathname);
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
-  const routeModule = await loadRouteModule(entry).catch(async () =>
-    (await loadContainment()).firstModule(entry, document, window, pageState),
+  const routeModule = await loadRouteModule(entry).catch(async (error: unknown) =>
+    (await loadContainment()).firstModule(error, entry, document, window, pageState),
   );
   if (pageState.errors) await loadErrorPage();
   const store = createStore(restoreState(pageState.store));
@@ -55,7 +55,9 @@ export async function startHydration(document: Document, window: Window): Promis
     async patchRoutesOnNavigation({ path, patch, matches }) {
       const wanted = matchEntry(table, path);
       if (matches.some(({ route }) => route.id === wanted.id)) return;
-      const module = await loadRouteModule(wanted).catch(async () => (await loadContainment()).nextModule(wanted));
+      const module = await loadRouteModule(wanted).catch(async (error: unknown) =>
+        (await loadContainment()).nextModule(error, wanted),
+      );
       patch(frameRouteId, [routeObject(wanted, module)]);
     },
   });
@@ -63,9 +65,10 @@ export async function startHydration(document: Document, window: Window): Promis
   router.subscribe(({ errors }) => {
     // A page that could not be had inside the application is asked for as a document: the server may have it stored, the
     // service worker kept. Without a connection there may be nothing to contain it with either.
-    if (errors && !Object.values(errors).every(isRouteErrorResponse)) {
+    const failure = Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
+    if (failure !== undefined) {
       loadContainment().then(
-        ({ askAgain }) => askAgain(window),
+        ({ askAgain }) => askAgain(failure, window),
         () => window.location.reload(),
       );
     }

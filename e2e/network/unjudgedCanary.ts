@@ -1,0 +1,28 @@
+import type { Releases } from '../../shell/src/releases/Releases.ts';
+import { judge, startCanary } from '../../shell/src/releases/registry/decisions.ts';
+import { bucketCount, canaryOf } from '../../shell/src/server/fleet/canaryOf.ts';
+import { type ChangeScript, publishAltered } from './alteredRelease.ts';
+
+const part = 'mf-post';
+/** Of the readers. */
+const percent = 50;
+
+/** Starts a changed mf-post as a canary, as if the gate had found nothing. @returns its version */
+export async function startUnjudgedCanary(releases: Releases, change: ChangeScript): Promise<string> {
+  const { live } = (await releases.registry.read()).parts[part];
+  const manifest = await publishAltered(releases.store, part, live ?? '', change);
+  const { version } = manifest;
+  await releases.publish(releases.store.folder(part, version), manifest, 'e2e');
+  const verdict = { passed: true, reasons: [], seconds: 0, checks: [] };
+  await releases.registry.write('e2e', judge(part, version, verdict));
+  await releases.registry.write('e2e', startCanary(part, version, percent));
+  return version;
+}
+
+/** The value of the cookie `bucket` of readers who belong to it. */
+export function bucketOfCanary(version: string): number {
+  const canary = { part, version, percent, socket: '' } as const;
+  const bucket = Array.from({ length: bucketCount }, (_, n) => n).find((n) => canaryOf(n, [canary]));
+  if (bucket === undefined) throw new Error('No reader is in the canary');
+  return bucket;
+}
