@@ -213,3 +213,14 @@ test('a page that throws while rendering gives way to the error page in the fram
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
   expect(documents).toBe(0);
 });
+
+test('a creator platform whose files do not come says so in the frame', async ({ page }) => {
+  const { mend } = await failing(page, entryOf('mf-vocal'), 'missing');
+  await page.goto(`${originOf('vocal')}/vocal`);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  mend();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});

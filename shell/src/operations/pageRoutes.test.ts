@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { overrideMs, startOverride } from '../overrides/overrideDecisions.ts';
 import { refusedVerdict, versionOf } from '../releases/desk/testing/DeskFixture.ts';
 import { liveSet } from '../releases/registry/registryState.ts';
 import { releaseSetName } from '../releases/releaseSet.ts';
@@ -159,6 +160,17 @@ describe('the page', () => {
     expect(body).toContain('PostPage throws &lt;TypeError&gt; &amp; more');
     expect(body).not.toContain('<img');
     expect(body).not.toMatch(/<TypeError|onerror=alert\(1\)>|<script| style=/);
+  });
+
+  test('names the developers who read with a version of their own, and until when', async () => {
+    const { releases } = server.fixture;
+    const version = (await releases.registry.read()).parts['mf-post'].live ?? '';
+    const wish = { part: 'mf-post', version, developer: 'ada@desk', actor: 'post' } as const;
+    await releases.registry.write('post', startOverride(wish, 'a1', server.fixture.now));
+    const cookie = await signIn();
+    expect(textOf((await page(cookie)).body)).toContain(`ada@desk reads with mf-post@${version} until`);
+    server.fixture.now += overrideMs;
+    expect(textOf((await page(await signIn())).body)).not.toContain('ada@desk reads');
   });
 
   test('tells the last of what was done in words, newest first', async () => {

@@ -7,13 +7,17 @@ type VocalModule = { application: ParcelConfigObject };
 
 let isRegistered = false;
 
-/** Registers the creator platform with single-spa, once; later calls only look whether it should be shown now. */
+/**
+ * Registers the creator platform with single-spa, once; later calls only look whether it should be shown now.
+ * @throws when its files cannot be had
+ */
 export async function mountVocal(): Promise<void> {
+  const { application } = await loadRemoteModule<VocalModule>(vocalModule.remote, vocalModule.expose);
   if (isRegistered) return triggerAppChange().then(() => undefined);
   isRegistered = true;
   registerApplication({
     name: 'vocal',
-    app: async () => (await loadRemoteModule<VocalModule>(vocalModule.remote, vocalModule.expose)).application,
+    app: application,
     // The path alone would mount before the shell has rendered the slot.
     activeWhen: ({ pathname }) =>
       /^\/(vocal|auth)(\/|$)/.test(pathname) && document.getElementById(vocalSlotId) !== null,

@@ -41,6 +41,7 @@ ${sessionTable(counts, status, now)}
 <h2 id="machines">Machines</h2>
 ${machineTable(counts, status, now)}
 <p class="muted">${node.name}, worker ${node.pid}, has made this page.</p>
+${overrideNotes(status.overrides, now)}
 <h2 id="errors">Errors in the last five minutes</h2>
 ${errorTable(counts, now)}
 <h2 id="releases">Releases</h2>
@@ -54,4 +55,21 @@ ${entries.map(
 )}</ol>`,
     { name: who.name, form },
   );
+}
+
+function overrideNotes(overrides: ReleaseStatus['overrides'], now: number): Html | null {
+  const running = overrides.filter(({ until }) => Date.parse(until) > now);
+  if (running.length === 0) return null;
+  return html`<h2 id="overrides">Overrides</h2>
+${running.map(
+  ({
+    part,
+    version,
+    developer,
+    by,
+    until,
+  }) => html`<p><strong>${developer}</strong> reads with <code>${part}@${version}</code>
+until ${until.slice(11, 16)} UTC <span class="muted">(token ${by})</span>.</p>
+`,
+)}`;
 }

@@ -33,6 +33,17 @@ export const releaseStatusSchema = z.object({
   /** Name of the live set; null until every part has a live version. */
   set: z.string().nullable(),
   parts: z.array(partStatusSchema),
+  /** Which developers read with a version of their own. */
+  overrides: z.array(
+    z.object({
+      part: releaseNameSchema,
+      version: z.string(),
+      developer: z.string(),
+      /** Name of the token. */
+      by: z.string(),
+      until: z.string(),
+    }),
+  ),
 });
 export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 
@@ -42,6 +53,13 @@ export function releaseStatus(state: RegistryState): ReleaseStatus {
     seq: state.seq,
     set: live && releaseSetName(live),
     parts: releaseNames.map((part) => ({ part, ...partStatus(state.parts[part]) })),
+    overrides: [...state.overrides.values()].map(({ part, version, developer, by, until }) => ({
+      part,
+      version,
+      developer,
+      by,
+      until,
+    })),
   };
 }
 
