@@ -30,7 +30,9 @@ async function startShell(): Promise<WantedSets[]> {
   const follower = new RegistryFollower({
     releases,
     fleet: {
-      servedSet: null,
+      get servedSet() {
+        return followed.at(-1)?.live ?? null;
+      },
       follow: async (wanted) => {
         followed.push(wanted);
       },

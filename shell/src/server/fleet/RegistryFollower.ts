@@ -64,9 +64,12 @@ export class RegistryFollower {
       await this.#leaveRefused(wanted.live);
       if (this.#state && fleet.servedSet) overrides?.follow(this.#state.overrides, fleet.servedSet);
       const text = JSON.stringify(wanted);
+      const isServed = fleet.servedSet !== null && releaseSetName(fleet.servedSet) === releaseSetName(wanted.live);
       // Kept only once it serves: what cannot be loaded is nothing to start from.
-      if (text !== this.#written) await lastKnown.write(wanted);
-      this.#written = text;
+      if (isServed && text !== this.#written) {
+        await lastKnown.write(wanted);
+        this.#written = text;
+      }
       this.#told.delete(cannotMove);
     } catch (error) {
       this.#tell(error, cannotMove);

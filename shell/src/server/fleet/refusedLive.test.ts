@@ -20,6 +20,7 @@ let releases: Releases;
 let isServedElsewhere: boolean;
 /** One look at the registry by a shell that serves `first`, where a new mf-post does not come up. */
 let step: () => Promise<void>;
+let lastKnown: LastKnownSets;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-refused-'));
@@ -36,6 +37,7 @@ beforeEach(async () => {
     judge('mf-post', version('b'), { passed: true, reasons: [], seconds: 0, checks: [] }),
   );
   let refusals = 0;
+  lastKnown = new LastKnownSets(path.join(folder, 'last-known.json'));
   const follower = new RegistryFollower({
     releases,
     fleet: {
@@ -47,7 +49,7 @@ beforeEach(async () => {
         if (refusals === 1) throw new Error('mf_post/post cannot be loaded\n    at …');
       },
     },
-    lastKnown: new LastKnownSets(path.join(folder, 'last-known.json')),
+    lastKnown,
     isServedElsewhere: async () => isServedElsewhere,
     overrides: null,
     log: pino({ level: 'silent' }),
@@ -81,5 +83,14 @@ describe('a live set that does not start', () => {
     await step();
     await step();
     expect(await post()).toBe(version('b'));
+  });
+
+  test('is nothing to start from when the registry is away', async () => {
+    isServedElsewhere = true;
+    await step();
+    await releases.registry.write('post', goLive('mf-post', version('b')));
+    await step();
+    await step();
+    expect((await lastKnown.read()).map(({ live }) => live['mf-post'])).toEqual([version('a')]);
   });
 });
