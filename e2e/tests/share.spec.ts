@@ -155,6 +155,7 @@ for (const [width, colorScheme] of [
     const button = footerOf(page).getByRole('button', { name: 'Share' });
     await button.click();
     await expect(panelOf(page)).toBeVisible();
+    await panelOf(page).evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
 
     const panel = await boxOf(panelOf(page));
     expect(panel.x).toBeGreaterThanOrEqual(0);

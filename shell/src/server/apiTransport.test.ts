@@ -76,7 +76,7 @@ describe('the transport of a page', () => {
     ['the api fails', ['/api/x/503'], true],
     ['the api does not answer', ['/api/silence'], true],
   ])('knows when %s whether a page is complete', async (_case, failing, isIncomplete) => {
-    const hasty = apisOf({ timeoutMs: 50 });
+    const hasty = apisOf({ timeoutMs: 1_000 });
     const { transport, traits } = hasty.forPage('beat');
     await transport.get('/api/posts/list');
     for (const path of failing) await expect(transport.get(path)).rejects.toThrow();
