@@ -4,9 +4,9 @@ import { pageSet } from './pageSet.ts';
 import type { Mark } from './visibleReleases.ts';
 
 /** Milliseconds between a reader's pages, at least and at most. */
-const pauseMs = { least: 50, most: 150 } as const;
+const pauseMs = { least: 300, most: 700 } as const;
 /** Once so long only one version was answered, every connection has got it. */
-const quietMs = 600;
+const quietMs = 1_500;
 const patienceMs = 180_000;
 const mostSentences = 20;
 
