@@ -1,20 +1,23 @@
 import type { HostKey } from '@marquee/shared/domain';
 
+/** First of the ports that the tests use; another one lets two checkouts run their tests at the same time. */
+const firstPort = Number(process.env.E2E_PORT ?? 3400);
+
 /** Ports of the networks that the tests start. */
 export const ports = {
   /** The network as it is shipped. */
-  production: 3400,
+  production: firstPort,
   /** The same sources with React's development build, which tells of every hydration mismatch. */
-  development: 3401,
+  development: firstPort + 1,
   /** A network whose releases a test changes. */
-  releases: 3402,
-  api: 3410,
+  releases: firstPort + 2,
+  api: firstPort + 10,
   /** A network whose database a test changes, and whose api and database it kills. */
-  freshness: 3670,
-  freshnessApi: 3671,
+  freshness: firstPort + 20,
+  freshnessApi: firstPort + 21,
   /** A network with posts of somebody who means harm. */
-  hostile: 3672,
-  hostileApi: 3673,
+  hostile: firstPort + 22,
+  hostileApi: firstPort + 23,
 } as const;
 
 /** Origin of a site in a test network. */
