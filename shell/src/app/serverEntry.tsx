@@ -24,6 +24,7 @@ import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
 import { errorMeta, isMissing } from './errorMeta.ts';
 import { type HeadTag, headTags } from './headTags.ts';
+import { PageStyles } from './PageStyles.ts';
 import type { PageState, SerializedRouteError } from './pageData.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
@@ -74,8 +75,8 @@ type PreparedRoute = {
    * use the same ones. They are static, so a sheet stops growing with the first pages.
    */
   sheet: ServerStyleSheet;
-  /** What the sheet wrote last: the same string for as long as it stays the same, for those who keep something by it. */
-  styleTags: string;
+  /** Which of them a page carries. */
+  styles: PageStyles;
 };
 
 /** The head of a page that failed comes from its error. */
@@ -94,7 +95,7 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
   const routes = new Map<string, PreparedRoute>();
   function prepareWith(entry: RouteEntry, module: RouteModule): PreparedRoute {
     const handler = createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage));
-    return { handler, sheet: new ServerStyleSheet(), styleTags: '' };
+    return { handler, sheet: new ServerStyleSheet(), styles: new PageStyles() };
   }
   async function prepare(entry: RouteEntry): Promise<PreparedRoute> {
     const known = routes.get(entry.id);
@@ -157,8 +158,6 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
       context.statusCode = 500;
       markup = renderPage();
     }
-    const styleTags = sheet.getStyleTags();
-    if (styleTags !== prepared.styleTags) prepared.styleTags = styleTags;
     const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
     const state = store.getState();
     const error = context.errors ? Object.values(context.errors)[0] : null;
@@ -175,7 +174,7 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
       routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
       showsStaticAbout: handle?.showsStaticAbout ?? false,
       head: headTags(meta, config),
-      styleTags: prepared.styleTags,
+      styleTags: prepared.styles.ofPage(sheet.getStyleTags(), markup),
       ...splitPreloads(markup),
       state: {
         store: collectState(state),

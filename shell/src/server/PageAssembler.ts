@@ -16,6 +16,9 @@ const largePage = 24_500;
 /** 2^17 bytes hold any page; the default of 4 MB is allocated anew for each and drives the garbage collector. */
 const brotliWindow = 17;
 
+/** Style sheets that are kept at hand; pages that use the same components share one. */
+const mostSheets = 300;
+
 /** Where pictures come from when the config names an account there. */
 const cloudinaryOrigin = 'https://res.cloudinary.com';
 
@@ -23,10 +26,10 @@ const cloudinaryOrigin = 'https://res.cloudinary.com';
 export class PageAssembler {
   readonly #releaseSet: LoadedReleaseSet;
   readonly #siteHeads = new Map<HostKey, SiteHead>();
-  /** Policies by site and route, with the style elements that each was made for. */
-  readonly #policies = new Map<string, { styleTags: string; policy: string }>();
+  /** Policies of each site, by the style elements that each was made for. */
+  readonly #policies = new Map<HostKey, LRUCache<string, string>>();
   /** Bytes of the passages that pages have in common, by their text. */
-  readonly #encoded = new LRUCache<string, Buffer>({ max: 100 });
+  readonly #encoded = new LRUCache<string, Buffer>({ max: mostSheets });
 
   constructor(releaseSet: LoadedReleaseSet) {
     this.#releaseSet = releaseSet;
@@ -95,16 +98,17 @@ export class PageAssembler {
     return bytes;
   }
 
-  #policyOf({ routeId, styleTags }: RenderedPage, { site, images }: PageConfig): string {
-    const place = `${site.key} ${routeId}`;
-    const known = this.#policies.get(place);
-    if (known?.styleTags === styleTags) return known.policy;
+  #policyOf({ styleTags }: RenderedPage, { site, images }: PageConfig): string {
+    const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: mostSheets });
+    this.#policies.set(site.key, ofSite);
+    const known = ofSite.get(styleTags);
+    if (known) return known;
     const { sites, devOrigin } = this.#releaseSet;
     const policy = contentSecurityPolicy(site, [sites[site.key].css, ...inlineStyles(styleTags)].map(styleHash), {
       devOrigin,
       imageOrigin: images.secure ? cloudinaryOrigin : null,
     });
-    this.#policies.set(place, { styleTags, policy });
+    ofSite.set(styleTags, policy);
     return policy;
   }
 }
