@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ajax } from './ajax.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ajax, callTimeoutMs, formTimeoutMs } from './ajax.ts';
 import { type Api, createApi } from './api.ts';
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
@@ -19,11 +19,14 @@ describe('ajax', () => {
   it('sends same-origin credentials and a JSON content type with a GET', async () => {
     const fetch = answering(200, { posts: [] });
     await expect(ajax.get('/api/posts/list')).resolves.toEqual({ posts: [] });
-    expect(fetch).toHaveBeenCalledWith('/api/posts/list', {
-      method: 'GET',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-    });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/posts/list',
+      expect.objectContaining({
+        method: 'GET',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   });
 
   it('sends a body as JSON with a POST, and none without one', async () => {
@@ -50,7 +53,8 @@ describe('ajax', () => {
     const fetch = answering(200, { success: true });
     const form = new FormData();
     await ajax.post('/api/vocal/auth/uploadImage', form);
-    expect(fetch.mock.calls[0]?.[1]).toEqual({ method: 'POST', credentials: 'same-origin', body: form });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'same-origin', body: form });
+    expect(fetch.mock.calls[0]?.[1].headers).toBeUndefined();
   });
 
   it('rejects when nobody answers, with the reason as its cause', async () => {
@@ -68,7 +72,78 @@ describe('ajax', () => {
   });
 });
 
+/** A server that takes each call and never answers; after `headers` it has told its status, and the body stays away. */
+function silent({ headers = false } = {}) {
+  const ended = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  Object.assign(globalThis, {
+    fetch: async (_path: string, { signal }: RequestInit) =>
+      headers ? { ok: true, status: 200, json: () => ended(signal) } : ended(signal),
+  });
+}
+
+describe('a call without an answer', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const outcomeOf = (call: Promise<unknown>) => {
+    const outcome = { error: undefined as unknown };
+    call.catch((error: unknown) => {
+      outcome.error = error;
+    });
+    return outcome;
+  };
+  const lateness = {
+    name: 'ApiError',
+    message: 'Server error fetching data',
+    status: undefined,
+    cause: { name: 'TimeoutError' },
+  };
+
+  it.each([
+    ['a GET', {}, () => ajax.get('/api/x'), callTimeoutMs],
+    ['a GET whose answer stops half-way', { headers: true }, () => ajax.get('/api/x'), callTimeoutMs],
+    ['a POST', {}, () => ajax.post('/api/x', {}), callTimeoutMs],
+    ['a GET with a limit of its own', {}, () => ajax.get('/api/x', { timeoutMs: 50 }), 50],
+    ['a form', {}, () => ajax.post('/api/x', new FormData()), formTimeoutMs],
+  ])('fails after its time: %s', async (_case, how, call, limit) => {
+    silent(how);
+    const outcome = outcomeOf(call());
+    await jest.advanceTimersByTimeAsync(limit - 1);
+    expect(outcome.error).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome.error).toMatchObject(lateness);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each(['before it begins', 'under way'])(
+    "ends with the reason of its caller's signal, aborted %s",
+    async (when) => {
+      silent();
+      const left = new AbortController();
+      const reason = new Error('The reader has gone elsewhere');
+      if (when === 'before it begins') left.abort(reason);
+      const call = ajax.get('/api/x', { signal: left.signal });
+      left.abort(reason);
+      await expect(call).rejects.toBe(reason);
+      expect(jest.getTimerCount()).toBe(0);
+    },
+  );
+});
+
 describe('createApi', () => {
+  it('passes the signal and the time limit of a call on', async () => {
+    silent();
+    const left = new AbortController();
+    const call = createApi(ajax).posts({ limit: 16 }, { signal: left.signal });
+    left.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(createApi(ajax).promo({ timeoutMs: 5 })).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
+  });
+
   it('names the filters of a post list and leaves out those not given', async () => {
     const fetch = answering(200, { posts: [], totalPages: 0, total: 0 });
     await createApi(ajax).posts({ limit: 16, page: 2, editorPick: true, categoryKey: undefined });

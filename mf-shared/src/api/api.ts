@@ -16,7 +16,7 @@ import type {
   Tag,
   User,
 } from '../domain/index.ts';
-import type { Transport } from './transport.ts';
+import type { CallOptions, Transport } from './transport.ts';
 
 /** Filters of a post list (spec section 7); the site comes from the host. */
 export type PostListFilter = {
@@ -42,32 +42,37 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
 
 const part = encodeURIComponent;
 
-/** The api's calls as functions. Each rejects with an `ApiError` or the transport's own error. */
-export function createApi(transport: Transport) {
+/**
+ * The api's calls as functions. Each rejects with an `ApiError`, or with the reason of the signal that ended it; each has a
+ * time limit.
+ */
+export function createApi({ get, post }: Transport) {
   return {
-    posts: (filter: PostListFilter) => transport.get<PostList>(withQuery('/api/posts/list', filter)),
-    post: (idOrKey: string) => transport.get<PostDetail>(`/api/posts/${part(idOrKey)}`),
-    nextPost: (id: string, publishedAt: string) =>
-      transport.get<NextPost>(withQuery(`/api/posts/next/${part(id)}`, { publishedAt })),
-    mostViewed: (filter: Pick<PostListFilter, 'limit' | 'postType' | 'categoryKey'>) =>
-      transport.get<{ success: boolean; posts: PostSummary[] }>(withQuery('/api/posts/mostViewed', filter)),
-    categories: () => transport.get<{ categories: Category[] }>('/api/categories/list'),
-    category: (key: string) => transport.get<{ category: Category }>(`/api/categories/${part(key)}`),
-    channels: () => transport.get<{ channels: Channel[] }>('/api/channels/list'),
-    channel: (key: string) => transport.get<{ channel: Channel }>(`/api/channels/${part(key)}`),
-    authors: (filter: { limit?: number } = {}) =>
-      transport.get<{ authors: Author[] }>(withQuery('/api/authors/list', filter)),
-    author: (key: string) => transport.get<{ author: Author }>(`/api/authors/${part(key)}`),
-    tags: (filter: { q?: string; limit?: number } = {}) =>
-      transport.get<{ tags: Tag[] }>(withQuery('/api/tags', filter)),
-    tag: (key: string) => transport.get<{ tag: Tag }>(`/api/tags/${part(key)}`),
-    promo: () => transport.get<{ promo: Promo | null }>('/api/promos/'),
-    currentUser: () => transport.get<CurrentUser>('/api/currentUser'),
+    posts: (filter: PostListFilter, options?: CallOptions) =>
+      get<PostList>(withQuery('/api/posts/list', filter), options),
+    post: (idOrKey: string, options?: CallOptions) => get<PostDetail>(`/api/posts/${part(idOrKey)}`, options),
+    nextPost: (id: string, publishedAt: string, options?: CallOptions) =>
+      get<NextPost>(withQuery(`/api/posts/next/${part(id)}`, { publishedAt }), options),
+    mostViewed: (filter: Pick<PostListFilter, 'limit' | 'postType' | 'categoryKey'>, options?: CallOptions) =>
+      get<{ success: boolean; posts: PostSummary[] }>(withQuery('/api/posts/mostViewed', filter), options),
+    categories: (options?: CallOptions) => get<{ categories: Category[] }>('/api/categories/list', options),
+    category: (key: string, options?: CallOptions) =>
+      get<{ category: Category }>(`/api/categories/${part(key)}`, options),
+    channels: (options?: CallOptions) => get<{ channels: Channel[] }>('/api/channels/list', options),
+    channel: (key: string, options?: CallOptions) => get<{ channel: Channel }>(`/api/channels/${part(key)}`, options),
+    authors: (filter: { limit?: number } = {}, options?: CallOptions) =>
+      get<{ authors: Author[] }>(withQuery('/api/authors/list', filter), options),
+    author: (key: string, options?: CallOptions) => get<{ author: Author }>(`/api/authors/${part(key)}`, options),
+    tags: (filter: { q?: string; limit?: number } = {}, options?: CallOptions) =>
+      get<{ tags: Tag[] }>(withQuery('/api/tags', filter), options),
+    tag: (key: string, options?: CallOptions) => get<{ tag: Tag }>(`/api/tags/${part(key)}`, options),
+    promo: (options?: CallOptions) => get<{ promo: Promo | null }>('/api/promos/', options),
+    currentUser: (options?: CallOptions) => get<CurrentUser>('/api/currentUser', options),
     createImpression: (body: Impression) =>
-      transport.post<ImpressionCreated>('/api/posts/createImpression', body, { keepalive: true }),
-    signUp: (body: SignUp) => transport.post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
-    signIn: (body: SignIn) => transport.post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
-    signOut: () => transport.post<{ success: true }>('/api/vocal/auth/signout'),
+      post<ImpressionCreated>('/api/posts/createImpression', body, { keepalive: true }),
+    signUp: (body: SignUp) => post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
+    signIn: (body: SignIn) => post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
+    signOut: () => post<{ success: true }>('/api/vocal/auth/signout'),
   };
 }
 

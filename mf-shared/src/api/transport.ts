@@ -1,10 +1,18 @@
+/** Of one call. */
+export type CallOptions = {
+  /** Ends the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Milliseconds until the whole answer must be there; the transport's own limit when absent. */
+  timeoutMs?: number;
+};
+
 /** `keepalive`: the call is finished although the reader leaves. For small bodies: browsers take 64 kB of them in all. */
-export type PostOptions = { keepalive?: boolean };
+export type PostOptions = CallOptions & { keepalive?: boolean };
 
 /** Carries calls to the api: `ajax` in the browser, the shell's own in the server. */
 export type Transport = {
-  /** @throws Error with the catalogue's text; `status` when an answer came. */
-  get<T>(path: string): Promise<T>;
+  /** @throws ApiError with the catalogue's text, and with `status` when an answer came; the reason of an aborted signal */
+  get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: PostOptions): Promise<T>;
 };
 
@@ -23,7 +31,7 @@ export class ApiError extends Error {
 
 const serverProblem = 'Server error fetching data';
 
-/** The error of a call that nobody answered. */
+/** The error of a call without an answer: nobody answered, not in time, or not in JSON. */
 export function noAnswerError(cause: unknown): ApiError {
   return new ApiError(serverProblem, undefined, undefined, { cause });
 }

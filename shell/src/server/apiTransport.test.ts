@@ -104,6 +104,18 @@ describe('the transport of a page', () => {
     await hasty.close();
   });
 
+  it("ends a call with the reason of its caller's signal, and one with a limit of its own after that", async () => {
+    const { transport } = apis.forPage('beat');
+    const left = new AbortController();
+    const call = transport.get('/api/silence', { signal: left.signal });
+    left.abort(new Error('Nobody waits for the page any more'));
+    await expect(call).rejects.toThrow('Nobody waits for the page any more');
+    await expect(transport.get('/api/silence', { timeoutMs: 20 })).rejects.toMatchObject({
+      message: 'Server error fetching data',
+      cause: { name: 'TimeoutError' },
+    });
+  });
+
   it('rejects when nobody answers', async () => {
     const lonely = new ApiTransports('http://127.0.0.1:1');
     await expect(lonely.forPage('beat').transport.get('/api/x')).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import type { SiteKey } from '@marquee/shared/domain';
-import { answerError, noAnswerError, type Transport } from '@marquee/shared/transport';
+import { answerError, type CallOptions, noAnswerError, type Transport } from '@marquee/shared/transport';
 import { Agent, request } from 'undici';
 import { type ApiAnswer, SharedAnswers } from './SharedAnswers.ts';
 
@@ -39,12 +39,14 @@ export class ApiTransports {
   /** The transport for one page of a site, and what its answers said. */
   forPage(site: SiteKey): { transport: Transport; traits: AnswerTraits } {
     const traits: AnswerTraits = { tags: new Set(), newest: 0, isIncomplete: false };
-    const ask = (path: string) => {
-      const askNow = () => this.#ask(site, path);
-      return sharedPaths.has(path) ? this.shared.get(`${site} ${path}`, askNow) : askNow();
+    const ask = (path: string, options: CallOptions) => {
+      // An answer that others wait for as well is nobody's to call off.
+      if (!sharedPaths.has(path)) return this.#ask(site, path, options);
+      return this.shared.get(`${site} ${path}`, () => this.#ask(site, path));
     };
-    const get = async <T>(path: string): Promise<T> => {
-      const { status, body, tags, newest, isOutdated } = await ask(path).catch((cause: unknown) => {
+    const get = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
+      const { status, body, tags, newest, isOutdated } = await ask(path, options).catch((cause: unknown) => {
+        options.signal?.throwIfAborted();
         traits.isIncomplete = true;
         throw noAnswerError(cause);
       });
@@ -63,12 +65,13 @@ export class ApiTransports {
     };
   }
 
-  async #ask(site: SiteKey, path: string): Promise<ApiAnswer> {
+  async #ask(site: SiteKey, path: string, { signal, timeoutMs }: CallOptions = {}): Promise<ApiAnswer> {
+    // From the first moment, so that waiting for a free connection counts.
+    const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
     const { statusCode, headers, body } = await request(this.#apiUrl + path, {
       dispatcher: this.#agent,
       headers: { 'x-marquee-site': site, accept: 'application/json' },
-      // From the first moment, so that waiting for a free connection counts.
-      signal: AbortSignal.timeout(this.#timeoutMs),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     const isFailure = statusCode >= 400;
     if (isFailure) await body.dump();
