@@ -34,24 +34,26 @@ export class Doorkeeper {
     return this.#operatorHash !== null || tokens.size > 0;
   }
 
-  /** @throws OperationsProblem 401 for a wrong token, 429 after too many of them */
+  /**
+   * A right token is let in whatever came from the address before: a token is too long to be guessed, so the limit only saves work on wrong ones.
+   * @throws OperationsProblem 401 for a wrong token, 429 after too many of them
+   */
   letIn(secret: string | null, address: string, state: RegistryState): Who {
+    const who = secret === null ? null : this.#whoHas(secret, state);
+    if (who) return who;
     const seconds = this.#failures.secondsToWait(address);
     if (seconds > 0)
       throw new OperationsProblem(429, 'too-many-attempts', 'Too many wrong tokens. Please wait a while.', {
         'retry-after': String(seconds),
       });
-    const who = secret === null ? null : this.#whoHas(secret, state);
-    if (who) return who;
     if (secret !== null) this.#failures.count(address);
     throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.', { 'www-authenticate': 'Bearer' });
   }
 
-  /** Whether what was let in once may still come in: its token may have been revoked, or be another one by the same name. */
-  isStillKnown({ name, sha256 }: Pick<Who, 'name' | 'sha256'>, { tokens }: RegistryState): Who | null {
-    if (name === operatorName && sha256 === this.#operatorHash) return { name, parts: null, sha256 };
-    const token = tokens.get(name);
-    return token?.sha256 === sha256 ? { name, parts: token.parts, sha256 } : null;
+  /** Everybody who could come in now. */
+  holders({ tokens }: RegistryState): Who[] {
+    const operator = this.#operatorHash ? [{ name: operatorName, parts: null, sha256: this.#operatorHash }] : [];
+    return [...operator, ...tokens.values()];
   }
 
   #whoHas(secret: string, state: RegistryState): Who | null {

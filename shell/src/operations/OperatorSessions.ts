@@ -1,41 +1,43 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import type { LogEvent } from '../releases/registry/logEntry.ts';
+import type { RegistryState } from '../releases/registry/registryState.ts';
 import type { Who } from './Doorkeeper.ts';
 
 const sessionMs = 12 * 3_600_000;
+const idBytes = 32;
 
-const sessionSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  sha256: z.string(),
-  /** In milliseconds. */
-  until: z.number(),
-});
-export type OperatorSession = z.infer<typeof sessionSchema>;
+/** A session that lasts. */
+export type OperatorSession = {
+  /** From the cookie; nobody else has it. */
+  id: string;
+  /** Under which the registry knows it. */
+  hash: string;
+  who: Who;
+};
 
 /**
- * Who has signed in at the status page, in a cookie that is signed and holds no token. The key follows from the operator's token:
- * it is the same for all workers and machines, and another token ends all sessions.
+ * Sessions of the status page. The cookie holds a random id and nothing of the token; the registry holds a hash of both. All workers
+ * and machines know a session therefore, another token ends it, and a stolen cookie or log gives no token away.
  */
 export class OperatorSessions {
-  readonly #key: Buffer;
   readonly #now: () => number;
 
-  constructor(operatorToken: string, now: () => number) {
-    this.#key = createHmac('sha256', operatorToken).update('sessions of the status page').digest();
+  constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** `Set-Cookie` of a new session. */
-  begin({ name, sha256 }: Who, isSecure: boolean): string {
-    const session: OperatorSession = {
-      id: randomBytes(16).toString('base64url'),
-      name,
-      sha256,
-      until: this.#now() + sessionMs,
+  /** A new session: what the browser gets as `Set-Cookie`, and what the registry has to be told. */
+  begin({ name, sha256 }: Who, isSecure: boolean): { cookie: string; event: LogEvent } {
+    const id = randomBytes(idBytes).toString('base64url');
+    return {
+      cookie: `${cookieName(isSecure)}=${id}; ${attributes(isSecure)}; Max-Age=${sessionMs / 1000}`,
+      event: {
+        kind: 'signedIn',
+        session: hashOf(id, sha256),
+        name,
+        until: new Date(this.#now() + sessionMs).toISOString(),
+      },
     };
-    const body = Buffer.from(JSON.stringify(session)).toString('base64url');
-    return `${cookieName(isSecure)}=${body}.${this.#sign('session', body)}; ${attributes(isSecure)}; Max-Age=${sessionMs / 1000}`;
   }
 
   /** `Set-Cookie` that ends it in this browser. */
@@ -43,39 +45,42 @@ export class OperatorSessions {
     return `${cookieName(isSecure)}=; ${attributes(isSecure)}; Max-Age=0`;
   }
 
-  /** The session of a `Cookie` header; null when there is none that we have signed and that lasts. */
-  find(cookies = '', isSecure: boolean): OperatorSession | null {
+  /**
+   * The session of a `Cookie` header; null when there is none that lasts.
+   * @param holders everybody whose token is valid now
+   */
+  find(
+    cookies: string | undefined,
+    isSecure: boolean,
+    { sessions }: Pick<RegistryState, 'sessions'>,
+    holders: readonly Who[],
+  ): OperatorSession | null {
     const prefix = `${cookieName(isSecure)}=`;
-    for (const cookie of cookies.split(/;\s*/)) {
-      if (!cookie.startsWith(prefix)) continue;
-      const [body = '', signature = ''] = cookie.slice(prefix.length).split('.');
-      if (!isEqual(signature, this.#sign('session', body))) continue;
-      const session = sessionSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-      if (session.until > this.#now()) return session;
+    const sent = (cookies ?? '').split(/;\s*/).find((cookie) => cookie.startsWith(prefix));
+    const id = sent?.slice(prefix.length);
+    if (!id) return null;
+    for (const who of holders) {
+      const hash = hashOf(id, who.sha256);
+      const known = sessions.get(hash);
+      if (known && Date.parse(known.until) > this.#now()) return { id, hash, who };
     }
     return null;
   }
 
-  /** What a form of that session has to bring back. */
+  /** The hidden value that a form of that session brings back. */
   formToken({ id }: OperatorSession): string {
-    return this.#sign('form', id);
+    return createHmac('sha256', id).update('form').digest('base64url');
   }
 
   isFormToken(session: OperatorSession, token: string): boolean {
-    return isEqual(token, this.formToken(session));
-  }
-
-  #sign(purpose: string, text: string): string {
-    return createHmac('sha256', this.#key).update(`${purpose} ${text}`).digest('base64url');
+    const [sent, expected] = [Buffer.from(token), Buffer.from(this.formToken(session))];
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
   }
 }
+
+const hashOf = (id: string, tokenHash: string) => createHmac('sha256', id).update(tokenHash).digest('hex');
 
 /** Browsers take the prefix over https only. */
 const cookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}marquee_operations`;
 
 const attributes = (isSecure: boolean) => `Path=/_marquee; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

@@ -51,7 +51,7 @@ export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts
   const operations: Operations = {
     ...parts,
     doorkeeper: new Doorkeeper(operatorToken, parts.now),
-    sessions: operatorToken ? new OperatorSessions(operatorToken, parts.now) : null,
+    sessions: operatorToken ? new OperatorSessions(parts.now) : null,
     state: (desk) =>
       desk.state().catch((error: unknown) => {
         app.log.error({ err: error }, 'the release registry cannot be read');

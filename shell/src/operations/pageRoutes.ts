@@ -4,7 +4,7 @@ import { sayTo } from '../releases/desk/progress.ts';
 import { releaseStatus } from '../releases/desk/releaseStatus.ts';
 import { releaseNameSchema } from '../releases/manifest.ts';
 import { securityHeaders, styleHash } from '../server/contentSecurityPolicy.ts';
-import { checkMayActOn, type Who } from './Doorkeeper.ts';
+import { checkMayActOn } from './Doorkeeper.ts';
 import { OperationsProblem, toProblem } from './OperationsProblem.ts';
 import type { OperatorSession, OperatorSessions } from './OperatorSessions.ts';
 import type { Operations } from './operationsRoutes.ts';
@@ -64,19 +64,18 @@ export async function pageRoutes(
   const state = async () => operations.state((await operations.open()).desk);
 
   /** Who has signed in, unless the token is gone. */
-  async function visitor(request: FastifyRequest): Promise<{ session: OperatorSession; who: Who } | null> {
-    const session = sessions.find(request.headers.cookie, isSecure(request));
-    const who = session && operations.doorkeeper.isStillKnown(session, await state());
-    return who ? { session, who } : null;
+  async function visitor(request: FastifyRequest): Promise<OperatorSession | null> {
+    const known = await state();
+    return sessions.find(request.headers.cookie, isSecure(request), known, operations.doorkeeper.holders(known));
   }
 
   /** The same for a form. @throws OperationsProblem 401, 403 */
-  async function sender(request: FastifyRequest, form: string): Promise<Who> {
-    const known = await visitor(request);
-    if (!known) throw new OperationsProblem(401, 'signed-out', 'You are signed out: sign in and try again.');
-    if (!sessions.isFormToken(known.session, form))
+  async function sender(request: FastifyRequest, form: string): Promise<OperatorSession> {
+    const session = await visitor(request);
+    if (!session) throw new OperationsProblem(401, 'signed-out', 'You are signed out: sign in and try again.');
+    if (!sessions.isFormToken(session, form))
       throw new OperationsProblem(403, 'form', 'This form is of another session: open the page again.');
-    return known.who;
+    return session;
   }
 
   app.get('/', async (request, reply) => {
@@ -91,7 +90,7 @@ export async function pageRoutes(
       counts,
       entries: entries.reverse(),
       who: known.who,
-      form: sessions.formToken(known.session),
+      form: sessions.formToken(known),
       done: entries.find(({ seq, actor }) => seq === done && actor === known.who.name) ?? null,
       now: operations.now(),
     });
@@ -102,7 +101,9 @@ export async function pageRoutes(
     const { token } = parse(signInSchema, request.body);
     try {
       const who = operations.doorkeeper.letIn(token.trim(), request.ip, await state());
-      return reply.header('set-cookie', sessions.begin(who, isSecure(request))).redirect(home, 303);
+      const { cookie, event } = sessions.begin(who, isSecure(request));
+      await (await operations.open()).desk.note(who.name, event);
+      return reply.header('set-cookie', cookie).redirect(home, 303);
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500) throw error;
@@ -112,7 +113,8 @@ export async function pageRoutes(
   });
 
   app.post('/sign-out', async (request, reply) => {
-    await sender(request, parse(formSchema, request.body).form);
+    const { hash, who } = await sender(request, parse(formSchema, request.body).form);
+    await (await operations.open()).desk.note(who.name, { kind: 'signedOut', session: hash, name: who.name });
     return reply.header('set-cookie', sessions.end(isSecure(request))).redirect(home, 303);
   });
 
@@ -122,14 +124,14 @@ export async function pageRoutes(
     if (!known) return reply.redirect(home, 303);
     checkMayActOn(known.who, part);
     const status = releaseStatus(await state()).parts.find((one) => one.part === part);
-    const page = status && confirmPage(status, action, known.who, sessions.formToken(known.session));
+    const page = status && confirmPage(status, action, known.who, sessions.formToken(known));
     if (!page) throw new OperationsProblem(409, 'moved-on', 'There is nothing to do any more: look again.');
     return send(reply, page);
   });
 
   app.post('/act', async (request, reply) => {
     const { part, action, seen, form } = parse(actSchema, request.body);
-    const who = await sender(request, form);
+    const { who } = await sender(request, form);
     checkMayActOn(who, part);
     const { desk } = await operations.open();
     const outcome = await desk[action](part, { actor: who.name, say: sayTo(() => undefined), seen });

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const ticketMs = 10 * 60_000;
 const keyBytes = 32;
@@ -7,14 +7,15 @@ type Sealed = 'ticket' | 'cookie';
 
 /**
  * Signs what opens an override in a browser: a ticket in an address, for a short time, and the cookie that it is exchanged for. The
- * key follows from the operator's token, so that all workers and machines have the same.
+ * key follows from the operator's token, so that all workers and machines have the same, and costs much to derive, so that a cookie that
+ * leaks is of no use for guessing the token.
  */
 export class OverrideTickets {
   readonly #key: Buffer;
   readonly #now: () => number;
 
   constructor(operatorToken: string, now: () => number) {
-    this.#key = Buffer.from(hkdfSync('sha256', operatorToken, '', 'marquee overrides', keyBytes));
+    this.#key = scryptSync(operatorToken, 'marquee overrides', keyBytes);
     this.#now = now;
   }
 

@@ -1,7 +1,7 @@
 import type { Manifest, ReleaseName } from '../manifest.ts';
 import type { Releases } from '../Releases.ts';
 import { goLive, judge, promote, rollback, startCanary } from '../registry/decisions.ts';
-import type { LogEntry, Verdict } from '../registry/logEntry.ts';
+import type { LogEntry, LogEvent, Verdict } from '../registry/logEntry.ts';
 import { type Decision, ReleaseProblem } from '../registry/Registry.ts';
 import { liveSet, type RegistryState } from '../registry/registryState.ts';
 import { type ReleaseSet, withRelease } from '../releaseSet.ts';
@@ -92,6 +92,11 @@ export class ReleaseDesk {
   /** The state, as the log tells it now. */
   state(): Promise<RegistryState> {
     return this.#parts.releases.registry.read();
+  }
+
+  /** Writes down what moves no release. */
+  async note(actor: string, event: LogEvent): Promise<void> {
+    await this.#parts.releases.registry.write(actor, () => event);
   }
 
   /** Entries of the log after a number; a negative one counts from the end. */

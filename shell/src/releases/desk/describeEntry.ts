@@ -25,6 +25,10 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
       return `tries ${event.part}@${event.version} in the browser of ${event.developer} (override ${event.id})`;
     case 'overrideEnded':
       return `ended the override ${event.id}`;
+    case 'signedIn':
+      return 'signed in at the status page';
+    case 'signedOut':
+      return 'signed out of the status page';
   }
 }
 

@@ -62,6 +62,9 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     until: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('overrideEnded'), id: z.string() }),
+  /** Somebody has signed in at the status page. The session is known by a hash that also depends on the token. */
+  z.object({ kind: z.literal('signedIn'), session: z.hash('sha256'), name: z.string(), until: z.iso.datetime() }),
+  z.object({ kind: z.literal('signedOut'), session: z.hash('sha256'), name: z.string() }),
 ]);
 export type LogEvent = z.infer<typeof logEventSchema>;
 

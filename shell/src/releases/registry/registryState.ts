@@ -48,6 +48,9 @@ export type Override = {
   until: string;
 };
 
+/** Somebody at the status page. */
+export type SignedIn = { name: string; until: string };
+
 /** What the log amounts to. */
 export type RegistryState = {
   /** Number of the last entry; 0 for an empty log. */
@@ -56,6 +59,8 @@ export type RegistryState = {
   tokens: ReadonlyMap<string, Token>;
   /** By id; some may be over. */
   overrides: ReadonlyMap<string, Override>;
+  /** By hash; some may be over. */
+  sessions: ReadonlyMap<string, SignedIn>;
 };
 
 const noPart: PartState = {
@@ -72,6 +77,7 @@ export const emptyRegistry: RegistryState = {
   parts: Object.fromEntries(releaseNames.map((name) => [name, noPart])) as Record<ReleaseName, PartState>,
   tokens: new Map(),
   overrides: new Map(),
+  sessions: new Map(),
 };
 
 /** The state after an entry more. @throws when the entry is not the next one */
@@ -86,6 +92,7 @@ export function withEntry(state: RegistryState, entry: LogEntry): RegistryState 
     parts,
     tokens: tokensAfter(state.tokens, event),
     overrides: overridesAfter(state.overrides, entry),
+    sessions: sessionsAfter(state.sessions, entry),
   };
 }
 
@@ -169,6 +176,17 @@ function overridesAfter(overrides: RegistryState['overrides'], { event, at, acto
   if (event.kind !== 'overrideEnded') return overrides;
   const left = new Map(overrides);
   left.delete(event.id);
+  return left;
+}
+
+function sessionsAfter(sessions: RegistryState['sessions'], { event, at }: LogEntry): RegistryState['sessions'] {
+  if (event.kind === 'signedIn') {
+    const { session, name, until } = event;
+    return new Map([...sessions].filter(([, known]) => known.until > at)).set(session, { name, until });
+  }
+  if (event.kind !== 'signedOut') return sessions;
+  const left = new Map(sessions);
+  left.delete(event.session);
   return left;
 }
 
