@@ -12,6 +12,7 @@ export const texts = {
   readNextTeaser: 'Read Next',
   shortcuts: 'Shortcuts',
   nextUpIn: (category: string) => `Next up in ${category}`,
+  moreFrom: (publication: string) => `More from ${publication}`,
   noBioYet: (firstName: string) => `${firstName} hasn't written a bio yet :(`,
   aboutAuthor: 'About the author',
   buyNow: 'Buy Now',

@@ -6,7 +6,7 @@ export const pageTexts = {
   tagged: (seoTitle: string) => `Tagged "${seoTitle}"`,
   taggedIn: (name: string) => `Tagged in "${name}"`,
   searchTitle: (term: string) => `Search "${term}"`,
-  postsMatching: (count: number, term: string) => `${count} Posts matching "${term}"`,
+  postsMatching: (count: number, term: string) => `${count} ${count === 1 ? 'Post' : 'Posts'} matching "${term}"`,
   nothingMatching: (term: string) => `Couldn't find any posts matching "${term}".`,
   didYouMean: 'Did you mean',
   termIsCut: (length: number) => `Only the first ${length} characters were searched for.`,

@@ -113,7 +113,13 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
           postDetailSchema,
           { post, relatedPosts },
           {
-            cacheTags: [cacheTag.site(site), ...tagsOfPost(site, post), ...tagsOfPosts(site, relatedPosts)],
+            // Related posts fill up from the site's newest, so any newer post can be one.
+            cacheTags: [
+              cacheTag.site(site),
+              cacheTag.list(site),
+              ...tagsOfPost(site, post),
+              ...tagsOfPosts(site, relatedPosts),
+            ],
             newest: newestOf([post, ...relatedPosts]),
           },
         );

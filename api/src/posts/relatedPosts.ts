@@ -3,10 +3,23 @@ import type { Database } from '../db/connect.ts';
 const mostRelated = 6;
 /** How far back each tag is looked through, so that a tag with a hundred thousand posts costs as little as one with ten. */
 const perTag = 40;
+/** Newest posts of the category, the channel and the site that are looked at: enough, less the few that have no card. */
+const perList = 20;
+
+const newestOf = (condition: string) => `
+  (select near.id from post cross join lateral (
+    select id from posts where status = 'published' and site = post.site and ${condition}
+    order by published_at desc, id desc limit ${perList}) near)`;
 
 const relatedIds = `
-  with post as (select category_id, site from posts where id = $1),
-  tagged as (
+  with post as materialized (select id, site, category_id, channel_id, published_at from posts where id = $1),
+  read_next as materialized (
+    select next.id from post cross join lateral (
+      select id from posts
+      where status = 'published' and site = post.site and (published_at, id) < (post.published_at, post.id)
+      order by published_at desc, id desc limit 1) next
+  ),
+  tagged as materialized (
     select near.post_id as id, count(*) as shared
     from post_tag mine
     cross join lateral (
@@ -16,26 +29,32 @@ const relatedIds = `
     ) near
     where mine.post_id = $1
     group by near.post_id
-  ),
-  newest as (
-    select id from posts
-    where status = 'published' and category_id = (select category_id from post) and site = (select site from post)
-      and id <> $1
-    order by published_at desc, id desc limit ${mostRelated}
   )
   select posts.id
-  from (select id from tagged union select id from newest) candidate
+  from (
+    select id from tagged
+    union ${newestOf('category_id = post.category_id')}
+    union ${newestOf('channel_id = post.channel_id')}
+    union ${newestOf('true')}
+  ) candidate
   join posts using (id)
   left join tagged using (id)
   cross join post
-  where posts.status = 'published' and (post.category_id is null or posts.category_id = post.category_id)
-  order by coalesce(tagged.shared, 0) desc, posts.published_at desc, posts.id desc
+  where posts.status = 'published' and posts.author_id is not null and posts.id <> $1
+    and posts.id not in (select id from read_next)
+  order by case
+      when posts.category_id = post.category_id then 0
+      when posts.channel_id = post.channel_id then 1
+      when tagged.shared > 0 then 2
+      else 3
+    end, coalesce(tagged.shared, 0) desc, posts.published_at desc, posts.id desc
   limit ${mostRelated}`;
 
 /**
- * Ids of the posts to read after a post: of its category (the page says "Next up in …"), those that share most tags
- * first, then the newest. A post without a category gets those that share its tags.
- * @returns at most 6 ids.
+ * Ids of the posts to read after a post: those of its category come first (the page says "Next up in …"), then the
+ * list fills up from its channel, its tags and its site. Within each, those that share most tags come first, then the
+ * newest. The post that the page shows as "Read next" is left out, and so are posts without an author, which have no card.
+ * @returns 6 ids where the site has so many other posts, else all of them.
  */
 export async function readRelatedIds(db: Database, postId: number): Promise<number[]> {
   const { rows } = await db.$client.query<{ id: string }>({

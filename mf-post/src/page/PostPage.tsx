@@ -36,7 +36,7 @@ export function PostPage() {
           {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}
           <PostFooter post={post} nextPost={nextPost} />
         </PostFlow>
-        <RelatedPosts posts={relatedPosts ?? []} category={post.category?.name ?? site.name} />
+        <RelatedPosts posts={relatedPosts ?? []} post={post} siteName={site.name} />
       </PostFrame>
       <PostOverlays key={post.id} post={post} />
     </OverlayProvider>

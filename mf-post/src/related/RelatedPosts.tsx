@@ -1,7 +1,7 @@
 import { Container, PostCard, SectionTitle, token } from '@marquee/shared';
-import type { PostSummary } from '@marquee/shared/domain';
+import type { Post, PostSummary } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { texts } from '../texts.ts';
+import { relatedGroups } from './relatedGroups.ts';
 
 const Section = styled.section`
   margin-block-start: ${token('space8')};
@@ -30,25 +30,30 @@ const Cards = styled.ul`
   }
 `;
 
-const headingId = 'related-posts';
+type RelatedPostsProps = {
+  posts: readonly PostSummary[];
+  /** The post that they are related to. */
+  post: Pick<Post, 'category' | 'channel'>;
+  siteName: string;
+};
 
-/** 'Next up in {category}'; nothing without posts. A post without an author has no card. */
-export function RelatedPosts({ posts, category }: { posts: readonly PostSummary[]; category: string }) {
-  const shown = posts.filter(({ author }) => author);
-  if (shown.length === 0) return null;
-  const isAlone = shown.length === 1;
-  return (
-    <Section aria-labelledby={headingId}>
-      <Container size={isAlone ? 'medium' : 'large'}>
-        <SectionTitle id={headingId}>{texts.nextUpIn(category)}</SectionTitle>
-        <Cards data-count={shown.length}>
-          {shown.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} variant={isAlone ? 'compact' : 'standard'} />
-            </li>
-          ))}
-        </Cards>
-      </Container>
-    </Section>
-  );
+/** 'Next up in {category}', then posts from elsewhere under a heading of their own; nothing without posts. */
+export function RelatedPosts({ posts, post, siteName }: RelatedPostsProps) {
+  return relatedGroups(posts, post, siteName).map(({ id, title, posts }) => {
+    const isAlone = posts.length === 1;
+    return (
+      <Section key={id} aria-labelledby={id}>
+        <Container size={isAlone ? 'medium' : 'large'}>
+          <SectionTitle id={id}>{title}</SectionTitle>
+          <Cards data-count={posts.length}>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} variant={isAlone ? 'compact' : 'standard'} />
+              </li>
+            ))}
+          </Cards>
+        </Container>
+      </Section>
+    );
+  });
 }

@@ -86,7 +86,7 @@ describe('the search page', () => {
   ])('%s asks for %s as it is', async (address, term) => {
     const call = `/api/posts/list?${new URLSearchParams({ page: '1', limit: '24', search: term })}`;
     await open(address, { [call]: { ...found, total: 1 } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`1 Posts matching "${term}"`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`1 Post matching "${term}"`);
   });
 
   it('searches for the beginning of what is too long, and says so', async () => {
