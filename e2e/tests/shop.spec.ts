@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await context.route('http://shop.kettle-and-coil.example/**', (route) => route.fulfill({ body: 'A reverb' }));
+    await context.route('http://www.example.com/**', (route) => route.fulfill({ body: 'A reverb' }));
     await page.goto(twoProducts);
     await hydrated(page);
     await scrollToTheText(page);
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     const opened = context.waitForEvent('page');
     await shop.getByRole('link', { name: /^Buy Now Lantern/ }).tap();
     const elsewhere = await opened;
-    await expect(elsewhere).toHaveURL('http://shop.kettle-and-coil.example/lantern');
+    await expect(elsewhere).toHaveURL('http://www.example.com/?seller=kettle-and-coil&item=lantern');
     expect(await elsewhere.evaluate(() => window.opener)).toBeNull();
     await elsewhere.close();
 

@@ -4,7 +4,7 @@ import { siteKeys } from '@marquee/shared/domain';
 import { languageOf } from '../db/migrateAndSeed.ts';
 import { testNow } from '../testing/testNetwork.ts';
 import { checkReferences } from './checkReferences.ts';
-import { siteRows } from './fillSite.ts';
+import { type SiteRows, siteRows } from './fillSite.ts';
 import { PictureList } from './pictureList.ts';
 import { readSiteFiles } from './siteFiles.ts';
 
@@ -13,7 +13,46 @@ const content = join(import.meta.dirname, '../../content');
 /** What a picture may not hold: text, scripts, filters, anything from elsewhere. */
 const forbidden = /<(script|text|filter|image|foreignObject|style)\b|href="(?!#)|url\((?!#)|\son\w+=/i;
 
+/** Pages that every site has without being told. */
+const standingPages = ['/', '/about', '/press', '/sitemap', '/articles', '/galleries', '/videos'];
+
+/** Addresses that a reader can follow: of products, calls to action and channels, and of links in texts. */
+function linksOf(rows: SiteRows): string[] {
+  const found = JSON.stringify(rows).matchAll(/"(?:url|actionUrl|videoLink)":"([^"]+)"|href=\\"([^"\\]+)\\"/g);
+  return [...found].map(([, field, href]) => field ?? href ?? '');
+}
+
+/** Hosts that no name server knows: https://www.rfc-editor.org/rfc/rfc2606 */
+const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$/;
+
 describe.each(siteKeys)('the demo of %s', (site) => {
+  test('links to pages that exist', async () => {
+    const files = await readSiteFiles(join(content, site));
+    if (!files) throw new Error(`${site} has no content.`);
+    const rows = siteRows(site, files, new PictureList(site, await languageOf(site)), testNow);
+    const own = new Set([
+      ...standingPages,
+      ...rows.posts.map(({ row }) => `/${row.key}`),
+      ...rows.authors.map(({ key }) => `/author/${key}`),
+      ...rows.categories.map(({ key }) => `/category/${key}`),
+      ...rows.channels.map(({ key }) => `/channel/${key}`),
+      ...rows.tags.map(({ key }) => `/tag/${key}`),
+    ]);
+    const dead = linksOf(rows).filter((link) => {
+      if (link.startsWith('#')) return false;
+      if (link.startsWith('/')) return !own.has(link);
+      const address = /^https?:/.test(link) ? link : `http://${link}`;
+      return !URL.canParse(address) || reservedHost.test(new URL(address).hostname);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test('comes out at many times of the day', async () => {
+    const files = await readSiteFiles(join(content, site));
+    const times = files?.posts.map(({ front }) => front.daysAgo % 1) ?? [];
+    expect(new Set(times).size).toBeGreaterThan(times.length / 2);
+  });
+
   test('is complete and free of faults', async () => {
     const files = await readSiteFiles(join(content, site));
     if (!files) throw new Error(`${site} has no content.`);
