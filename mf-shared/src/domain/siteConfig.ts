@@ -58,11 +58,17 @@ export const networkSiteSchema = z.object({
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
+/** Where one of the ten sites is. */
+export const siteAddressSchema = networkSiteSchema.omit({ description: true });
+export type SiteAddress = z.infer<typeof siteAddressSchema>;
+
 /** What the page carries under the site's name: its config and what the server derived for this host. */
 export const pageConfigSchema = z.object({
   site: siteConfigSchema,
   /** Sister sites, the one being read left out. */
   networks: z.array(networkSiteSchema),
+  /** All ten sites, in the order of the specification, the one being read among them. */
+  sites: z.array(siteAddressSchema),
   /** Where the creator platform lives: `https://vocal.example.com`. */
   vocalUrl: z.string(),
   /** The year in which the page was made, for the copyright line: the same on the server and in the browser. */

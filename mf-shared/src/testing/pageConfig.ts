@@ -26,6 +26,10 @@ export function pageConfig(changes: Partial<PageConfig> = {}, siteChanges: Parti
       { key: 'filthy', url: 'https://filthy.example', label: 'Filthy', description: 'Desire and everything else.' },
       { key: 'omni', url: 'https://omni.example', label: 'Omni', description: 'Science and its fictions.' },
     ],
+    sites: [
+      { key: 'feast', url: 'https://feast.example', label: 'Feast' },
+      { key: 'marquee', url: 'https://marquee.example', label: 'Marquee' },
+    ],
     vocalUrl: 'https://vocal.example',
     images: { cloudName: '/media', secure: false },
     ...changes,

@@ -31,6 +31,12 @@ describe('Hosts', () => {
     expect(production.keyOf('omni.example.com')).toBe('omni');
   });
 
+  it('lists all ten sites, each at its own address', () => {
+    const sites = laptop.allSites((key) => key.toUpperCase());
+    expect(sites).toHaveLength(10);
+    expect(sites.at(-1)).toEqual({ key: 'theSwamp', url: 'http://theswamp.localhost:3000', label: 'THESWAMP' });
+  });
+
   it('lists the live networks without the one being read', () => {
     const describeSite = (key: string) => ({ name: key.toUpperCase(), description: '' });
     expect(laptop.networksFor('omni', describeSite).map(({ key }) => key)).toEqual([

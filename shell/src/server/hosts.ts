@@ -1,4 +1,4 @@
-import { type HostKey, liveNetworkKeys, type NetworkSite, siteKeys } from '@marquee/shared/domain';
+import { type HostKey, liveNetworkKeys, type NetworkSite, type SiteAddress, siteKeys } from '@marquee/shared/domain';
 import type { ShellConfig } from './config.ts';
 
 type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'>;
@@ -35,6 +35,11 @@ export class Hosts {
     const port = PUBLIC_PORT ?? String(PORT);
     const isStandard = port === '' || port === (PUBLIC_PROTOCOL === 'https' ? '443' : '80');
     return `${PUBLIC_PROTOCOL}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
+  }
+
+  /** All ten sites: where each is, and its name. */
+  allSites(nameOf: (site: HostKey) => string): SiteAddress[] {
+    return siteKeys.map((key) => ({ key, url: this.originOf(key), label: nameOf(key) }));
   }
 
   /** The live networks as sister sites of one that is being read. */

@@ -6,6 +6,7 @@ import type { DocumentSource } from '../MachineDocument.ts';
 export const beatConfig: PageConfig = {
   site: siteConfigSchema.parse(site),
   networks: [],
+  sites: [],
   vocalUrl: 'https://vocal.example',
   year: 2026,
   images: { cloudName: '/media', secure: false },
