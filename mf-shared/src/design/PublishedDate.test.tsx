@@ -9,6 +9,7 @@ describe('PublishedDate', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   it('leaves the relative text out of server HTML', () => {
@@ -21,5 +22,18 @@ describe('PublishedDate', () => {
     const time = screen.getByRole('time');
     expect(time).toHaveTextContent('Oct 3, 2026 - 14:05 · 3 days ago');
     expect(time).toHaveAttribute('datetime', '2026-10-03T14:05:00Z');
+  });
+
+  it('is in the zone of the reader once mounted, and does not contradict itself', () => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480);
+    render(<PublishedDate date="2026-10-06T02:11:00Z" />);
+    expect(screen.getByRole('time')).toHaveTextContent('Oct 5, 2026 - 18:11 · 12 hours ago');
+  });
+
+  it('has the relative text in an element of its own, which a narrow card can hide without cutting the date', () => {
+    render(<PublishedDate date="2026-10-03T14:05:00Z" />);
+    const relative = screen.getByText('· 3 days ago');
+    expect(relative).toHaveStyle({ height: '1lh', 'margin-block-end': '-1lh' });
+    expect(screen.getByRole('time')).not.toHaveStyle({ 'text-overflow': 'ellipsis' });
   });
 });

@@ -3,29 +3,37 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '../text/formatDateTime.ts';
 import { fromNow } from '../text/fromNow.ts';
 
-// One line whatever is added: the relative text comes late and must not move the page.
+// The date is never cut. The relative text comes late and takes no height of its own: it stands beside the date where there
+// is room for all of it, and is clipped below it where there is none. Neither moves the page.
 const Time = styled.time`
-  display: inline-block;
+  display: flex;
+  flex-wrap: wrap;
   max-width: 100%;
-  overflow: hidden;
-  vertical-align: bottom;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-y: clip;
+  font-variant-numeric: tabular-nums;
+
+  & > span {
+    height: 1lh;
+    margin-block-end: -1lh;
+    white-space: pre;
+  }
 `;
 
 type PublishedDateProps = { date: string; className?: string };
 
 /**
- * When something was published: 'Oct 3, 2026 - 14:05', in UTC. How long ago that is follows once the page is mounted,
- * since a stored page cannot know it.
+ * When something was published: 'Oct 3, 2026 - 14:05'. The server writes it in UTC, as it does not know where the reader is.
+ * Once the page is mounted it is in the reader's zone, with how long ago that is, since a stored page cannot know it.
  */
 export function PublishedDate({ date, className }: PublishedDateProps) {
-  const [relative, setRelative] = useState('');
-  useEffect(() => setRelative(fromNow(date, Date.now())), [date]);
+  const [local, setLocal] = useState<{ minutesBehindUtc: number; relative: string } | null>(null);
+  useEffect(() => {
+    setLocal({ minutesBehindUtc: new Date(date).getTimezoneOffset(), relative: fromNow(date, Date.now()) });
+  }, [date]);
   return (
     <Time dateTime={date} className={className}>
-      {formatDateTime(date)}
-      {relative ? ` · ${relative}` : null}
+      {formatDateTime(date, local?.minutesBehindUtc)}
+      {local?.relative ? <span>{` · ${local.relative}`}</span> : null}
     </Time>
   );
 }

@@ -1,10 +1,15 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
+const minuteMs = 60_000;
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A moment as 'MMM D, YYYY - HH:mm', in UTC so that server and browser write the same. */
-export function formatDateTime(iso: string): string {
-  const date = new Date(iso);
+/**
+ * A moment as 'MMM D, YYYY - HH:mm'.
+ * @param minutesBehindUtc the zone to write it in, as `getTimezoneOffset` counts: 480 in Los Angeles in winter; UTC when absent
+ */
+export function formatDateTime(iso: string, minutesBehindUtc = 0): string {
+  const date = new Date(Date.parse(iso) - minutesBehindUtc * minuteMs);
   if (Number.isNaN(date.getTime())) return '';
   const day = `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
   return `${day} - ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
