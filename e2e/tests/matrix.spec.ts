@@ -39,7 +39,9 @@ async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Inherited colours follow the scheme a frame later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const place = `${width} px, ${colorScheme}`;
   return [

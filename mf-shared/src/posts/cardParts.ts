@@ -8,7 +8,7 @@ export const Labels = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  column-gap: ${token('space3')};
+  gap: ${token('space2')} ${token('space3')};
   line-height: 1.5;
 
   & > a {
@@ -25,9 +25,11 @@ export const Labels = styled.p`
 /** The headline's link covers the whole card, so that the card is clickable without a link inside a link. */
 export const Name = styled.h3`
   ${headline('textXl')}
-  text-wrap: pretty;
 
+  /* A target of 24 px at least, also where one line of a small headline is lower. */
   & > a {
+    display: block;
+    min-height: 24px;
     color: ${token('ink')};
     text-decoration: none;
   }
@@ -83,14 +85,16 @@ export const Byline = styled.p`
     background: ${token('sunken')};
   }
 
-  & > span,
-  & > time {
+  & > span {
     display: block;
   }
 
+  /* A target of 44 px and more in a line of 18 px, over the card's own link. */
   a {
     position: relative;
     z-index: 1;
+    padding: 14px ${token('space2')};
+    margin-inline: calc(-1 * ${token('space2')});
     color: ${token('ink')};
     font-weight: ${token('boldWeight')};
     text-decoration: none;
@@ -184,7 +188,6 @@ export const Card = styled.article`
 
     ${Name} {
       font-size: calc(clamp(2rem, 1.1rem + 4.2vw, 4.25rem) * ${token('headlineScale')});
-      text-wrap: balance;
     }
 
     ${Subtitle} {
