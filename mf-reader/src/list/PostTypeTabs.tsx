@@ -1,4 +1,5 @@
 import { token, upTo } from '@marquee/shared';
+import { edgeFade } from '@marquee/shared/design/edgeFade';
 import type { PostType } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -9,6 +10,7 @@ import { listAddress } from './listAddress.ts';
 const Tabs = styled.nav`
   overflow-x: auto;
   scrollbar-width: none;
+  ${edgeFade}
 
   & > ul {
     display: flex;
@@ -54,6 +56,14 @@ const Tabs = styled.nav`
     border-color: ${token('ink')};
     background: ${token('ink')};
     color: ${token('paper')};
+  }
+
+  @media (forced-colors: active) {
+    a[aria-current] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
 `;
 

@@ -1,4 +1,5 @@
 import { type RootState, token } from '@marquee/shared';
+import { edgeFade } from '@marquee/shared/design/edgeFade';
 import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -10,6 +11,7 @@ const Bar = styled.nav`
   background: ${token('surface')};
   overflow-x: auto;
   scrollbar-width: none;
+  ${edgeFade}
 
   ul {
     display: flex;
@@ -37,6 +39,18 @@ const Bar = styled.nav`
   a[aria-current] {
     border-block-end-color: ${token('accent')};
     color: ${token('accentText')};
+  }
+
+  /* A transparent border has the colour of the text there: every entry would look like the active one. */
+  @media (forced-colors: active) {
+    a {
+      border-block-end-color: Canvas;
+    }
+
+    a:hover,
+    a[aria-current] {
+      border-block-end-color: Highlight;
+    }
   }
 
   @media print {
