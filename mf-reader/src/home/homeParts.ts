@@ -75,11 +75,15 @@ export const CategoriesColumn = styled.div`
     margin-block-start: ${token('space7')};
   }
 
-  /* Then its end stays in view and not its beginning, once the reader has come to it. */
+  /*
+   * Then its end stays in view and not its beginning, once the reader has come to it. It is as high as the window has room:
+   * a lower one would begin further down, beside the middle of the posts.
+   */
   &:has(> section) {
     position: sticky;
     inset-block: auto ${token('space6')};
     align-self: end;
+    min-height: calc(100dvh - ${token('headerHeight')} - 2 * ${token('space6')});
   }
 
   ${upTo('tabletLandscape')} {

@@ -5,6 +5,7 @@ import { token } from './tokens.ts';
 
 const Box = styled.div`
   display: grid;
+  align-content: start;
   justify-items: center;
   gap: ${token('space4')};
   padding: ${token('space8')} ${token('space4')};

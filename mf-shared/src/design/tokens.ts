@@ -90,7 +90,7 @@ export const constantTokens = {
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   shadowRaised: '0 1px 2px rgb(0 0 0 / 0.08), 0 8px 24px rgb(0 0 0 / 0.08)',
   shadowOverlay: '0 24px 64px rgb(0 0 0 / 0.35)',
-  headerHeight: '4rem',
+  headerHeight: '64px', // not in rem: at twice the text size the bar would take a fifth of a phone
   menuWidth: '400px',
 } as const;
 export type ConstantToken = keyof typeof constantTokens;
