@@ -28,6 +28,7 @@ import { purgeRoutes } from './purges/purgeRoutes.ts';
 import type { Clock, Services } from './services.ts';
 import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
+import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -105,6 +106,7 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
     siteMapRoutes,
     authRoutes,
     purgeRoutes,
+    ticketRoutes,
     imageRoutes,
   ])
     await app.register(routes, services);

@@ -5,11 +5,18 @@ import { messages } from '../texts.ts';
 
 const { impressionCreating, impressionSucceeded, impressionFailed } = postsSlice.actions;
 
-/** Tells the api that a post was read. A failure goes to the global error handler; the reader sees none of it. */
-export async function createImpression(store: Pick<AppStore, 'dispatch'>, impression: Impression): Promise<void> {
+/**
+ * Tells the api that a post was read. A failure goes to the global error handler; the reader sees none of it.
+ * @param ticket of the visit, without which the read does not count
+ */
+export async function createImpression(
+  store: Pick<AppStore, 'dispatch'>,
+  impression: Impression,
+  ticket: string,
+): Promise<void> {
   store.dispatch(impressionCreating());
   try {
-    const { success, error } = await createApi(ajax).createImpression(impression);
+    const { success, error } = await createApi(ajax).createImpression(impression, ticket);
     if (!success) throw new Error(error ?? undefined);
     store.dispatch(impressionSucceeded());
   } catch (error) {

@@ -2,6 +2,7 @@ import type { RootState } from '@marquee/shared';
 import { useSelector, useStore } from '@marquee/shared/redux';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createImpression } from './createImpression.ts';
+import { visitTicket } from './visitTicket.ts';
 import { whenRead } from './whenRead.ts';
 
 /** Counts a view of the open post, once for each time it is opened. The answer belongs on the element that is the post. */
@@ -13,10 +14,11 @@ export function useImpression(): RefObject<HTMLElement | null> {
 
   useEffect(() => {
     if (!element.current || !postId) return;
-    const create = () => void createImpression(store, { postId, authorId: authorId ?? null });
+    const ticket = visitTicket();
+    const create = async () => createImpression(store, { postId, authorId: authorId ?? null }, await ticket);
     const stop = whenRead(element.current, () => {
       // A saved page that is read offline counts if the connection comes back while it is open.
-      if (navigator.onLine) create();
+      if (navigator.onLine) void create();
       else addEventListener('online', create, { once: true });
     });
     return () => {

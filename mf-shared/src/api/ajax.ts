@@ -45,6 +45,6 @@ export const ajax: Transport = {
   post(path, body, options) {
     if (body === undefined) return call('POST', path, options);
     if (body instanceof FormData) return call('POST', path, { timeoutMs: formTimeoutMs, ...options, body });
-    return call('POST', path, { ...options, headers: json, body: JSON.stringify(body) });
+    return call('POST', path, { ...options, headers: { ...json, ...options?.headers }, body: JSON.stringify(body) });
   },
 };

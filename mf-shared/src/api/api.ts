@@ -16,6 +16,7 @@ import type {
   Tag,
   User,
 } from '../domain/index.ts';
+import { ticketHeader } from '../tickets/ticketHeader.ts';
 import type { CallOptions, Transport } from './transport.ts';
 
 /** Filters of a post list (spec section 7); the site comes from the host. */
@@ -68,8 +69,12 @@ export function createApi({ get, post }: Transport) {
     tag: (key: string, options?: CallOptions) => get<{ tag: Tag }>(`/api/tags/${part(key)}`, options),
     promo: (options?: CallOptions) => get<{ promo: Promo | null }>('/api/promos/', options),
     currentUser: (options?: CallOptions) => get<CurrentUser>('/api/currentUser', options),
-    createImpression: (body: Impression) =>
-      post<ImpressionCreated>('/api/posts/createImpression', body, { keepalive: true }),
+    /** @param ticket of the document, or of a page that the server was asked for since; an empty text for none */
+    createImpression: (body: Impression, ticket: string) =>
+      post<ImpressionCreated>('/api/posts/createImpression', body, {
+        keepalive: true,
+        headers: ticket ? { [ticketHeader]: ticket } : {},
+      }),
     signUp: (body: SignUp) => post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
     signIn: (body: SignIn) => post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
     signOut: () => post<{ success: true }>('/api/vocal/auth/signout'),

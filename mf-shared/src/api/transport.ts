@@ -7,7 +7,7 @@ export type CallOptions = {
 };
 
 /** `keepalive`: the call is finished although the reader leaves. For small bodies: browsers take 64 kB of them in all. */
-export type PostOptions = CallOptions & { keepalive?: boolean };
+export type PostOptions = CallOptions & { keepalive?: boolean; headers?: Readonly<Record<string, string>> };
 
 /** Carries calls to the api: `ajax` in the browser, the shell's own in the server. */
 export type Transport = {

@@ -69,7 +69,7 @@ const errors = (count: number, suspects: string[], network = 1): PageError[] =>
     message: 'broken',
     page: 'beat.localhost/a-post',
     kind: 'browser',
-    address: `203.0.${network}.${n}`,
+    address: `203.${network}.${n}.1`,
   }));
 const hear = (reporter: NodeReporter, set: ReleaseSet, pages: number, list: PageError[] = []) =>
   reporter.hear({ set: releaseSetName(set), pages, visitors: null, errors: list });

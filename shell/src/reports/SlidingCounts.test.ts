@@ -66,7 +66,7 @@ describe('errors', () => {
   });
 
   test('of different readers count each', () => {
-    add(50, [errorFrom('203.0.113.1'), errorFrom('203.0.113.2'), errorFrom('2001:db8::1')]);
+    add(50, [errorFrom('203.0.113.1'), errorFrom('203.0.114.1'), errorFrom('2001:db8::1')]);
     expect(tally()).toEqual({ pages: 50, errors: 3 });
   });
 

@@ -1,7 +1,7 @@
+import { networkOf } from '@marquee/shared/tickets/networkOf';
 import { LRUCache } from 'lru-cache';
 import type { Counted, ErrorKind, PageError } from './Counted.ts';
 import { type CountStep, stepMs } from './CountStep.ts';
-import { networkOf } from './networkOf.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
 export const windowMs = 300_000;

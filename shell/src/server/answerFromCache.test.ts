@@ -22,7 +22,8 @@ let server: Server;
 
 beforeEach(async () => {
   cache = new PageCache(1_000_000);
-  const parts = { hosts, cache, pages: { cacheKey } as PageService };
+  const tickets = { headersFor: () => ({ 'server-timing': 'ticket;desc=t' }) };
+  const parts = { hosts, cache, tickets, pages: { cacheKey } as PageService };
   server = createServer((incoming, response) => {
     if (!answerFromCache(incoming, response, parts)) response.writeHead(299).end();
   });
@@ -60,6 +61,12 @@ describe('answerFromCache', () => {
       body: 'compressed',
       headers: { ...headers, 'content-encoding': 'br', 'content-length': '10' },
     });
+  });
+
+  it('sends a ticket with each page, also to who has the page already, and keeps none', async () => {
+    const known = { headers: { 'if-none-match': '"e1"' } };
+    for (const { headers: got } of [await ask(), await ask(known)]) expect(got['server-timing']).toBe('ticket;desc=t');
+    expect(JSON.stringify(cache.fresh('beat auto /')?.headers)).not.toContain('ticket');
   });
 
   it('sends no body to who only asks for headers or has the page', async () => {

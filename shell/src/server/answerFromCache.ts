@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
 import type { Hosts } from './hosts.ts';
 import type { PageCache } from './PageCache.ts';
 import type { PageService } from './PageService.ts';
 import { readPageRequest } from './readPageRequest.ts';
 import { sendStoredPage } from './sendStoredPage.ts';
 
-type Parts = { hosts: Hosts; pages: PageService; cache: PageCache };
+type Parts = { hosts: Hosts; pages: PageService; cache: PageCache; tickets: Pick<TicketOffice, 'headersFor'> };
 
 /**
  * Answers with a page that is stored and fresh, before any routing.
@@ -14,7 +15,7 @@ type Parts = { hosts: Hosts; pages: PageService; cache: PageCache };
 export function answerFromCache(
   request: IncomingMessage,
   response: ServerResponse,
-  { hosts, pages, cache }: Parts,
+  { hosts, pages, cache, tickets }: Parts,
 ): boolean {
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -23,6 +24,6 @@ export function answerFromCache(
   // Another way of writing a page's path, as `/api/../`, may be a path of something else.
   if (!wanted || url.split('?', 1)[0] !== wanted.pathname) return false;
   const page = cache.fresh(pages.cacheKey(wanted));
-  if (page) sendStoredPage(request, response, page);
+  if (page) sendStoredPage(request, response, page, tickets.headersFor(request));
   return page !== undefined;
 }

@@ -11,6 +11,7 @@ import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { type PageFailure, pageFailure } from '../reports/pageFailure.ts';
 import { reportRoutes } from '../reports/reportRoutes.ts';
 import type { WorkerCounts } from '../reports/WorkerCounts.ts';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { answerSearchForm } from './answerSearchForm.ts';
 import type { ApiTransports } from './apiTransport.ts';
@@ -39,6 +40,8 @@ export type ServerParts = {
   operations: OperationsParts;
   /** Counts pages, and errors by release. */
   counts: WorkerCounts;
+  /** Gives pages their tickets. */
+  tickets: TicketOffice;
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
@@ -164,5 +167,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   countFailure(page.failure);
   if (page.status < 300 || page.status >= 400) counts.page(request.raw);
   reply.hijack();
-  sendStoredPage(request.raw, reply.raw, page);
+  sendStoredPage(request.raw, reply.raw, page, parts.tickets.headersFor(request.raw));
 }

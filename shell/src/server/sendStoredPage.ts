@@ -1,13 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredPage } from './PageCache.ts';
 
-/** Answers with a stored page as it is: compressed for who takes that, or only with its headers for who has it already. */
-export function sendStoredPage(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
-  const { status, headers, bodies } = page;
+/**
+ * Answers with a stored page as it is: compressed for who takes that, or only with its headers for who has it already.
+ * @param own headers of this one answer, which are not stored
+ */
+export function sendStoredPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+  own: Readonly<Record<string, string>> = {},
+): void {
+  const { status, bodies } = page;
   if (!bodies) {
-    response.writeHead(status, { ...headers, 'content-length': 0 }).end();
+    response.writeHead(status, { ...page.headers, 'content-length': 0 }).end();
     return;
   }
+  const headers = { ...page.headers, ...own };
   if (status === 200 && headers.etag && request.headers['if-none-match']?.includes(headers.etag)) {
     response.writeHead(304, headers).end();
     return;

@@ -7,6 +7,7 @@ import { releaseSetName, releaseSetSchema } from '../releases/releaseSet.ts';
 import { ClientAddresses } from '../reports/ClientAddresses.ts';
 import { openCountsReader } from '../reports/openCountsReader.ts';
 import { WorkerCounts } from '../reports/WorkerCounts.ts';
+import { TicketOffice } from '../tickets/TicketOffice.ts';
 import { assembleSet } from './assembleSet.ts';
 import { readShellConfig } from './config.ts';
 import { createServer } from './createServer.ts';
@@ -50,6 +51,8 @@ async function work(): Promise<void> {
     config.OVERRIDES === 'on' && config.OPERATOR_TOKEN ? new OverrideTickets(config.OPERATOR_TOKEN, Date.now) : null;
   const addresses = new ClientAddresses(config.TRUST_PROXY, process.env.MARQUEE_SOCKET !== undefined);
   const counts = new WorkerCounts(releaseSetName(set), addresses);
+  const ticketOffice = new TicketOffice({ apiUrl: config.API_URL, set, addresses, log, now: Date.now });
+  await ticketOffice.start();
   const handOver = new HandOver({
     addressOf: (request) => addresses.of(request),
     others: () => others,
@@ -71,6 +74,7 @@ async function work(): Promise<void> {
       log,
     }),
     counts,
+    tickets: ticketOffice,
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,
@@ -110,6 +114,7 @@ async function work(): Promise<void> {
     // Not before: who is still answered while draining gets no outdated page either.
     stop.abort();
     handOver.close();
+    ticketOffice.close();
     tellCounts();
     await app.close().catch(() => undefined);
     await apis.close().catch(() => undefined);

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const url = '/api/internal/ticketKey';
+
+test('the key of tickets is told to our own processes, the same each time, and is stored nowhere', async () => {
+  const answers = await Promise.all([network.app.inject(url), network.app.inject(url)]);
+  const [first, second] = answers.map((answer) => answer.json().key);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).toBe(first);
+  expect(answers[0]?.headers['cache-control']).toBe('no-store');
+});
+
+test('to everybody else, and through a proxy, it does not exist', async () => {
+  expect((await network.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  expect((await network.app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
+});

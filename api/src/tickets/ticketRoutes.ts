@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { loopbackOnly } from '../http/loopbackOnly.ts';
+import { readSharedSecret } from '../impressions/sharedSecret.ts';
+import type { Services } from '../services.ts';
+import { ticketSecret } from './ticketSecret.ts';
+
+/** GET /api/internal/ticketKey: the key with which the shells sign the tickets of pages, as base64url. */
+export const ticketRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
+  app.get(
+    '/api/internal/ticketKey',
+    {
+      onRequest: loopbackOnly,
+      schema: { hide: true, response: { 200: z.object({ key: z.string() }) } },
+      exposeHeadRoute: false,
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { key: (await readSharedSecret(db, ticketSecret)).toString('base64url') };
+    },
+  );
+};

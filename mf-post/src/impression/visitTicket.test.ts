@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { visitTicket } from './visitTicket.ts';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const ask = jest.fn<typeof fetch>();
+
+/** 44 characters, as the server writes them. */
+function ticketOf(servedAt: number): string {
+  const bytes = Buffer.alloc(33, 0xfb);
+  bytes.writeUInt32BE(servedAt / 1_000);
+  return bytes.toString('base64url');
+}
+function documentHas(ticket: string): void {
+  const entries = [{ serverTiming: ticket ? [{ name: 'ticket', description: ticket }] : [] }];
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
+}
+const answerWith = (headers: Record<string, string>) =>
+  ask.mockResolvedValue({ headers: new Map(Object.entries(headers)) } as unknown as Response);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  ask.mockReset();
+  globalThis.fetch = ask;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
+describe('the ticket of a visit', () => {
+  it('is the document’s own, for hours', async () => {
+    const own = ticketOf(now - 5 * 3_600_000);
+    documentHas(own);
+    expect(await visitTicket(() => now)).toBe(own);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['where the browser does not tell the document’s', ''],
+    ['in a tab of yesterday', ticketOf(now - 24 * 3_600_000)],
+  ])('is asked for %s, and given out when it is old enough', async (_case, own) => {
+    documentHas(own);
+    const newest = ticketOf(now);
+    answerWith({ 'server-timing': `ticket;desc=${newest}` });
+    const given = jest.fn();
+    void visitTicket(() => now).then(given);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(given).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(given).toHaveBeenCalledWith(newest);
+    expect(ask).toHaveBeenCalledWith(location.pathname, { method: 'HEAD', cache: 'no-store' });
+  });
+
+  it.each([
+    ['the server gives none', () => answerWith({})],
+    ['nobody answers', () => ask.mockRejectedValue(new TypeError('offline'))],
+  ])('is the old one or none where %s', async (_case, prepare) => {
+    prepare();
+    documentHas('');
+    expect(await visitTicket(() => now)).toBe('');
+    const old = ticketOf(now - 24 * 3_600_000);
+    documentHas(old);
+    expect(await visitTicket(() => now)).toBe(old);
+  });
+});

@@ -1,0 +1,32 @@
+import { impression } from '@marquee/shared/design/measures';
+import { pageTicket } from '@marquee/shared/page/pageTicket';
+
+/** A ticket that was served longer ago is replaced: the api takes none that is older than twelve hours. */
+const freshMs = 6 * 3_600_000;
+
+/**
+ * The ticket for the post that is being opened. That is the document's own, as a rule. Where the browser does not tell it, or the document is
+ * an old one, as in a tab of yesterday or a page that was kept for reading offline, the server is asked for the headers of the page once more;
+ * that ticket is given out only when it is old enough to count.
+ * @param now in milliseconds
+ */
+export async function visitTicket(now: () => number = Date.now): Promise<string> {
+  const own = pageTicket();
+  if (own && now() - servedAt(own) < freshMs) return own;
+  const newest = await askForTicket();
+  if (newest) await new Promise((resolve) => setTimeout(resolve, impression.timerMs + 1_000));
+  return newest || own;
+}
+
+/** The first four bytes of a ticket are seconds. */
+function servedAt(ticket: string): number {
+  const bytes = Uint8Array.from(atob(ticket.slice(0, 8).replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
+  return new DataView(bytes.buffer).getUint32(0) * 1_000;
+}
+
+async function askForTicket(): Promise<string> {
+  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return /ticket;desc=([\w-]+)/.exec(answer?.headers.get('server-timing') ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { PageTickets } from './PageTickets.ts';
+
+const set = '1111222233334444';
+const now = Date.parse('2026-11-22T10:00:00.900Z');
+const tickets = new PageTickets(Buffer.alloc(32, 1));
+
+describe('a ticket', () => {
+  test('says when, to which network and from which release set a page was served', () => {
+    const ticket = tickets.read(tickets.issue('203.0.113.7', set, now));
+    expect(ticket).toMatchObject({
+      at: Date.parse('2026-11-22T10:00:00Z'),
+      set,
+      network: tickets.markOf('203.0.113.99'),
+    });
+    expect(ticket?.network).not.toBe(tickets.markOf('203.0.114.7'));
+  });
+
+  test('has 44 characters that need no quotes in a header, and names no address', () => {
+    const text = tickets.issue('203.0.113.7', set, now);
+    expect(text).toMatch(/^[\w-]{44}$/);
+    expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('203');
+  });
+
+  test('is another one for each page', () => {
+    const texts = Array.from({ length: 1_000 }, () => tickets.issue('203.0.113.7', set, now));
+    expect(new Set(texts.map((text) => tickets.read(text)?.id)).size).toBe(1_000);
+  });
+
+  test('with any byte changed is none, nor one of another key, nor anything else', () => {
+    const text = tickets.issue('203.0.113.7', set, now);
+    const bytes = Buffer.from(text, 'base64url');
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(tickets.read(changed.toString('base64url'))).toBeNull();
+    }
+    for (const other of ['', 'x', `${text}x`, text.slice(1), `${text},${text}`, 'A'.repeat(44), `${text.slice(1)}=`])
+      expect(tickets.read(other)).toBeNull();
+    expect(new PageTickets(Buffer.alloc(32, 2)).read(text)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { setMark } from './setMark.ts';
+import { TicketOffice } from './TicketOffice.ts';
+
+const set = {
+  shell: '0.1.0-aaaa000001',
+  'mf-reader': '0.1.0-bbbb000001',
+  'mf-post': '0.1.0-cccc000001',
+  'mf-vocal': '0.1.0-dddd000001',
+};
+const now = Date.parse('2026-11-22T10:00:00Z');
+const request = {} as IncomingMessage;
+const ticketIn = ({ 'server-timing': text = '' }: Record<string, string>) => text.replace('ticket;desc=', '');
+
+let api: Server;
+let isAway: boolean;
+let office: TicketOffice;
+beforeEach(async () => {
+  isAway = false;
+  api = createServer(({ url }, response) => {
+    response.statusCode = isAway ? 503 : 200;
+    response.end(url === '/api/internal/ticketKey' ? JSON.stringify({ key: 'k'.repeat(43) }) : '');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  office = new TicketOffice({
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    set,
+    addresses: { of: () => '203.0.113.7' },
+    log: pino({ level: 'silent' }),
+    now: () => now,
+  });
+});
+afterEach(() => {
+  office.close();
+  api.close();
+});
+
+describe('a page', () => {
+  test('gets a ticket of its moment, network and release set, which is known when it comes back', async () => {
+    await office.start();
+    expect(office.read(ticketIn(office.headersFor(request)))).toMatchObject({
+      at: now,
+      set: setMark(set),
+      network: office.networkOf(request),
+    });
+  });
+
+  test('gets none while the api has never told the key, and no ticket is taken then', async () => {
+    isAway = true;
+    await office.start();
+    expect(office.headersFor(request)).toEqual({});
+    expect([office.networkOf(request), office.read('A'.repeat(44))]).toEqual([null, null]);
+  });
+
+  test('goes on getting them when the api is away later', async () => {
+    await office.start();
+    office.close();
+    isAway = true;
+    await office.start();
+    expect(office.read(ticketIn(office.headersFor(request)))).not.toBeNull();
+  });
+});
