@@ -24,8 +24,11 @@ export { apiContext, pageConfigContext, storeContext } from './page/routerContex
 export { PostCard, type PostCardProps } from './posts/PostCard.tsx';
 export { categorySlice, populateCategoryList, setActiveCategory } from './state/category.ts';
 export { channelSlice, populateChannelList, setActiveChannel } from './state/channel.ts';
+export { loadUnlessFresh } from './state/loadUnlessFresh.ts';
 export { populateCategoriesIfEmpty } from './state/populateCategoriesIfEmpty.ts';
 export {
+  type LatestPosts,
+  type OpenPost,
   type PostLine,
   type PostListing,
   postsSlice,
@@ -35,6 +38,7 @@ export {
   setListing,
   setNextPost,
   setPost,
+  showLatestPosts,
 } from './state/posts.ts';
 export { promoSlice, setPromo } from './state/promo.ts';
 export { type AppDispatch, type AppStore, createStore, type RootState, rootReducer } from './state/store.ts';

@@ -2,4 +2,4 @@
 
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { combineSlices, configureStore, createSlice } from '@reduxjs/toolkit';
-export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
+export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';

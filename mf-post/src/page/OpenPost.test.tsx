@@ -49,7 +49,7 @@ describe('an open post', () => {
 
   function open(fields: Partial<Post> = {}, store: AppStore = createStore()) {
     store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [postSummary({ id: 's2' })] }));
-    store.dispatch(setNextPost(postSummary()));
+    store.dispatch(setNextPost({ postId: samplePost(fields).id, nextPost: postSummary() }));
     return renderInPage(<OpenPost />, { store });
   }
 

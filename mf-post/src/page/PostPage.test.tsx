@@ -12,7 +12,7 @@ rootReducer.inject(postsSlice);
 function renderPost(fields: Partial<Post> = {}) {
   const store = createStore();
   store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [postSummary({ id: 's2', name: 'Fog' })] }));
-  store.dispatch(setNextPost(postSummary()));
+  store.dispatch(setNextPost({ postId: samplePost(fields).id, nextPost: postSummary() }));
   return renderInPage(<PostPage />, { store });
 }
 

@@ -1,5 +1,4 @@
-import { type RootState, usePageConfig } from '@marquee/shared';
-import { useSelector } from '@marquee/shared/redux';
+import { usePageConfig } from '@marquee/shared';
 import { hasDropCap } from '../content/hasDropCap.ts';
 import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
@@ -13,14 +12,14 @@ import { OverlayProvider } from '../overlay/OverlayContext.tsx';
 import { PostOverlays } from '../overlay/PostOverlays.tsx';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
+import { useOwnPost } from './useOwnPost.ts';
 
 /** A post: header, media, content, modules, footer with tags, author and next post, and related posts. */
 export function PostPage() {
   const { site } = usePageConfig();
-  const post = useSelector((state: RootState) => state.posts?.post ?? null);
-  const nextPost = useSelector((state: RootState) => state.posts?.nextPost ?? null);
-  const relatedPosts = useSelector((state: RootState) => state.posts?.relatedPosts);
-  if (!post) return null;
+  const open = useOwnPost();
+  if (!open) return null;
+  const { post, relatedPosts, nextPost } = open;
 
   const hasProducts = post.modules.some(({ type }) => type === 'product');
   return (
@@ -36,7 +35,7 @@ export function PostPage() {
           {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}
           <PostFooter post={post} nextPost={nextPost} />
         </PostFlow>
-        <RelatedPosts posts={relatedPosts ?? []} post={post} siteName={site.name} />
+        <RelatedPosts posts={relatedPosts} post={post} siteName={site.name} />
       </PostFrame>
       <PostOverlays key={post.id} post={post} />
     </OverlayProvider>

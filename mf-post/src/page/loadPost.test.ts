@@ -33,15 +33,20 @@ function fakeApi(answers: { post?: Api['post']; nextPost?: Api['nextPost'] }): A
   };
 }
 
-async function load(answers: Parameters<typeof fakeApi>[0] = {}, signal = new AbortController().signal) {
-  const store = createStore();
+async function load(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  signal = new AbortController().signal,
+  store = createStore(),
+) {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(apiContext, fakeApi(answers));
   const page = { context, params: { postKey: 'last-reel' }, request: { signal } } as unknown as LoaderFunctionArgs;
   const answer = await loadPost(page);
-  return { answer, state: store.getState() };
+  return { answer, store, state: store.getState() };
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const warnings = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
@@ -63,7 +68,7 @@ describe('loadPost', () => {
     });
     expect(asked).toEqual(['last-reel', ['p1', '2026-10-03T14:05:00Z']]);
     expect(answer).toBeNull();
-    expect(state.posts).toMatchObject({ post: inChannel, relatedPosts: related, nextPost: next });
+    expect(state.posts).toMatchObject({ post: inChannel, relatedPosts: related });
     expect(state.category.activeCategory).toBe('film');
     expect(state.channel?.activeChannel).toBe('midnight-society');
   });
@@ -86,25 +91,43 @@ describe('loadPost', () => {
     async (_, nextPost) => {
       const warn = warnings();
       const { state } = await load({ nextPost });
+      await nextTask();
       expect(warn.mock.calls[0]?.[0]).toBe('Could not get next post');
       expect(state.posts?.post).toEqual(post);
       expect(state.posts?.nextPost).toBeNull();
     },
   );
 
-  it('leaves the store alone when the reader has gone elsewhere meanwhile', async () => {
+  it('shows the post while the next one is still asked for, and takes that when it comes', async () => {
+    let answer: (next: NextPost) => void = () => {};
+    const { state, store } = await load({ nextPost: () => new Promise((resolve) => (answer = resolve)) });
+    expect(state.posts).toMatchObject({ post, nextPost: null });
+    answer({ success: true, post: next });
+    await nextTask();
+    expect(store.getState().posts?.nextPost).toEqual(next);
+  });
+
+  it('leaves the frame alone when the reader has gone elsewhere meanwhile', async () => {
     const navigation = new AbortController();
     const { state } = await load(
       {
-        nextPost: () => {
+        post: () => {
           navigation.abort();
-          return Promise.resolve({ success: true, post: next });
+          return Promise.resolve({ post, relatedPosts: related });
         },
       },
       navigation.signal,
     );
-    expect(state.posts?.post ?? null).toBeNull();
     expect(state.category.activeCategory).toBeNull();
+    expect(state.channel?.activeChannel).toBeNull();
+  });
+
+  it('shows a post that was read before without asking', async () => {
+    const { store } = await load();
+    const asked = jest.fn<Api['post']>();
+    const { state } = await load({ post: asked }, undefined, store);
+    expect(asked).not.toHaveBeenCalled();
+    expect(state.posts?.post).toEqual(post);
   });
 
   it('does not warn when there simply is no next post', async () => {

@@ -1,6 +1,8 @@
 import {
   type Api,
+  type AppStore,
   apiContext,
+  loadUnlessFresh,
   setActiveCategory,
   setActiveChannel,
   setNextPost,
@@ -9,24 +11,36 @@ import {
 } from '@marquee/shared';
 import type { Post, PostDetail, PostSummary } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
+import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
+import { openPost } from '@marquee/shared/state/openPost';
 import { messages } from '../texts.ts';
 
 /**
- * Loads a post by its key and then the post before it. Everything reaches the store at once: while it loads, the page
- * that is being left still shows from the same store.
+ * Loads a post by its key, and then the post before it. A post that was read before is shown at once, and asked for again when it is
+ * old. On the server the page waits for the next post too; in the browser the post does not depend on it.
+ * @throws 404 when the site has no such post
  */
 export async function loadPost({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const api = context.get(apiContext);
   const store = context.get(storeContext);
-  const detail = await findPost(api, params.postKey ?? '');
-  const nextPost = await findNextPost(api, detail.post);
-  // The reader has gone elsewhere meanwhile: the store belongs to that page now.
-  if (request.signal.aborted) return null;
-  store.dispatch(setPost({ ...detail, post: asShown(detail.post) }));
-  store.dispatch(setNextPost(nextPost));
-  store.dispatch(setActiveCategory(detail.post.category?.key ?? null));
-  store.dispatch(setActiveChannel(detail.post.channel?.key ?? null));
+  const key = params.postKey ?? '';
+  const known = openPost(store.getState().posts, key);
+  if (known) store.dispatch(setPost(known));
+  await loadUnlessFresh(store, `post ${key}`, known !== null, async () => {
+    const detail = await findPost(api, key);
+    store.dispatch(setPost({ ...detail, post: asShown(detail.post) }));
+    await beforeItIsSent(loadNextPost(store, api, detail.post));
+  });
+  const post = openPost(store.getState().posts, key)?.post;
+  // When the reader has gone elsewhere meanwhile, the frame belongs to that page.
+  if (!post || request.signal.aborted) return null;
+  store.dispatch(setActiveCategory(post.category?.key ?? null));
+  store.dispatch(setActiveChannel(post.channel?.key ?? null));
   return null;
+}
+
+async function loadNextPost(store: AppStore, api: Api, post: Post): Promise<void> {
+  store.dispatch(setNextPost({ postId: post.id, nextPost: await findNextPost(api, post) }));
 }
 
 /** The author's life belongs to the author's own page; this one shows the summary, and would carry the rest twice. */

@@ -1,6 +1,7 @@
 import { imageUrl, type MetaArguments, type PageMeta } from '@marquee/shared';
 import type { Image, PageConfig, Post } from '@marquee/shared/domain';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
+import { openPost } from '@marquee/shared/state/openPost';
 import { pictureAlt } from '../media/pictureAlt.ts';
 import { texts } from '../texts.ts';
 import { articleJsonLd } from './postJsonLd.ts';
@@ -10,8 +11,8 @@ import { twitterPlayer } from './twitterPlayer.ts';
 const shared = { width: 1200, height: 630 };
 
 /** What a post tells search engines and sharing services. */
-export function postMeta({ state, config, pathname }: MetaArguments): PageMeta {
-  const post = state.posts?.post;
+export function postMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
+  const post = openPost(state.posts, params.postKey)?.post;
   if (!post) return { title: config.site.name, canonicalPath: pathname, robots: 'noindex' };
   const image = post.image ? shareImage(post.image, post, config) : undefined;
   const player = twitterPlayer(post);

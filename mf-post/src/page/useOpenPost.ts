@@ -26,10 +26,12 @@ export function useOpenPost(post: Post | null): void {
     };
   }, [dispatch, channelKey]);
 
+  const id = post?.id;
   useEffect(
     () => () => {
-      dispatch(resetPost());
+      // The next post may have been loaded already.
+      dispatch(resetPost(id));
     },
-    [dispatch],
+    [dispatch, id],
   );
 }

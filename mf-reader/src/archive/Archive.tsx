@@ -1,9 +1,11 @@
-import type { RootState } from '@marquee/shared';
-import { useSelector } from '@marquee/shared/redux';
+import { useLocation } from '@marquee/shared/router';
+import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
+import { listParameters } from '../list/listParameters.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PagedPosts } from '../list/PagedPosts.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
+import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { ArchiveList } from './ArchiveList.tsx';
 import { Columns, Sidebar } from './archiveParts.ts';
@@ -12,9 +14,11 @@ import { periodLabel, periodPath } from './period.ts';
 
 /** The posts of a month or a year, and the way to the last months. */
 export function Archive({ period, thisMonth }: ArchiveData) {
-  const posts = useSelector((state: RootState) => state.posts);
-  const { latestPosts = [], currentPage = 1, totalPages = 0 } = posts ?? {};
   const path = periodPath(period);
+  const { page } = listParameters({}, useLocation().search);
+  const list = useLatestPosts({ kind: 'archive', key: path, page });
+  if (!list) return <ListPlaceholder isLoading message="" />;
+  const { latestPosts, currentPage, totalPages } = list;
   return (
     <PageBody>
       <PageHeader title={pageTexts.archiveFor(periodLabel(period))} />
@@ -23,7 +27,7 @@ export function Archive({ period, thisMonth }: ArchiveData) {
           posts={latestPosts}
           currentPage={currentPage}
           totalPages={totalPages}
-          hrefOf={(page) => listAddress(path, undefined, page)}
+          hrefOf={(wanted) => listAddress(path, undefined, wanted)}
         />
         <Sidebar>
           <ArchiveList newest={thisMonth} current={path} />

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore, setLatestPosts } from '@marquee/shared';
 import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { listKey } from '../list/listKey.ts';
 import { handle } from './archiveRoute.tsx';
 
 function metaOf(params: Record<string, string>, { posts = [postSummary()], page = 1, totalPages = 1 } = {}) {
   const store = createStore();
-  store.dispatch(setLatestPosts({ posts, totalPages, total: posts.length, page }));
-  return handle.meta({ state: store.getState(), config: pageConfig(), params, pathname: '/archive' });
+  const path = params.month ? `/archive/${params.year}/${params.month}` : `/archive/${params.year}`;
+  const key = listKey({ kind: 'archive', key: path, page });
+  store.dispatch(setLatestPosts({ posts, totalPages, total: posts.length, page, key }));
+  const search = page === 1 ? '' : `?page=${page}`;
+  return handle.meta({ state: store.getState(), config: pageConfig(), params, pathname: path, search });
 }
 
 describe('the metadata of the archive', () => {

@@ -1,20 +1,25 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { collectionPage } from '@marquee/shared/seo/collectionPage';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { listAddress } from '../list/listAddress.ts';
+import { listKey } from '../list/listKey.ts';
+import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { periodLabel, periodPath, readPeriod } from './period.ts';
 
 /** What an archive page tells machines about itself. A period without posts is not worth finding. */
-export function archiveMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
+export function archiveMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const period = readPeriod(params);
   if (!period) return { title: site.name, canonicalPath: pathname, robots: 'noindex' };
-  const { latestPosts = [], currentPage = 1, totalPages = 0 } = state.posts ?? {};
   const path = periodPath(period);
-  const addressOf = (page: number) => listAddress(path, undefined, page);
+  const { page } = listParameters({}, search);
+  const list = latestPostsOf(state.posts, listKey({ kind: 'archive', key: path, page }));
+  const { latestPosts = [], currentPage = page, totalPages = 0 } = list ?? {};
+  const addressOf = (wanted: number) => listAddress(path, undefined, wanted);
   const heading = pageTexts.archiveFor(periodLabel(period));
   const description = pageTexts.archiveDescription(site.name, periodLabel(period));
   const title = `${heading} | ${site.name}`;

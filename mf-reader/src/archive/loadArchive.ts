@@ -1,7 +1,6 @@
-import { apiContext, setLatestPosts, storeContext } from '@marquee/shared';
 import { listLimits } from '@marquee/shared/design/measures';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
-import { assertPageExists } from '../list/assertPageExists.ts';
+import { loadLatestPosts } from '../list/loadLatestPosts.ts';
 import { notFound } from '../list/notFound.ts';
 import { pageQuery } from '../list/pageQuery.ts';
 import { type Month, monthOf } from './month.ts';
@@ -21,8 +20,7 @@ export async function loadArchive({ params, request, context }: LoaderFunctionAr
   const path = periodPath(period);
   if (pathname !== path) throw redirect(path + search, 301);
   const page = pageQuery(request);
-  const list = await context.get(apiContext).posts({ page, limit: listLimits.list, ...periodDays(period) });
-  assertPageExists(page, list.totalPages);
-  context.get(storeContext).dispatch(setLatestPosts({ ...list, page }));
+  const listed = { kind: 'archive', key: path, page } as const;
+  await loadLatestPosts({ context }, listed, { limit: listLimits.list, ...periodDays(period) });
   return { period, thisMonth: monthOf(now) };
 }

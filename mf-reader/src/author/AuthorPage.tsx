@@ -1,15 +1,18 @@
 import { CloudImage, type RootState, token } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/design/measures';
 import { useSelector } from '@marquee/shared/redux';
-import { useParams } from '@marquee/shared/router';
+import { useLocation, useParams } from '@marquee/shared/router';
+import { knownAuthor } from '@marquee/shared/state/author';
 import { styled } from '@marquee/shared/styled';
 import { BlankPage } from '../list/BlankPage.tsx';
+import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PagedPosts } from '../list/PagedPosts.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
+import { useLatestPosts } from '../list/useLatestPosts.ts';
 
 const Avatar = styled(CloudImage)`
   border-radius: ${token('radiusPill')};
@@ -26,12 +29,15 @@ const Bio = styled.div`
 
 /** An author: picture, name and bio, and their latest posts. Blank when there is no such author. */
 export function AuthorPage() {
-  const { postType } = listParameters(useParams());
-  const author = useSelector((state: RootState) => state.author?.author);
-  const posts = useSelector((state: RootState) => state.posts);
+  const params = useParams();
+  const { postType, page } = listParameters(params, useLocation().search);
+  const key = params.authorKey;
+  const author = useSelector((state: RootState) => knownAuthor(state.author, key));
+  const list = useLatestPosts({ kind: 'author', key, postType, page });
   if (!author) return <BlankPage />;
+  if (!list) return <ListPlaceholder isLoading message="" />;
   const { fullname, bio, image, urlPath } = author;
-  const { latestPosts = [], currentPage = 1, totalPages = 0 } = posts ?? {};
+  const { latestPosts, currentPage, totalPages } = list;
   return (
     <PageBody>
       <PageHeader
@@ -45,7 +51,7 @@ export function AuthorPage() {
         posts={latestPosts}
         currentPage={currentPage}
         totalPages={totalPages}
-        hrefOf={(page) => listAddress(urlPath, postType, page)}
+        hrefOf={(wanted) => listAddress(urlPath, postType, wanted)}
       />
     </PageBody>
   );

@@ -3,20 +3,24 @@ import { imageSizes } from '@marquee/shared/design/measures';
 import type { Image, PageConfig } from '@marquee/shared/domain';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { profilePage } from '@marquee/shared/seo/profilePage';
+import { knownAuthor } from '@marquee/shared/state/author';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { listAddress } from '../list/listAddress.ts';
+import { listKey } from '../list/listKey.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
 /** What an author's page tells machines about itself: the author's summary and image. */
-export function authorMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
+export function authorMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
-  const author = state.author?.author;
+  const author = knownAuthor(state.author, params.authorKey);
   if (!author) return { title: site.name, canonicalPath: pathname, robots: 'noindex' };
-  const { latestPosts = [], currentPage = 1, totalPages = 0 } = state.posts ?? {};
-  const { postType } = listParameters(params);
-  const addressOf = (page: number) => listAddress(author.urlPath, postType, page);
+  const { postType, page } = listParameters(params, search);
+  const list = latestPostsOf(state.posts, listKey({ kind: 'author', key: params.authorKey, postType, page }));
+  const { latestPosts = [], currentPage = page, totalPages = 0 } = list ?? {};
+  const addressOf = (wanted: number) => listAddress(author.urlPath, postType, wanted);
   const title = pageTexts.authorTitle(author.fullname, site.name);
   const image = author.image ? metadataImage(author.image, author.fullname, config) : undefined;
   return {

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, type AppStore, setLatestPosts } from '@marquee/shared';
+import { ApiError, type AppStore } from '@marquee/shared';
+import { knownAuthor } from '@marquee/shared/state/author';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { author, postSummary } from '@marquee/shared/testing';
+import { listKey } from '../list/listKey.ts';
 import { type Answers, loaderArguments } from '../testing/loaderArguments.ts';
 import { loader } from './authorRoute.tsx';
 
@@ -67,14 +70,17 @@ describe('the loader of an author', () => {
     await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('leaves the store alone when the reader has gone elsewhere', async () => {
-    const navigation = new AbortController();
-    const { page, store } = loaderArguments(answers, { authorKey: 'imogen-varga' });
-    store.dispatch(setLatestPosts({ posts: [], totalPages: 9, total: 9, page: 9 }));
-    const loading = loader({ ...page, request: new Request(page.request, { signal: navigation.signal }) });
-    navigation.abort();
-    await loading;
-    expect(store.getState().posts?.currentPage).toBe(9);
-    expect(store.getState().author?.author ?? null).toBeNull();
+  it('leaves the author and the posts of the page before to that page', async () => {
+    const first = load('/author/imogen-varga', answers);
+    await first.loading;
+    const other = author({ key: 'di-east', id: '8' });
+    const theirs = { posts: [postSummary({ id: 'theirs' })], totalPages: 1, total: 1 };
+    const given = { '/api/authors/di-east': { author: other }, '/api/posts/list?page=1&limit=24&author=8': theirs };
+    await load('/author/di-east', given, { authorKey: 'di-east' }, first.store).loading;
+    const { author: authors, posts } = first.store.getState();
+    expect(knownAuthor(authors, 'imogen-varga')).toEqual(author());
+    const key = (authorKey: string) => listKey({ kind: 'author', key: authorKey, page: 1 });
+    expect(latestPostsOf(posts, key('imogen-varga'))?.latestPosts).toEqual(list.posts);
+    expect(latestPostsOf(posts, key('di-east'))?.latestPosts).toEqual(theirs.posts);
   });
 });

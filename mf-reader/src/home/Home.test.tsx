@@ -12,7 +12,11 @@ import { InPage, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { Component as Home } from './homeRoute.tsx';
+import { listKey } from '../list/listKey.ts';
+import { openPage } from '../testing/openPage.tsx';
+import * as homeRoute from './homeRoute.tsx';
+
+const { Component: Home } = homeRoute;
 
 const promo = {
   name: 'The Midnight Programme',
@@ -44,8 +48,10 @@ describe('Home', () => {
     );
   });
 
-  function renderHome({ page = 1, shown = posts, config = pageConfig() as PageConfig } = {}) {
-    store.dispatch(setLatestPosts({ posts: shown, totalPages: 4, total: 64, page }));
+  function renderHome({ shown = posts, config = pageConfig() as PageConfig } = {}) {
+    store.dispatch(
+      setLatestPosts({ posts: shown, totalPages: 4, total: 64, page: 1, key: listKey({ kind: 'home', page: 1 }) }),
+    );
     return render(
       <InPage store={store} config={config}>
         <Home />
@@ -87,9 +93,14 @@ describe('Home', () => {
     expect(banner.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/midnight');
   });
 
-  it('shows the promo on page 1 only', () => {
+  it('shows the promo on page 1 only', async () => {
     store.dispatch(setPromo(promo));
-    renderHome({ page: 2 });
+    const answers = {
+      '/api/posts/list?page=2&limit=16': { posts, totalPages: 4, total: 64 },
+      '/api/posts/mostViewed?limit=5': { success: true, posts: [] },
+      '/api/posts/list?editorPick=true&limit=5': { posts: [], totalPages: 0, total: 0 },
+    };
+    await openPage({ path: '/page/:page', module: homeRoute }, '/page/2', { answers, store });
     expect(screen.queryByText(promo.name)).toBeNull();
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });
@@ -155,7 +166,9 @@ describe('Home', () => {
   });
 
   it('is the same on the server and in the browser', async () => {
-    store.dispatch(setLatestPosts({ posts, totalPages: 4, total: 64, page: 1 }));
+    store.dispatch(
+      setLatestPosts({ posts, totalPages: 4, total: 64, page: 1, key: listKey({ kind: 'home', page: 1 }) }),
+    );
     store.dispatch(setPromo(promo));
     const page = (
       <InPage store={store}>
@@ -171,12 +184,12 @@ describe('Home', () => {
     await act(async () => root.unmount());
   });
 
-  it('stands before anything is loaded', () => {
+  it('says that it is loading while its posts are not there', () => {
     render(
       <InPage>
         <Home />
       </InPage>,
     );
-    expect(screen.getByText('No Posts found')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });
 });

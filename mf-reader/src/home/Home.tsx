@@ -1,6 +1,10 @@
 import { Container, EmptyState, PostCard, type RootState, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
+import { useParams } from '@marquee/shared/router';
+import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
+import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { Pagination } from '../pagination/Pagination.tsx';
+import { pageNumber } from '../pagination/pageNumber.ts';
 import { texts } from '../texts.ts';
 import { CategoriesList } from './CategoriesList.tsx';
 import { CategoriesColumn, Columns, Feed, FirstBlock, NetworkColumn } from './homeParts.ts';
@@ -13,9 +17,13 @@ import { splitPosts } from './splitPosts.ts';
 /** The home feed: sister sites, the latest posts, the site's categories. */
 export function Home() {
   const { site } = usePageConfig();
-  const posts = useSelector((state: RootState) => state.posts);
+  const page = pageNumber(useParams().page) ?? 1;
+  const latest = useLatestPosts({ kind: 'home', page });
+  const mostViewed = useSelector((state: RootState) => state.posts?.mostViewed);
+  const editorPicks = useSelector((state: RootState) => state.posts?.editorPicks);
   const promo = useSelector((state: RootState) => state.promo?.promo);
-  const { latestPosts = [], currentPage = 1, totalPages = 0, mostViewed = [], editorPicks = [] } = posts ?? {};
+  if (!latest) return <ListPlaceholder isLoading message="" />;
+  const { latestPosts, currentPage, totalPages } = latest;
   const { lead, supporting, pair, row, list } = splitPosts(latestPosts);
   return (
     <Container size="xlarge">
@@ -41,8 +49,8 @@ export function Home() {
         </NetworkColumn>
         <CategoriesColumn>
           <CategoriesList />
-          <SideList id="most-read" title={texts.mostRead} posts={mostViewed} isRanked />
-          <SideList id="editor-picks" title={texts.editorPicks} posts={editorPicks} />
+          <SideList id="most-read" title={texts.mostRead} posts={mostViewed ?? []} isRanked />
+          <SideList id="editor-picks" title={texts.editorPicks} posts={editorPicks ?? []} />
         </CategoriesColumn>
       </Columns>
     </Container>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppStore, createStore, setLatestPosts } from '@marquee/shared';
 import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { listKey } from '../list/listKey.ts';
 import { handle } from './homeRoute.tsx';
 
 describe('the metadata of the home page', () => {
@@ -10,8 +11,10 @@ describe('the metadata of the home page', () => {
   });
 
   const metaOf = (page: number) => {
-    store.dispatch(setLatestPosts({ posts: [postSummary()], totalPages: 3, total: 40, page }));
-    return handle.meta({ state: store.getState(), config: pageConfig(), params: {}, pathname: '/' });
+    const key = listKey({ kind: 'home', page });
+    store.dispatch(setLatestPosts({ posts: [postSummary()], totalPages: 3, total: 40, page, key }));
+    const params = page === 1 ? {} : { page: String(page) };
+    return handle.meta({ state: store.getState(), config: pageConfig(), params, pathname: '/' });
   };
 
   it("is the site config's", () => {

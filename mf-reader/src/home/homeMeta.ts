@@ -1,15 +1,20 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { pagination } from '@marquee/shared/design/measures';
 import { webSite } from '@marquee/shared/seo/webSite';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
+import { listKey } from '../list/listKey.ts';
 import { pageLinks } from '../list/pageLinks.ts';
+import { pageNumber } from '../pagination/pageNumber.ts';
 import { texts } from '../texts.ts';
 
 const addressOf = (page: number) => (page === 1 ? '/' : `${pagination.defaultPath}${page}`);
 
 /** What the home page tells machines about itself: all of it from the site's config. */
-export function homeMeta({ state, config }: MetaArguments): PageMeta {
+export function homeMeta({ state, config, params }: MetaArguments): PageMeta {
   const { site } = config;
-  const { currentPage = 1, totalPages = 1 } = state.posts ?? {};
+  const page = pageNumber(params.page) ?? 1;
+  const list = latestPostsOf(state.posts, listKey({ kind: 'home', page }));
+  const { currentPage = page, totalPages = 1 } = list ?? {};
   const title = currentPage === 1 ? site.metaTitle : texts.titleOfPage(site.metaTitle, currentPage);
   return {
     title,

@@ -2,23 +2,24 @@ import {
   type Api,
   type AppStore,
   apiContext,
+  loadUnlessFresh,
   type PostLine,
   type PostListing,
-  setLatestPosts,
   setListing,
   setPromo,
   storeContext,
 } from '@marquee/shared';
 import { listLimits } from '@marquee/shared/design/measures';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
-import { assertPageExists } from '../list/assertPageExists.ts';
+import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
+import { loadLatestPosts } from '../list/loadLatestPosts.ts';
 import { notFound } from '../list/notFound.ts';
 import { pageNumber } from '../pagination/pageNumber.ts';
 import { messages } from '../texts.ts';
 
 /** The page is worth reading without what stands around its posts: a failure is logged and leaves it out. */
-async function optionally(isLoaded: boolean | undefined, load: () => Promise<unknown>, failure: string): Promise<void> {
-  if (!isLoaded) await load().catch((error: unknown) => console.warn(failure, error));
+async function optionally(loading: Promise<void>, failure: string): Promise<void> {
+  await loading.catch((error: unknown) => console.warn(failure, error));
 }
 
 async function loadPromo(store: AppStore, api: Api): Promise<void> {
@@ -46,21 +47,26 @@ export async function loadHome({ params, context }: LoaderFunctionArgs): Promise
   const api = context.get(apiContext);
   const limit = listLimits.homeSide;
   const { posts, promo } = store.getState();
-  const [list] = await Promise.all([
-    api.posts({ page, limit: listLimits.home }),
-    optionally(promo?.loaded, () => loadPromo(store, api), messages.noPromo),
+  const latest = loadLatestPosts({ context }, { kind: 'home', page }, { limit: listLimits.home });
+  const around = Promise.all([
     optionally(
-      posts?.loaded.mostViewed,
-      () => loadLines(store, 'mostViewed', api.mostViewed({ limit })),
+      loadUnlessFresh(store, 'promo', promo?.loaded === true, () => loadPromo(store, api)),
+      messages.noPromo,
+    ),
+    optionally(
+      loadUnlessFresh(store, 'most viewed', posts?.loaded.mostViewed === true, () =>
+        loadLines(store, 'mostViewed', api.mostViewed({ limit })),
+      ),
       messages.noMostViewed,
     ),
     optionally(
-      posts?.loaded.editorPicks,
-      () => loadLines(store, 'editorPicks', api.posts({ editorPick: true, limit })),
+      loadUnlessFresh(store, "editor's picks", posts?.loaded.editorPicks === true, () =>
+        loadLines(store, 'editorPicks', api.posts({ editorPick: true, limit })),
+      ),
       messages.noEditorPicks,
     ),
   ]);
-  assertPageExists(page, list.totalPages);
-  store.dispatch(setLatestPosts({ ...list, page }));
+  await latest;
+  await beforeItIsSent(around);
   return null;
 }

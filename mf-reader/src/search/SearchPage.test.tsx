@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, createStore, populateCategoryList, postsSlice } from '@marquee/shared';
+import { ApiError, createStore, populateCategoryList, resetLatestPosts } from '@marquee/shared';
 import { category, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { Answers } from '../testing/loaderArguments.ts';
 import { openPage } from '../testing/openPage.tsx';
 import * as searchRoute from './searchRoute.tsx';
-
-const { latestPostsLoading } = postsSlice.actions;
 
 const route = { path: '/search/:searchTerm/:postType?', module: searchRoute };
 const posts = [postSummary(), postSummary({ id: '2', name: 'Popcorn', summary: 'Salt.', urlPath: '/popcorn' })];
@@ -63,9 +61,9 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/search/projektor');
   });
 
-  it('says that it is loading', async () => {
+  it('says that it is loading while its own list is not there', async () => {
     const { store } = await open('/search/reels');
-    act(() => void store.dispatch(latestPostsLoading(true)));
+    act(() => void store.dispatch(resetLatestPosts()));
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByRole('article')).toBeNull();
   });
@@ -101,17 +99,15 @@ describe('the search page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('does not know a page beyond the last, and is not loading then', async () => {
-    const { store } = await open('/search/reels?page=3');
+  it('does not know a page beyond the last', async () => {
+    await open('/search/reels?page=3');
     expect(screen.getByText('Failed')).toBeVisible();
-    expect(store.getState().posts?.latestLoading).toBe(false);
   });
 
-  it('is not loading any more when the search failed', async () => {
+  it('fails when the search does', async () => {
     const failure = new ApiError('Server error fetching data', 500);
-    const { store } = await open('/search/reels', { '/api/posts/list?page=1&limit=24&search=reels': failure });
+    await open('/search/reels', { '/api/posts/list?page=1&limit=24&search=reels': failure });
     expect(screen.getByText('Failed')).toBeVisible();
-    expect(store.getState().posts?.latestLoading).toBe(false);
   });
 });
 
@@ -119,7 +115,8 @@ describe('the metadata of a search', () => {
   it('has the term in its title, and is no find for search engines', async () => {
     const { store } = await open('/search/reels/videos?page=2');
     const params = { searchTerm: 'reels', postType: 'videos' };
-    const page = { state: store.getState(), config: pageConfig(), params, pathname: '/search/reels/videos' };
+    const address = { pathname: '/search/reels/videos', search: '?page=2' };
+    const page = { state: store.getState(), config: pageConfig(), params, ...address };
     expect(searchRoute.handle.meta(page)).toMatchObject({
       title: 'Search "reels" - Page 2',
       canonicalPath: '/search/reels/videos?page=2',

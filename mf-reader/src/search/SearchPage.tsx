@@ -1,12 +1,12 @@
-import type { RootState } from '@marquee/shared';
-import { useSelector } from '@marquee/shared/redux';
-import { useLocation } from '@marquee/shared/router';
+import { useLocation, useParams } from '@marquee/shared/router';
 import { CategoriesList } from '../home/CategoriesList.tsx';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
+import { listParameters } from '../list/listParameters.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
+import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { Pagination } from '../pagination/Pagination.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -15,11 +15,12 @@ import { maxTermLength, searchAddress, searchedTerm } from './searchedTerm.ts';
 
 /** What a search found. */
 export function SearchPage() {
-  const { term, isCut } = searchedTerm(useLocation().pathname);
-  const posts = useSelector((state: RootState) => state.posts);
-  const postType = useSelector((state: RootState) => state.core?.currentPostType) ?? undefined;
-  const { latestPosts = [], currentPage = 1, totalPages = 0, total = 0, search, latestLoading } = posts ?? {};
-  if (latestLoading) return <ListPlaceholder isLoading message="" />;
+  const location = useLocation();
+  const { term, isCut } = searchedTerm(location.pathname);
+  const { postType, page } = listParameters(useParams(), location.search);
+  const found = useLatestPosts({ kind: 'search', key: term, postType, page });
+  if (!found) return <ListPlaceholder isLoading message="" />;
+  const { latestPosts, currentPage, totalPages, total, search } = found;
   const path = searchAddress(term);
   return (
     <PageBody>
@@ -35,7 +36,7 @@ export function SearchPage() {
       <Pagination
         currentPage={currentPage}
         totalPages={totalPages}
-        hrefOf={(page) => listAddress(path, postType, page)}
+        hrefOf={(wanted) => listAddress(path, postType, wanted)}
       />
     </PageBody>
   );

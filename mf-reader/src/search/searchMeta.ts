@@ -1,5 +1,7 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { listAddress } from '../list/listAddress.ts';
+import { listKey } from '../list/listKey.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
@@ -7,11 +9,12 @@ import { texts } from '../texts.ts';
 import { searchAddress, searchedTerm } from './searchedTerm.ts';
 
 /** What a search page tells machines about itself; search engines are to find the posts and not the searches. */
-export function searchMeta({ state, params, pathname }: MetaArguments): PageMeta {
-  const { currentPage = 1, totalPages = 0 } = state.posts ?? {};
-  const { postType } = listParameters(params);
+export function searchMeta({ state, params, pathname, search }: MetaArguments): PageMeta {
+  const { postType, page } = listParameters(params, search);
   const { term } = searchedTerm(pathname);
-  const addressOf = (page: number) => listAddress(searchAddress(term), postType, page);
+  const key = listKey({ kind: 'search', key: term, postType, page });
+  const { currentPage = page, totalPages = 0 } = latestPostsOf(state.posts, key) ?? {};
+  const addressOf = (wanted: number) => listAddress(searchAddress(term), postType, wanted);
   const title = pageTexts.searchTitle(term);
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),

@@ -24,13 +24,14 @@ function open(address: string, changes: Partial<Tag> = {}) {
 
 async function metaOf(address: string, changes: Partial<Tag> = {}) {
   const { store } = await open(address, changes);
-  const { pathname } = new URL(address, 'https://marquee.example');
+  const { pathname, search } = new URL(address, 'https://marquee.example');
   const [, , tagKey, postType] = pathname.split('/');
   return tagRoute.handle.meta({
     state: store.getState(),
     config: pageConfig(),
     params: { tagKey, postType },
     pathname,
+    search,
   });
 }
 

@@ -1,22 +1,28 @@
 import type { RootState } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
-import { useParams } from '@marquee/shared/router';
+import { useLocation, useParams } from '@marquee/shared/router';
+import { knownTag } from '@marquee/shared/state/tag';
 import { BlankPage } from '../list/BlankPage.tsx';
+import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PagedPosts } from '../list/PagedPosts.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
+import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { pageTexts } from '../pageTexts.ts';
 
 /** A tag: what it stands for, and its posts. Blank when there is no such tag. */
 export function TagPage() {
-  const { postType } = listParameters(useParams());
-  const tag = useSelector((state: RootState) => state.tag?.tag);
-  const posts = useSelector((state: RootState) => state.posts);
+  const params = useParams();
+  const { postType, page } = listParameters(params, useLocation().search);
+  const key = params.tagKey;
+  const tag = useSelector((state: RootState) => knownTag(state.tag, key));
+  const list = useLatestPosts({ kind: 'tag', key, postType, page });
   if (!tag) return <BlankPage />;
-  const { latestPosts = [], currentPage = 1, totalPages = 0 } = posts ?? {};
+  if (!list) return <ListPlaceholder isLoading message="" />;
+  const { latestPosts, currentPage, totalPages } = list;
   return (
     <PageBody>
       <PageHeader title={pageTexts.taggedIn(tag.name)} subtitle={tag.seoDescription}>
@@ -26,7 +32,7 @@ export function TagPage() {
         posts={latestPosts}
         currentPage={currentPage}
         totalPages={totalPages}
-        hrefOf={(page) => listAddress(tag.urlPath, postType, page)}
+        hrefOf={(wanted) => listAddress(tag.urlPath, postType, wanted)}
       />
     </PageBody>
   );

@@ -1,14 +1,17 @@
-import { type Api, apiContext, setLatestPosts, storeContext } from '@marquee/shared';
+import { type Api, type AppStore, apiContext, storeContext } from '@marquee/shared';
 import { listLimits } from '@marquee/shared/design/measures';
 import type { Tag } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
-import { setTag, tagMissing } from '@marquee/shared/state/tag';
-import { assertPageExists } from '../list/assertPageExists.ts';
+import { knownTag, setTag, tagMissing } from '@marquee/shared/state/tag';
 import { isMissing } from '../list/isMissing.ts';
+import { loadLatestPosts } from '../list/loadLatestPosts.ts';
 import { pageQuery } from '../list/pageQuery.ts';
 import { postTypeParameter } from '../list/postTypeParameter.ts';
 
-async function findTag(api: Api, key: string): Promise<Tag | null> {
+/** The tag of a key, asked for only when the store does not know it; null when there is none. */
+async function findTag(store: AppStore, api: Api, key: string): Promise<Tag | null> {
+  const known = knownTag(store.getState().tag, key);
+  if (known) return known;
   try {
     return (await api.tag(key)).tag;
   } catch (error) {
@@ -17,25 +20,19 @@ async function findTag(api: Api, key: string): Promise<Tag | null> {
   }
 }
 
-/**
- * Loads a tag and then one page of its posts, by the tag's id. Everything reaches the store at once: while it loads, the page
- * that is being left still shows from the same store. A missing tag is a blank page, with status 404.
- */
+/** Loads a tag and then one page of its posts, by the id. A missing tag is a blank page, with status 404. */
 export async function loadTag({ context, params, request }: LoaderFunctionArgs) {
   const postType = postTypeParameter(params, request);
   const page = pageQuery(request);
   const store = context.get(storeContext);
-  const api = context.get(apiContext);
-  const tag = await findTag(api, params.tagKey ?? '');
-  const list = tag && (await api.posts({ page, limit: listLimits.list, postType, tags: tag.id }));
-  if (list) assertPageExists(page, list.totalPages);
-  // The reader has gone elsewhere meanwhile: the store belongs to that page now.
-  if (request.signal.aborted) return null;
-  if (!list) {
+  const key = params.tagKey ?? '';
+  const tag = await findTag(store, context.get(apiContext), key);
+  if (!tag) {
     store.dispatch(tagMissing());
     return data(null, { status: 404 });
   }
   store.dispatch(setTag(tag));
-  store.dispatch(setLatestPosts({ ...list, page }));
+  const filter = { limit: listLimits.list, postType, tags: tag.id };
+  await loadLatestPosts({ context }, { kind: 'tag', key, postType, page }, filter);
   return null;
 }

@@ -1,20 +1,24 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { collectionPage } from '@marquee/shared/seo/collectionPage';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
+import { knownTag } from '@marquee/shared/state/tag';
 import { listAddress } from '../list/listAddress.ts';
+import { listKey } from '../list/listKey.ts';
 import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
 /** What a tag's page tells machines about itself. One without posts is not worth finding. */
-export function tagMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
+export function tagMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
-  const tag = state.tag?.tag;
+  const tag = knownTag(state.tag, params.tagKey);
   if (!tag) return { title: site.name, canonicalPath: pathname, robots: 'noindex' };
-  const { latestPosts = [], currentPage = 1, totalPages = 0 } = state.posts ?? {};
-  const { postType } = listParameters(params);
-  const addressOf = (page: number) => listAddress(tag.urlPath, postType, page);
+  const { postType, page } = listParameters(params, search);
+  const list = latestPostsOf(state.posts, listKey({ kind: 'tag', key: params.tagKey, postType, page }));
+  const { latestPosts = [], currentPage = page, totalPages = 0 } = list ?? {};
+  const addressOf = (wanted: number) => listAddress(tag.urlPath, postType, wanted);
   const title = pageTexts.tagged(tag.seoTitle || tag.name);
   return {
     title: currentPage === 1 ? title : texts.titleOfPage(title, currentPage),

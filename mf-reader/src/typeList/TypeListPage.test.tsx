@@ -19,8 +19,8 @@ const open = (address: string) => openPage(route, address, { answers });
 
 async function metaOf(address: string) {
   const { store } = await open(address);
-  const { pathname } = new URL(address, 'https://marquee.example');
-  return typeListRoute.handle.meta({ state: store.getState(), config: pageConfig(), params: {}, pathname });
+  const { pathname, search } = new URL(address, 'https://marquee.example');
+  return typeListRoute.handle.meta({ state: store.getState(), config: pageConfig(), params: {}, pathname, search });
 }
 
 describe('a type list page', () => {

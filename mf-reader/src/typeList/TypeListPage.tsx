@@ -1,7 +1,10 @@
 import { EmptyState, type RootState, VisuallyHidden } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import { useLocation } from '@marquee/shared/router';
+import { pageName } from '@marquee/shared/state/postsPages';
+import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
+import { listParameters } from '../list/listParameters.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PagedPosts } from '../list/PagedPosts.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
@@ -10,9 +13,12 @@ import { listedType } from './listedType.ts';
 
 /** The latest articles, galleries or videos; when there are none, an empty display instead. */
 export function TypeListPage() {
-  const { postType, heading, path } = listedType(useLocation().pathname);
-  const list = useSelector((state: RootState) => state.posts?.latestByType[postType]);
-  if (!list || list.posts.length === 0) {
+  const { pathname, search } = useLocation();
+  const { postType, heading, path } = listedType(pathname);
+  const { page } = listParameters({}, search);
+  const list = useSelector(({ posts }: RootState) => posts?.latestByType[pageName({ postType, page })]);
+  if (!list) return <ListPlaceholder isLoading message="" />;
+  if (list.posts.length === 0) {
     return (
       <>
         <VisuallyHidden as="h1">{heading}</VisuallyHidden>
@@ -23,7 +29,7 @@ export function TypeListPage() {
   return (
     <PageBody>
       <PageHeader title={heading} />
-      <PagedPosts {...list} hrefOf={(page) => listAddress(path, undefined, page)} />
+      <PagedPosts {...list} hrefOf={(wanted) => listAddress(path, undefined, wanted)} />
     </PageBody>
   );
 }

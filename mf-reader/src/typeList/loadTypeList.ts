@@ -1,6 +1,7 @@
-import { apiContext, postsSlice, storeContext } from '@marquee/shared';
+import { apiContext, loadUnlessFresh, postsSlice, storeContext } from '@marquee/shared';
 import { listLimits } from '@marquee/shared/design/measures';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
+import { pageName } from '@marquee/shared/state/postsPages';
 import { assertPageExists } from '../list/assertPageExists.ts';
 import { pageQuery } from '../list/pageQuery.ts';
 import { listedType } from './listedType.ts';
@@ -12,11 +13,12 @@ export async function loadTypeList({ context, request }: LoaderFunctionArgs): Pr
   const page = pageQuery(request);
   const { postType } = listedType(new URL(request.url).pathname);
   const store = context.get(storeContext);
-  if (store.getState().posts?.latestByType[postType]?.currentPage === page) return null;
-  const list = await context.get(apiContext).posts({ page, limit: listLimits.typeList, postType });
-  assertPageExists(page, list.totalPages);
-  // The reader has gone elsewhere meanwhile: the store belongs to that page now.
-  if (request.signal.aborted) return null;
-  store.dispatch(setLatestOfType({ ...list, page, postType }));
+  const name = pageName({ postType, page });
+  const isThere = store.getState().posts?.latestByType[name] !== undefined;
+  await loadUnlessFresh(store, `type list ${name}`, isThere, async () => {
+    const list = await context.get(apiContext).posts({ page, limit: listLimits.typeList, postType });
+    assertPageExists(page, list.totalPages);
+    store.dispatch(setLatestOfType({ ...list, page, postType }));
+  });
   return null;
 }

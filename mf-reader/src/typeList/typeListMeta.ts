@@ -1,22 +1,25 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { collectionPage } from '@marquee/shared/seo/collectionPage';
+import { pageName } from '@marquee/shared/state/postsPages';
 import { listAddress } from '../list/listAddress.ts';
+import { listParameters } from '../list/listParameters.ts';
 import { pageLinks } from '../list/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { listedType } from './listedType.ts';
 
 /** What a type list page tells machines about itself. */
-export function typeListMeta({ state, config, pathname }: MetaArguments): PageMeta {
+export function typeListMeta({ state, config, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const { postType, heading, path } = listedType(pathname);
-  const { posts, currentPage, totalPages } = state.posts?.latestByType[postType] ?? {
+  const { page } = listParameters({}, search);
+  const { posts, currentPage, totalPages } = state.posts?.latestByType[pageName({ postType, page })] ?? {
     posts: [],
-    currentPage: 1,
+    currentPage: page,
     totalPages: 0,
   };
-  const addressOf = (page: number) => listAddress(path, undefined, page);
+  const addressOf = (wanted: number) => listAddress(path, undefined, wanted);
   const title = pageTexts.typeListTitle(heading, site.name);
   const description = pageTexts.typeListDescription(heading, site.name);
   return {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@marquee/shared/redux';
 import type { Author } from '../domain/index.ts';
 
 export type AuthorState = {
-  /** The site's authors. */
+  /** The authors of the site that are known. */
   authors: Author[];
   /** Whose page is read; null also when there is no such author. */
   author: Author | null;
@@ -12,6 +12,11 @@ export type AuthorState = {
 
 const initialState: AuthorState = { authors: [], author: null, errorCode: null };
 
+/** Puts the current author among the known ones before another takes the place: its page may still be on the screen. */
+function keep({ author, authors }: AuthorState): void {
+  if (author && !authors.some(({ key }) => key === author.key)) authors.push(author);
+}
+
 export const authorSlice = createSlice({
   name: 'author',
   initialState,
@@ -20,14 +25,17 @@ export const authorSlice = createSlice({
       state.authors = action.payload;
     },
     setAuthor(state, action: PayloadAction<Author>) {
+      keep(state);
       state.author = action.payload;
       state.errorCode = null;
     },
     authorMissing(state) {
+      keep(state);
       state.author = null;
       state.errorCode = '404';
     },
     resetAuthor(state) {
+      keep(state);
       state.author = null;
       state.errorCode = null;
     },
@@ -35,3 +43,10 @@ export const authorSlice = createSlice({
 });
 
 export const { setAuthors, setAuthor, authorMissing, resetAuthor } = authorSlice.actions;
+
+/** The author of a key, if it is known. A page asks for its own, as the current one may belong to another page. */
+export function knownAuthor(state: AuthorState | undefined, key: string | undefined): Author | null {
+  if (!state) return null;
+  if (state.author?.key === key) return state.author;
+  return state.authors.find((author) => author.key === key) ?? null;
+}

@@ -1,12 +1,11 @@
-import { type Api, type AppStore, categorySlice } from '@marquee/shared';
+import { type Api, type AppStore, categorySlice, loadUnlessFresh } from '@marquee/shared';
 import { listLimits } from '../design/measures.ts';
-import { loadOnce } from './loadOnce.ts';
 import { loadingName, type PostsPageOf, pageName } from './postsPages.ts';
 
 const { categoryLoading, categoryLoadComplete, categoryLoadFailed } = categorySlice.actions;
 
 /**
- * Loads one page of a category's posts, unless it is available or already loading.
+ * Loads one page of a category's posts, unless it is available or already loading. One that is old is asked for again, and stands meanwhile.
  * @throws when there is no key; what the call rejects with
  */
 export async function loadCategoryPosts(
@@ -16,8 +15,8 @@ export async function loadCategoryPosts(
 ): Promise<void> {
   if (key === null) throw new Error('Cannot load a category without a key');
   const of = { key, postType, page };
-  if (store.getState().category.hasDataFor[key]?.[pageName(of)]) return;
-  await loadOnce(store, `category ${loadingName(of)}`, async () => {
+  const isThere = store.getState().category.hasDataFor[key]?.[pageName(of)] === true;
+  await loadUnlessFresh(store, `category ${loadingName(of)}`, isThere, async () => {
     store.dispatch(categoryLoading(of));
     try {
       const list = await api.posts({ page, limit: listLimits.list, postType, categoryKey: key });

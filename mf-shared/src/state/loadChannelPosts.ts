@@ -1,12 +1,11 @@
-import { type Api, type AppStore, channelSlice } from '@marquee/shared';
+import { type Api, type AppStore, channelSlice, loadUnlessFresh } from '@marquee/shared';
 import { listLimits } from '../design/measures.ts';
-import { loadOnce } from './loadOnce.ts';
 import { loadingName, type PostsPageOf, pageName } from './postsPages.ts';
 
 const { channelLoading, channelLoadComplete, channelLoadFailed } = channelSlice.actions;
 
 /**
- * Loads one page of a channel's posts, unless it is loaded or already loading.
+ * Loads one page of a channel's posts, unless it is loaded or already loading. One that is old is asked for again, and stands meanwhile.
  * @throws when there is no key; what the call rejects with
  */
 export async function loadChannelPosts(
@@ -16,8 +15,8 @@ export async function loadChannelPosts(
 ): Promise<void> {
   if (key === null) throw new Error('Cannot load a channel without a key');
   const of = { key, postType, page };
-  if (store.getState().channel?.channelPosts[key]?.[pageName(of)]) return;
-  await loadOnce(store, `channel ${loadingName(of)}`, async () => {
+  const isThere = store.getState().channel?.channelPosts[key]?.[pageName(of)] !== undefined;
+  await loadUnlessFresh(store, `channel ${loadingName(of)}`, isThere, async () => {
     store.dispatch(channelLoading(of));
     try {
       const list = await api.posts({ page, limit: listLimits.list, postType, channelKey: key });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Post } from '../domain/index.ts';
 import { postSummary } from '../testing/postSummary.ts';
+import { latestPostsOf } from './latestPostsOf.ts';
+import { openPost } from './openPost.ts';
 import { NO_RESULT_FOUND, type PostListing, postsSlice } from './posts.ts';
 import { type AppStore, createStore, rootReducer } from './store.ts';
 
@@ -8,8 +10,8 @@ rootReducer.inject(postsSlice);
 
 const { actions } = postsSlice;
 const posts = [postSummary(), postSummary({ id: '2' })];
-const page = { posts, totalPages: 3, total: 60, page: 2 };
-const empty = { posts: [], totalPages: 0, total: 0, page: 1 };
+const page = { posts, totalPages: 3, total: 60, page: 2, key: 'home 2' };
+const empty = { posts: [], totalPages: 0, total: 0, page: 1, key: 'search fox' };
 const detail = { post: { id: '9' } as Post, relatedPosts: posts };
 
 describe('the posts slice', () => {
@@ -24,19 +26,17 @@ describe('the posts slice', () => {
   };
 
   it('keeps a page of the latest posts, until it is reset', () => {
-    store.dispatch(actions.latestPostsLoading(true));
-    expect(state().latestLoading).toBe(true);
     store.dispatch(actions.setLatestPosts(page));
     expect(state()).toMatchObject({
       latestPosts: posts,
       currentPage: 2,
       totalPages: 3,
       total: 60,
-      latestLoading: false,
+      latestKey: 'home 2',
     });
     expect(state().loaded.latestPosts).toBe(true);
     store.dispatch(actions.resetLatestPosts());
-    expect(state()).toMatchObject({ latestPosts: [], currentPage: 1, totalPages: 0, total: 0 });
+    expect(state()).toMatchObject({ latestPosts: [], latestKey: null, currentPage: 1, totalPages: 0, total: 0 });
     expect(state().loaded.latestPosts).toBe(false);
   });
 
@@ -46,6 +46,21 @@ describe('the posts slice', () => {
     expect(state().search).toEqual(search);
     store.dispatch(actions.setLatestPosts(page));
     expect(state().search).toBeNull();
+  });
+
+  it('keeps the lists of other pages under their keys, whichever came last, and twelve at most', () => {
+    store.dispatch(actions.setLatestPosts(page));
+    store.dispatch(actions.setLatestPosts(empty));
+    expect(latestPostsOf(state(), 'home 2')).toMatchObject({ latestPosts: posts, currentPage: 2 });
+    expect(latestPostsOf(state(), 'search fox')?.latestPosts).toEqual([]);
+    expect(latestPostsOf(state(), 'tag retro')).toBeNull();
+    store.dispatch(actions.showLatestPosts('home 2'));
+    expect(state()).toMatchObject({ latestKey: 'home 2', latestPosts: posts, currentPage: 2, totalPages: 3 });
+    expect(latestPostsOf(state(), 'search fox')).not.toBeNull();
+    for (let n = 0; n < 20; n += 1) store.dispatch(actions.setLatestPosts({ ...empty, key: `tag ${n}` }));
+    expect(state().keptLists).toHaveLength(12);
+    expect(latestPostsOf(state(), 'home 2')).toBeNull();
+    expect(latestPostsOf(state(), 'tag 8')).not.toBeNull();
   });
 
   it('says that there is no result, until there is one', () => {
@@ -75,7 +90,7 @@ describe('the posts slice', () => {
     store.dispatch(actions.setLatestOfType({ ...page, postType: 'video' }));
     store.dispatch(actions.setLatestOfType({ ...empty, postType: 'gallery' }));
     expect(state().latestByType).toEqual({
-      video: { posts, currentPage: 2, totalPages: 3 },
+      'video 2': { posts, currentPage: 2, totalPages: 3 },
       gallery: { posts: [], currentPage: 1, totalPages: 0 },
     });
     expect(state().latestPosts).toEqual([]);
@@ -85,7 +100,7 @@ describe('the posts slice', () => {
   describe('with a post and lists', () => {
     beforeEach(() => {
       store.dispatch(actions.setPost(detail));
-      store.dispatch(actions.setNextPost(posts[0] ?? null));
+      store.dispatch(actions.setNextPost({ postId: '9', nextPost: posts[0] ?? null }));
       store.dispatch(actions.setLatestPosts(page));
       store.dispatch(actions.setListing({ listing: 'mostViewed', posts }));
       store.dispatch(actions.setListing({ listing: 'editorPicks', posts: [] }));
@@ -94,6 +109,22 @@ describe('the posts slice', () => {
     it('has the post with its neighbours', () => {
       expect(state()).toMatchObject({ post: { id: '9' }, relatedPosts: posts, nextPost: { id: 'post-1' } });
       expect(state().loaded.post).toBe(true);
+    });
+
+    it('does not clear a post that has taken its place', () => {
+      store.dispatch(actions.setPost({ post: { id: '10' } as Post, relatedPosts: [] }));
+      store.dispatch(actions.resetPost('9'));
+      expect(state().post?.id).toBe('10');
+    });
+
+    it('takes a late next post for the post that asked, and for no other', () => {
+      store.dispatch(actions.setPost({ post: { id: '10' } as Post, relatedPosts: [] }));
+      store.dispatch(actions.setNextPost({ postId: '9', nextPost: null }));
+      store.dispatch(actions.setNextPost({ postId: 'gone', nextPost: posts[1] ?? null }));
+      expect(state().nextPost).toBeNull();
+      store.dispatch(actions.setNextPost({ postId: '10', nextPost: posts[1] ?? null }));
+      expect(openPost(state(), '9')).toMatchObject({ post: { id: '9' }, nextPost: null });
+      expect(openPost(state(), '10')).toMatchObject({ post: { id: '10' }, nextPost: { id: '2' } });
     });
 
     it('clears the post alone', () => {

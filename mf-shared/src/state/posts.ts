@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post, PostDetail, PostList, PostSearch, PostSummary, PostType } from '../domain/index.ts';
+import { pageName } from './postsPages.ts';
 
 /** Said when editor's picks, most viewed posts or results are empty. */
 export const NO_RESULT_FOUND = 'No result found';
@@ -13,35 +14,62 @@ export type PostListing = 'mostViewed' | 'editorPicks' | 'featuredPost' | 'allPo
 /** One page of a list, and which it is. */
 export type PostsOfType = { posts: PostSummary[]; currentPage: number; totalPages: number };
 
-export type PostsState = Record<PostListing, PostLine[]> & {
+/** One page of the latest posts, by the spec's names. */
+export type LatestPosts = {
   latestPosts: PostSummary[];
-  /** A page of the latest posts is on its way. */
-  latestLoading: boolean;
   currentPage: number;
   totalPages: number;
   /** How many posts all pages have together. */
   total: number;
   /** What a search told besides its posts, which are the latest posts then. */
   search: PostSearch | null;
-  /** The latest posts of each type, for the type list pages. */
-  latestByType: Partial<Record<PostType, PostsOfType>>;
-  post: Post | null;
-  relatedPosts: PostSummary[];
-  nextPost: PostSummary | null;
-  /** Why there is nothing to show. */
-  errorMessage: string | null;
-  creatingImpression: boolean;
-  /** What has been loaded, be it empty. */
-  loaded: Partial<Record<PostListing | 'latestPosts' | 'post', boolean>>;
 };
+
+/** A list that was the latest one before: a reader who goes back sees it at once. */
+export type KeptList = LatestPosts & { key: string };
+
+/** A post with its neighbours. */
+export type OpenPost = { post: Post; relatedPosts: PostSummary[]; nextPost: PostSummary | null };
+
+export type PostsState = Record<PostListing, PostLine[]> &
+  LatestPosts & {
+    /** The page that the latest posts belong to (`listKey`); null when there are none. A page shows the list of its own key only. */
+    latestKey: string | null;
+    /** Lists of pages visited before, the newest last. */
+    keptLists: KeptList[];
+    /** Posts read before, the newest last. */
+    keptPosts: OpenPost[];
+    /** The latest posts of each type, for the type list pages: by `pageName`, as `video` and `video 2`. */
+    latestByType: Record<string, PostsOfType>;
+    post: Post | null;
+    relatedPosts: PostSummary[];
+    nextPost: PostSummary | null;
+    /** Why there is nothing to show. */
+    errorMessage: string | null;
+    creatingImpression: boolean;
+    /** What has been loaded, be it empty. */
+    loaded: Partial<Record<PostListing | 'latestPosts' | 'post', boolean>>;
+  };
 
 /** A page of a list that has arrived. */
 type LoadedPage = PostList & { page: number };
 
+/** So many lists and posts are kept for those who go back. */
+const mostLists = 12;
+const mostPosts = 6;
+
 const noPost = { post: null, relatedPosts: [], nextPost: null };
-const noLatest = { latestPosts: [], latestLoading: false, currentPage: 1, totalPages: 0, total: 0, search: null };
+const noLatest = {
+  latestKey: null,
+  latestPosts: [],
+  currentPage: 1,
+  totalPages: 0,
+  total: 0,
+  search: null,
+};
 const noLists = {
   ...noLatest,
+  keptLists: [],
   latestByType: {},
   mostViewed: [],
   editorPicks: [],
@@ -50,20 +78,36 @@ const noLists = {
   categoryMostViewed: [],
   errorMessage: null,
 };
-const initialState: PostsState = { ...noPost, ...noLists, creatingImpression: false, loaded: {} };
+const initialState: PostsState = { ...noPost, ...noLists, keptPosts: [], creatingImpression: false, loaded: {} };
 
 const messageFor = (posts: readonly PostLine[]) => (posts.length === 0 ? NO_RESULT_FOUND : null);
+
+/** Puts the latest posts among the kept lists, before another list takes their place. */
+function keepLatest(state: PostsState): void {
+  const { latestKey: key, latestPosts, currentPage, totalPages, total, search } = state;
+  if (key === null) return;
+  const others = state.keptLists.filter((list) => list.key !== key);
+  state.keptLists = [...others, { key, latestPosts, currentPage, totalPages, total, search }].slice(-mostLists);
+}
+
+/** The same for the post. */
+function keepPost(state: PostsState): void {
+  const { post, relatedPosts, nextPost } = state;
+  if (!post) return;
+  const others = state.keptPosts.filter((kept) => kept.post.id !== post.id);
+  state.keptPosts = [...others, { post, relatedPosts, nextPost }].slice(-mostPosts);
+}
 
 export const postsSlice = createSlice({
   name: 'posts',
   initialState,
   reducers: {
-    latestPostsLoading(state, action: PayloadAction<boolean>) {
-      state.latestLoading = action.payload;
-    },
-    setLatestPosts(state, { payload }: PayloadAction<LoadedPage>) {
+    /** @param action `key` names the page that the list belongs to */
+    setLatestPosts(state, { payload }: PayloadAction<LoadedPage & { key: string }>) {
+      if (state.latestKey !== payload.key) keepLatest(state);
+      state.keptLists = state.keptLists.filter(({ key }) => key !== payload.key);
+      state.latestKey = payload.key;
       state.latestPosts = payload.posts;
-      state.latestLoading = false;
       state.totalPages = payload.totalPages;
       state.currentPage = payload.page;
       state.total = payload.total;
@@ -71,13 +115,22 @@ export const postsSlice = createSlice({
       state.errorMessage = messageFor(payload.posts);
       state.loaded.latestPosts = true;
     },
+    /** Makes a kept list the latest one again. */
+    showLatestPosts(state, { payload }: PayloadAction<string>) {
+      const kept = state.keptLists.find(({ key }) => key === payload);
+      if (!kept) return;
+      keepLatest(state);
+      const { key, ...list } = kept;
+      Object.assign(state, list, { latestKey: key, errorMessage: messageFor(list.latestPosts) });
+      state.keptLists = state.keptLists.filter((list) => list.key !== key);
+    },
     resetLatestPosts(state) {
       Object.assign(state, noLatest);
       state.loaded.latestPosts = false;
     },
     setLatestOfType(state, { payload }: PayloadAction<LoadedPage & { postType: PostType }>) {
       const { postType, posts, page, totalPages } = payload;
-      state.latestByType[postType] = { posts, currentPage: page, totalPages };
+      state.latestByType[pageName({ postType, page })] = { posts, currentPage: page, totalPages };
       state.errorMessage = messageFor(posts);
     },
     setListing(state, { payload }: PayloadAction<{ listing: PostListing; posts: PostLine[] }>) {
@@ -94,15 +147,24 @@ export const postsSlice = createSlice({
     resetLists(state) {
       Object.assign(state, noLists, { loaded: { post: state.loaded.post } });
     },
-    setPost(state, action: PayloadAction<PostDetail>) {
-      state.post = action.payload.post;
-      state.relatedPosts = action.payload.relatedPosts;
+    setPost(state, { payload: { post, relatedPosts } }: PayloadAction<PostDetail>) {
+      const known = state.post?.id === post.id ? state : state.keptPosts.find((kept) => kept.post.id === post.id);
+      const nextPost = known?.nextPost ?? null;
+      if (state.post?.id !== post.id) keepPost(state);
+      state.keptPosts = state.keptPosts.filter((kept) => kept.post.id !== post.id);
+      Object.assign(state, { post, relatedPosts, nextPost });
       state.loaded.post = true;
     },
-    setNextPost(state, action: PayloadAction<PostSummary | null>) {
-      state.nextPost = action.payload;
+    /** @param action `postId` names the post before which it was published; an answer for a post that is gone is dropped */
+    setNextPost(state, { payload }: PayloadAction<{ postId: string; nextPost: PostSummary | null }>) {
+      const { postId, nextPost } = payload;
+      if (state.post?.id === postId) state.nextPost = nextPost;
+      for (const kept of state.keptPosts) if (kept.post.id === postId) kept.nextPost = nextPost;
     },
-    resetPost(state) {
+    /** Leaves the post. @param action the id of the post that is left, as another may be there already; without it, any */
+    resetPost(state, { payload: postId }: PayloadAction<string | undefined>) {
+      if (postId !== undefined && state.post?.id !== postId) return;
+      keepPost(state);
       Object.assign(state, noPost);
       state.loaded.post = false;
     },
@@ -121,4 +183,5 @@ export const postsSlice = createSlice({
   },
 });
 
-export const { setLatestPosts, resetLatestPosts, setListing, setPost, setNextPost, resetPost } = postsSlice.actions;
+export const { setLatestPosts, showLatestPosts, resetLatestPosts, setListing, setPost, setNextPost, resetPost } =
+  postsSlice.actions;

@@ -27,13 +27,15 @@ export type { CategoryState };
 
 /** A store, filled with what the server serialized. One for a request on the server, one for a visit in the browser. */
 export function createStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
+  const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     devTools: false,
     // The checks walk the whole state on every action; the reducers are Immer's and the state is JSON by type.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
+  // The age of the state that it began with (`loadUnlessFresh`), in milliseconds since 1970.
+  return Object.assign(store, { createdAt: Date.now() });
 }
 
 export type AppStore = ReturnType<typeof createStore>;

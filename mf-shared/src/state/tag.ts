@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@marquee/shared/redux';
 import type { Tag } from '../domain/index.ts';
 
 export type TagState = {
-  /** The site's tags. */
+  /** The tags of the site that are known. */
   tags: Tag[];
   /** Whose page is read; null also when there is no such tag. */
   tag: Tag | null;
@@ -12,6 +12,11 @@ export type TagState = {
 
 const initialState: TagState = { tags: [], tag: null, errorCode: null };
 
+/** Puts the current tag among the known ones before another takes the place: its page may still be on the screen. */
+function keep({ tag, tags }: TagState): void {
+  if (tag && !tags.some(({ key }) => key === tag.key)) tags.push(tag);
+}
+
 export const tagSlice = createSlice({
   name: 'tag',
   initialState,
@@ -20,14 +25,17 @@ export const tagSlice = createSlice({
       state.tags = action.payload;
     },
     setTag(state, action: PayloadAction<Tag>) {
+      keep(state);
       state.tag = action.payload;
       state.errorCode = null;
     },
     tagMissing(state) {
+      keep(state);
       state.tag = null;
       state.errorCode = '404';
     },
     resetTag(state) {
+      keep(state);
       state.tag = null;
       state.errorCode = null;
     },
@@ -35,3 +43,10 @@ export const tagSlice = createSlice({
 });
 
 export const { setTags, setTag, tagMissing, resetTag } = tagSlice.actions;
+
+/** The tag of a key, if it is known. A page asks for its own, as the current one may belong to another page. */
+export function knownTag(state: TagState | undefined, key: string | undefined): Tag | null {
+  if (!state) return null;
+  if (state.tag?.key === key) return state.tag;
+  return state.tags.find((tag) => tag.key === key) ?? null;
+}

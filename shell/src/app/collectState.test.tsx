@@ -21,7 +21,7 @@ describe('restoreState', () => {
   it('makes the same state of what was collected, also after it was written and read', () => {
     rootReducer.inject(postsSlice);
     const server = createStore();
-    server.dispatch(setLatestPosts({ posts: [], page: 1, totalPages: 0, total: 0 }));
+    server.dispatch(setLatestPosts({ posts: [], page: 1, totalPages: 0, total: 0, key: 'home' }));
     server.dispatch(setActiveCategory('film'));
     const carried = JSON.parse(JSON.stringify(collectState(server.getState())));
     expect(createStore(restoreState(carried)).getState()).toEqual(server.getState());

@@ -50,7 +50,7 @@ describe('the error page', () => {
   it('leads to the categories and to a few posts', async () => {
     const store = createStore();
     const posts = [1, 2, 3, 4, 5].map((number) => postSummary({ id: `${number}`, name: `Post ${number}` }));
-    store.dispatch(setLatestPosts({ posts, totalPages: 1, total: 5, page: 1 }));
+    store.dispatch(setLatestPosts({ posts, totalPages: 1, total: 5, page: 1, key: 'suggestions' }));
     await fail('/nowhere', missing(), store);
     const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
     expect(categories.getByRole('link', { name: 'Film' })).toHaveAttribute('href', '/category/film');

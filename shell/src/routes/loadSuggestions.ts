@@ -8,7 +8,7 @@ rootReducer.inject(postsSlice);
 /** Loads posts for a page that is not there to offer, so that whoever came finds another. Without them the page stands as well. */
 export async function loadSuggestions(store: AppStore, api: Pick<Api, 'posts'>): Promise<void> {
   try {
-    store.dispatch(setLatestPosts({ ...(await api.posts({ limit: suggestedPosts })), page: 1 }));
+    store.dispatch(setLatestPosts({ ...(await api.posts({ limit: suggestedPosts })), page: 1, key: 'suggestions' }));
   } catch (error) {
     console.error(error);
   }
