@@ -3,6 +3,7 @@ import {
   listicleOrderSchema,
   mediaLayoutSchema,
   mediaTypeSchema,
+  moneySchema,
   postTypeSchema,
 } from '@marquee/shared/domain';
 import { z } from 'zod';
@@ -65,6 +66,7 @@ export const moduleContentSchema = z.discriminatedUnion('type', [
     ...moduleBase,
     type: z.literal('product'),
     url: z.string(),
+    price: moneySchema.optional(),
     image: pictureSchema,
     content: z.string().optional(),
   }),
@@ -111,6 +113,8 @@ export type PostContent = z.infer<typeof postContentSchema>;
 
 /** `api/content/{site}/site.yaml`: all of a demo site but its posts. */
 export const siteContentSchema = z.strictObject({
+  /** BCP 47 language of its texts, whose typographic marks take the place of straight ones. */
+  language: z.string().default('en'),
   authors: z
     .array(
       z.strictObject({

@@ -7,12 +7,12 @@ import { posts, postTags } from '../db/schema/posts.ts';
 import { promos } from '../db/schema/promos.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
-import { markdownToBio } from '../html/markdown.ts';
 import { ContentError } from './contentError.ts';
 import { demoViews } from './demoViews.ts';
 import type { PictureList } from './pictureList.ts';
 import { postRow } from './postRow.ts';
 import type { SiteFiles } from './siteFiles.ts';
+import { siteTexts } from './siteTexts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -28,14 +28,15 @@ export type SiteRows = ReturnType<typeof siteRows>;
 export function siteRows(site: SiteKey, files: SiteFiles, pictures: PictureList, now: Date) {
   const { site: content, file } = files;
   const at = new Date(now);
-  const tagNames = new Map(content.tags.map((tag) => [tag.key, tag.name]));
+  const texts = siteTexts(content.language);
+  const tagNames = new Map(content.tags.map((tag) => [tag.key, texts.plain(tag.name)]));
   return {
     authors: content.authors.map((author, index) => ({
       key: author.key,
-      firstName: author.first,
-      lastName: author.last,
-      bio: markdownToBio(author.bio),
-      summary: author.summary,
+      firstName: texts.plain(author.first),
+      lastName: texts.plain(author.last),
+      bio: texts.bio(author.bio),
+      summary: author.summary && texts.plain(author.summary),
       image: author.portrait === null ? null : portrait(author.key, author.portrait, `authors.${index}.portrait`),
       createdAt: at,
       modifiedAt: at,
@@ -43,8 +44,8 @@ export function siteRows(site: SiteKey, files: SiteFiles, pictures: PictureList,
     categories: content.categories.map((category, position) => ({
       site,
       key: category.key,
-      name: category.name,
-      description: category.description,
+      name: texts.plain(category.name),
+      description: texts.plain(category.description),
       image: pictures.add(
         `category-${category.key}`,
         { motif: category.motif, seed: 1, shape: 'landscape' },
@@ -59,8 +60,8 @@ export function siteRows(site: SiteKey, files: SiteFiles, pictures: PictureList,
       return {
         site,
         key: channel.key,
-        name: channel.name,
-        description: channel.description,
+        name: texts.plain(channel.name),
+        description: texts.plain(channel.description),
         image: channel.banner
           ? pictures.add(`channel-${channel.key}-banner`, channel.banner, file, `channels.${position}.banner.motif`)
           : null,
@@ -73,13 +74,16 @@ export function siteRows(site: SiteKey, files: SiteFiles, pictures: PictureList,
     tags: content.tags.map(({ key, name, description }) => ({
       site,
       key,
-      name,
-      seoTitle: name,
-      seoDescription: description,
-      ogTitle: name,
+      name: texts.plain(name),
+      seoTitle: texts.plain(name),
+      seoDescription: texts.plain(description),
+      ogTitle: texts.plain(name),
     })),
     promo: {
-      ...content.promo,
+      name: texts.plain(content.promo.name),
+      subtitle: texts.plain(content.promo.subtitle),
+      actionLabel: texts.plain(content.promo.actionLabel),
+      actionUrl: content.promo.actionUrl,
       site,
       image: pictures.add('promo', content.promo.image, file, 'promo.image.motif'),
       createdAt: at,
@@ -93,6 +97,7 @@ export function siteRows(site: SiteKey, files: SiteFiles, pictures: PictureList,
             post,
             pictures,
             postTagKeys.map((key) => tagNames.get(key) ?? key),
+            texts,
           ),
           site,
           status: 'published' as const,

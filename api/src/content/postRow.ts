@@ -1,11 +1,11 @@
 import type { Image, PostModule, VideoData } from '@marquee/shared/domain';
-import { markdownToHtml, markdownToLine } from '../html/markdown.ts';
 import { sanitizeHtml } from '../html/sanitizeHtml.ts';
 import { videoEmbed } from '../html/videoEmbed.ts';
 import { ContentError } from './contentError.ts';
 import type { Picture, PostContent } from './contentSchema.ts';
 import type { PictureList } from './pictureList.ts';
 import type { PostFile } from './siteFiles.ts';
+import type { SiteTexts } from './siteTexts.ts';
 
 type ModuleContent = PostContent['modules'][number];
 type VideoContent = NonNullable<PostContent['video']>;
@@ -13,7 +13,7 @@ type VideoContent = NonNullable<PostContent['video']>;
 const descriptionLength = 160;
 
 /** Columns of a post that come from its file alone. */
-export function postRow(post: PostFile, pictures: PictureList, tagNames: readonly string[]) {
+export function postRow(post: PostFile, pictures: PictureList, tagNames: readonly string[], texts: SiteTexts) {
   const { front, key, file } = post;
   let drawn = 0;
   const draw = (picture: Picture, field: string): Image => {
@@ -21,41 +21,55 @@ export function postRow(post: PostFile, pictures: PictureList, tagNames: readonl
     return pictures.add(`${key}-${drawn}`, picture, file, `${field}.motif`);
   };
   const feature = front.specialFeature;
+  const name = texts.plain(front.name);
+  const subtitle = texts.plain(front.subtitle);
+  const summary = texts.plain(front.summary);
   return {
     key,
-    name: front.name,
-    title: front.name,
-    subtitle: front.subtitle,
-    summary: front.summary,
+    name,
+    title: name,
+    subtitle,
+    summary,
     postType: front.postType,
     mediaType: front.mediaType,
-    ...videoFields(front.video, front.name, file, 'video'),
+    ...videoFields(front.video, name, file, 'video'),
     image: front.image ? draw(front.image, 'image') : null,
-    imageAltText: front.image?.alt ?? null,
-    imageCaption: front.image?.caption ? markdownToLine(front.image.caption) : null,
+    imageAltText: front.image ? texts.plain(front.image.alt) : null,
+    imageCaption: front.image?.caption ? texts.line(front.image.caption) : null,
     mediaLayout: front.mediaLayout,
-    content: markdownToHtml(post.body),
-    specialFeature: feature ? { ...feature, image: draw(feature.image, 'specialFeature.image') } : null,
-    modules: front.modules.map((module, index) => toModule(module, `modules.${index}`, file, draw)),
+    content: texts.html(post.body),
+    specialFeature: feature
+      ? {
+          name: texts.plain(feature.name),
+          subtitle: texts.plain(feature.subtitle),
+          actionLabel: texts.plain(feature.actionLabel),
+          actionUrl: feature.actionUrl,
+          image: draw(feature.image, 'specialFeature.image'),
+        }
+      : null,
+    modules: front.modules.map((module, index) => toModule(module, `modules.${index}`, file, draw, texts)),
     isListicle: front.isListicle,
     listicleOrder: front.listicleOrder,
     editorPick: front.editorPick,
-    seoTitle: front.name,
-    seoDescription: cropped(front.summary),
+    seoTitle: name,
+    seoDescription: cropped(summary),
     seoKeywords: tagNames.join(', '),
     ogType: front.postType === 'video' ? 'video.other' : 'article',
-    ogTitle: front.name,
-    ogDescription: front.subtitle,
+    ogTitle: name,
+    ogDescription: subtitle,
   };
 }
 
 function toModule(
-  module: ModuleContent,
+  written: ModuleContent,
   field: string,
   file: string,
   draw: (picture: Picture, field: string) => Image,
+  texts: SiteTexts,
 ): PostModule {
-  const content = 'content' in module && module.content !== undefined ? markdownToHtml(module.content) : undefined;
+  const plain = (text: string | undefined) => text && texts.plain(text);
+  const module = { ...written, title: plain(written.title) };
+  const content = module.content === undefined ? undefined : texts.html(module.content);
   switch (module.type) {
     case 'content':
       return { ...module, content: content ?? '' };
@@ -66,21 +80,28 @@ function toModule(
         images: module.images.map((picture, index) => ({
           ...draw(picture, `${field}.images.${index}`),
           url: null,
-          title: picture.title ?? picture.caption,
-          alt: picture.alt,
+          title: plain(picture.title ?? picture.caption),
+          alt: texts.plain(picture.alt),
         })),
       };
     case 'image': {
       const { image, ...rest } = module;
-      const imageCaption = image.caption && markdownToLine(image.caption);
-      return { ...rest, content, image: draw(image, `${field}.image`), imageAltText: image.alt, imageCaption };
+      return {
+        ...rest,
+        content,
+        actionLabel: plain(module.actionLabel),
+        image: draw(image, `${field}.image`),
+        imageAltText: texts.plain(image.alt),
+        imageCaption: image.caption && texts.line(image.caption),
+      };
     }
     case 'product':
       return { ...module, content, data: null, image: draw(module.image, `${field}.image`) };
     case 'video': {
       const { video, caption, ...rest } = module;
       const fields = videoFields(video, module.title ?? caption ?? 'Video', file, `${field}.video`);
-      return { ...rest, ...fields, content, imageCaption: caption && markdownToLine(caption) };
+      const imageCaption = caption && texts.line(caption);
+      return { ...rest, ...fields, content, actionLabel: plain(module.actionLabel), imageCaption };
     }
   }
 }

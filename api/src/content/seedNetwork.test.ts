@@ -78,7 +78,7 @@ test('turns a file into a post', async () => {
     specialFeature: { name: 'The tour bus', actionUrl: '/a-quiet-synth', image: { width: 2000, height: 900 } },
   });
   expect(post?.content).toBe(
-    '<p>The room was <strong>loud</strong>. <a href="https://venue.example" rel="noopener">A link</a> stood there, and a  did not.</p>\n<h2>Later</h2>\n<blockquote>\n<p>It rang for days.</p>\n</blockquote>',
+    '<p>The room was <strong>loud</strong>. <a href="https://venue.example" rel="noopener ugc">A link</a> stood there, and a  did not.</p>\n<h2>Later</h2>\n<blockquote>\n<p>It rang for days.</p>\n</blockquote>',
   );
   for (const module of post?.modules ?? []) expect(postModuleSchema.parse(module)).toEqual(module);
   expect(post?.modules).toMatchObject([

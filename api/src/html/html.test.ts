@@ -16,7 +16,7 @@ describe('sanitizing', () => {
     ['<a href="\u00a0javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href=" /tag/jazz ">x</a>', '<a href="/tag/jazz">x</a>'],
     ['<a href="/tag/jazz" target="_blank" id="a">x</a>', '<a href="/tag/jazz">x</a>'],
-    ['<a href="https://a.example">x</a>', '<a href="https://a.example" rel="noopener">x</a>'],
+    ['<a href="https://a.example">x</a>', '<a href="https://a.example" rel="noopener ugc">x</a>'],
     ['<h1>Title</h1>', '<h2>Title</h2>'],
     ['<p style="position:fixed" class="x" id="y">Text</p>', '<p>Text</p>'],
     ['<img src="https://evil.example/x.png" onerror="x()">', ''],

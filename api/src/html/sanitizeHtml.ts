@@ -56,6 +56,9 @@ const mostReadings = 5;
 /** A picture of the own image service: every part of its path is a name, so that none leads out of there. */
 const ownPicture = /^\/res(?:\/(?!\.|%2e)[\w,:.%~-]+)+$/i;
 
+/** Links out of what people write: the site does not vouch for them. */
+const writersRel = 'noopener ugc';
+
 const links: sanitize.IOptions = {
   nestingLimit: deepest,
   allowedAttributes: { a: ['href', 'title', 'rel'] },
@@ -69,7 +72,7 @@ const links: sanitize.IOptions = {
         attribs: {
           ...(address && { href: address }),
           ...(title && { title }),
-          ...(address && /^https?:/i.test(address) && { rel: 'noopener' }),
+          ...(address && /^https?:/i.test(address) && { rel: writersRel }),
         },
       };
     },

@@ -15,7 +15,7 @@ describe('readableHtml', () => {
   it('turns a player into a link to it', () => {
     const html = '<p>Look:</p><iframe src="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" title="y"></iframe>';
     expect(readableHtml(html)).toBe(
-      '<p>Look:</p><a href="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" rel="noopener">' +
+      '<p>Look:</p><a href="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" rel="noopener ugc">' +
         'Watch on youtube-nocookie.com</a>',
     );
   });

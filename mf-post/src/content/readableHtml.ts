@@ -1,3 +1,4 @@
+import { linkRel } from '../shop/linkRel.ts';
 import { texts } from '../texts.ts';
 import { numberColumns } from './numberColumns.ts';
 import { pullQuotes } from './pullQuotes.ts';
@@ -23,5 +24,5 @@ function playerLink(attributes: string): string {
   const address = /\ssrc="(https?:\/\/[^"]+)"/.exec(attributes)?.[1];
   if (!address) return '';
   const host = new URL(address.replaceAll('&amp;', '&')).host.replace(/^www\./, '');
-  return `<a href="${address}" rel="noopener">${texts.watchVideo(host)}</a>`;
+  return `<a href="${address}" rel="${linkRel.writer}">${texts.watchVideo(host)}</a>`;
 }

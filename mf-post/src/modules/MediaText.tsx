@@ -2,6 +2,7 @@ import { ButtonLink, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
 import { RichText } from '../content/RichText.tsx';
+import { linkRel } from '../shop/linkRel.ts';
 
 const Action = styled.p`
   margin-block: ${token('space5')};
@@ -16,7 +17,9 @@ export function MediaText({ content, actionLabel, actionUrl }: MediaTextProps) {
       {content && <RichText html={content} />}
       {actionLabel && actionUrl && (
         <Action>
-          <ButtonLink to={actionUrl}>{actionLabel}</ButtonLink>
+          <ButtonLink to={actionUrl} rel={linkRel.writer}>
+            {actionLabel}
+          </ButtonLink>
         </Action>
       )}
     </>

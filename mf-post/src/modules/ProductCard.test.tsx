@@ -27,7 +27,9 @@ describe('ProductCard', () => {
     expect(screen.getByRole('heading', { name: 'A tin for orphans' })).toBeVisible();
     expect(screen.getByText('Holds nine hundred frames.')).toBeVisible();
     expect(screen.getByText('Via: splice.example')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', 'http://www.splice.example/tin');
+    const buy = screen.getByRole('link', { name: 'Buy Now' });
+    expect(buy).toHaveAttribute('href', 'http://www.splice.example/tin');
+    expect(buy).toHaveAttribute('rel', 'sponsored noopener');
     expect(container.querySelector('img')?.getAttribute('src')).toContain('demo/tin');
   });
 
@@ -42,6 +44,11 @@ describe('ProductCard', () => {
     const kept = { ...product, image: null, data: { ...data, thumbnailUrl: '/res/media/tin.jpg' } };
     const { container } = renderInPage(<ProductCard product={kept} isTitled={false} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/res/media/tin.jpg');
+  });
+
+  it('says what it costs, if that is known', () => {
+    renderInPage(<ProductCard product={{ ...product, price: { amount: 420, currency: 'USD' } }} isTitled={false} />);
+    expect(screen.getByText('$4.20')).toBeVisible();
   });
 
   it('does not repeat a title that stands over it', () => {

@@ -1,8 +1,10 @@
-import { ButtonLink, CloudImage, headline, token, upTo } from '@marquee/shared';
+import { ButtonLink, CloudImage, headline, token, upTo, usePageConfig } from '@marquee/shared';
 import type { ProductModule } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { RichText } from '../content/RichText.tsx';
 import { isOwnAddress } from '../media/isOwnAddress.ts';
+import { linkRel } from '../shop/linkRel.ts';
+import { priceText } from '../shop/priceText.ts';
 import { texts } from '../texts.ts';
 import { productAddress, productHost } from './productAddress.ts';
 
@@ -63,6 +65,11 @@ const Name = styled.h2`
   ${headline('textXl')}
 `;
 
+const Price = styled.p`
+  font-weight: ${token('boldWeight')};
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
 const Via = styled.p`
   color: ${token('inkMuted')};
   font-size: calc(${token('textSm')} * ${token('bodyScale')});
@@ -81,7 +88,8 @@ type ProductCardProps = {
 
 /** A product: its picture, name and words, who sells it, and where to buy it. */
 export function ProductCard({ product, isTitled, id }: ProductCardProps) {
-  const { url, data, image, title, content } = product;
+  const { site } = usePageConfig();
+  const { url, data, image, title, content, price } = product;
   const name = isTitled ? null : title || data?.title;
   const host = productHost(url);
   const thumbnailUrl = data?.thumbnailUrl && isOwnAddress(data.thumbnailUrl) ? data.thumbnailUrl : null;
@@ -100,7 +108,10 @@ export function ProductCard({ product, isTitled, id }: ProductCardProps) {
       <Words>
         {name && <Name>{name}</Name>}
         {content && <RichText html={content} />}
-        <ButtonLink to={productAddress(url)}>{texts.buyNow}</ButtonLink>
+        {price && <Price>{priceText(price, site.locale)}</Price>}
+        <ButtonLink to={productAddress(url)} rel={linkRel.commerce}>
+          {texts.buyNow}
+        </ButtonLink>
         {host && <Via>{texts.via(host)}</Via>}
       </Words>
     </Card>

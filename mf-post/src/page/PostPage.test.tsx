@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore, postsSlice, rootReducer, setNextPost, setPost } from '@marquee/shared';
-import type { Post } from '@marquee/shared/domain';
+import type { Post, SiteConfig } from '@marquee/shared/domain';
 import { postSummary } from '@marquee/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
@@ -9,11 +9,11 @@ import { PostPage } from './PostPage.tsx';
 
 rootReducer.inject(postsSlice);
 
-function renderPost(fields: Partial<Post> = {}) {
+function renderPost(fields: Partial<Post> = {}, site: Partial<SiteConfig> = {}) {
   const store = createStore();
   store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [postSummary({ id: 's2', name: 'Fog' })] }));
   store.dispatch(setNextPost({ postId: samplePost(fields).id, nextPost: postSummary() }));
-  return renderInPage(<PostPage />, { store });
+  return renderInPage(<PostPage />, { store, site });
 }
 
 const isBefore = (first: Element, second: Element) =>
@@ -54,6 +54,27 @@ describe('PostPage', () => {
     const fog = samplePost({ id: 'p2', title: 'Fog, explained', category: null });
     act(() => void store.dispatch(setPost({ post: fog, relatedPosts: [] })));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');
+  });
+
+  it('tells before the text of a post with products that the site earns with them, in the words of its config', () => {
+    const product = { type: 'product', isListicleItem: false, url: 'tins.example', data: null, image: null } as const;
+    const site = { commerceDisclosure: 'We may earn a commission.' };
+    renderPost({ modules: [product], products: true }, site);
+    expect(isBefore(screen.getByText('We may earn a commission.'), screen.getByText('Eleven minutes, she said.'))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['that sells nothing', {}, { commerceDisclosure: 'We may earn a commission.' }],
+    [
+      'of a site that does not say',
+      { modules: [{ type: 'product', isListicleItem: false, url: 'tins.example', data: null, image: null } as const] },
+      {},
+    ],
+  ])('tells nothing of it in a post %s', (_kind, fields, site) => {
+    renderPost(fields, site);
+    expect(screen.queryByText(/earn/)).toBeNull();
   });
 
   it('shows nothing while there is no post', () => {

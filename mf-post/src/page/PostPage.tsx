@@ -11,6 +11,7 @@ import { PostModules } from '../modules/PostModules.tsx';
 import { OverlayProvider } from '../overlay/OverlayContext.tsx';
 import { PostOverlays } from '../overlay/PostOverlays.tsx';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
+import { Disclosure } from '../shop/Disclosure.tsx';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
 import { useOwnPost } from './useOwnPost.ts';
 
@@ -29,6 +30,7 @@ export function PostPage() {
           <PostHeader post={post} />
           <LeadMediaFigure post={post} />
           <PostMasthead post={post} nextPost={nextPost} />
+          {hasProducts && <Disclosure />}
           {post.content.trim() && <RichText html={post.content} dropCap={hasDropCap(post.content)} />}
           <PostModules post={post} />
           <EndMark />

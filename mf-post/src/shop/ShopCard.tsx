@@ -1,7 +1,9 @@
-import { ButtonLink, headline, token, upTo, VisuallyHidden } from '@marquee/shared';
+import { ButtonLink, headline, token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { productHost } from '../modules/productAddress.ts';
 import { texts } from '../texts.ts';
+import { linkRel } from './linkRel.ts';
+import { priceText } from './priceText.ts';
 import { ShopPicture } from './ShopPicture.tsx';
 import type { ShopItem } from './shopItems.ts';
 
@@ -51,6 +53,13 @@ const Name = styled.h3`
   }
 `;
 
+const Price = styled.p`
+  margin-block-start: calc(-1 * ${token('space2')});
+  font-size: calc(${token('textSm')} * ${token('bodyScale')});
+  font-weight: ${token('boldWeight')};
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
 const Via = styled.p`
   margin-block-start: calc(-1 * ${token('space2')});
   color: ${token('inkMuted')};
@@ -72,6 +81,7 @@ const Buy = styled(ButtonLink)`
 
 /** A product of the shop: its picture, its name, who sells it, and where to buy it. */
 export function ShopCard({ item }: { item: ShopItem }) {
+  const { site } = usePageConfig();
   const [title, address] =
     'embedlyData' in item ? [item.embedlyData.title, item.embedlyLink] : [item.title, item.actionUrl];
   const host = productHost(address);
@@ -81,8 +91,9 @@ export function ShopCard({ item }: { item: ShopItem }) {
       <ShopPicture item={item} />
       <Words>
         <Name>{title}</Name>
+        {item.price && <Price>{priceText(item.price, site.locale)}</Price>}
         {host && <Via>{texts.via(host)}</Via>}
-        <Buy to={address}>
+        <Buy to={address} rel={linkRel.commerce}>
           {texts.buyNow}
           <VisuallyHidden>
             {' '}

@@ -50,7 +50,7 @@ describe('ShopModal', () => {
     const link = within(dialog).getByRole('link', { name: 'Buy Now A tin for orphans (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'http://www.splice.example/tin');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveAttribute('rel', 'sponsored noopener');
     expect(dialog).toHaveTextContent('Via: splice.example');
   });
 

@@ -3,6 +3,7 @@ import type { Post } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ModalDialog } from '../overlay/ModalDialog.tsx';
 import { texts } from '../texts.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { ShopGrid } from './ShopGrid.tsx';
 import { shopItems } from './shopItems.ts';
 
@@ -66,6 +67,14 @@ const Title = styled.h2`
   ${headline('text2xl')}
 `;
 
+const Notice = styled.div`
+  padding-inline: ${token('space6')};
+
+  ${upTo('mobile')} {
+    padding-inline: ${token('space4')};
+  }
+`;
+
 const Close = styled.button`
   flex: none;
   width: 44px;
@@ -99,6 +108,9 @@ export function ShopModal({ post, onClose }: ShopModalProps) {
           ✕
         </Close>
       </Head>
+      <Notice>
+        <Disclosure />
+      </Notice>
       <ShopGrid items={shopItems(post)} />
     </Panel>
   );

@@ -20,6 +20,17 @@ describe('ActionLink', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
+  it('says of an external address what it is told to', () => {
+    render(
+      <InPage>
+        <ActionLink to="https://shop.example/lamp" rel="sponsored noopener">
+          Buy
+        </ActionLink>
+      </InPage>,
+    );
+    expect(screen.getByRole('link', { name: 'Buy' })).toHaveAttribute('rel', 'sponsored noopener');
+  });
+
   it.each([
     ['/tag/noir', '/tag/noir'],
     ['tag/noir', '/tag/noir'],

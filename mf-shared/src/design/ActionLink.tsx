@@ -4,13 +4,15 @@ import { Link } from '../navigation/Link.tsx';
 type ActionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Absolute address or a path on the site. */
   to: string;
+  /** What an external address is to the site: `sponsored noopener` where money is earned with it. */
+  rel?: string;
 };
 
 /** A link of edited content: http and https addresses open externally, in a new tab; all others are internal routes. */
-export function ActionLink({ to, children, ...attributes }: ActionLinkProps) {
+export function ActionLink({ to, rel = 'noopener', children, ...attributes }: ActionLinkProps) {
   if (/^https?:\/\//i.test(to)) {
     return (
-      <a {...attributes} href={to} target="_blank" rel="noopener">
+      <a {...attributes} href={to} target="_blank" rel={rel}>
         {children}
       </a>
     );

@@ -64,6 +64,10 @@ export const imageModuleSchema = z.object({
   image: imageSchema,
 });
 
+/** An amount in the minor unit of its currency, which is named by its ISO 4217 code: 420 of `USD` are 4.20 dollars. */
+export const moneySchema = z.object({ amount: z.int().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
+export type Money = z.infer<typeof moneySchema>;
+
 /** `data` comes with an outside product; `image` with one of our own pictures. */
 export const productModuleSchema = z.object({
   ...moduleBase,
@@ -71,6 +75,8 @@ export const productModuleSchema = z.object({
   url: z.string(),
   data: embedlyDataSchema.nullable(),
   image: imageSchema.nullable(),
+  /** As the seller asked when the post was written. */
+  price: moneySchema.optional(),
   content: z.string().optional(),
 });
 

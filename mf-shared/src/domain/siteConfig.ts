@@ -42,6 +42,8 @@ export const siteConfigSchema = z.object({
    * unless named: see docs/decisions/015-share-counts-by-jsonp.md.
    */
   shareCounts: z.array(z.enum(['facebook', 'buffer', 'pinterest', 'linkedin', 'reddit', 'vk', 'tumblr'])).optional(),
+  /** One sentence that stands over a post with products: whether the site earns when readers buy. */
+  commerceDisclosure: z.string().optional(),
   /** BCP 47 language of the site. */
   locale: z.string().default('en'),
 });

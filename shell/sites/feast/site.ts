@@ -26,5 +26,6 @@ export const site: SiteConfigInput = {
 <p>Our recipes are in grams first and cups second, because flour lies. Where a thing can be made with what is in the cupboard we say so, and where it cannot we say that too, and tell you what to look for in the shop. If a step is dull we tell you how long the dullness lasts.</p>
 <p>We pay for our meals and give our real names only when the bill has come. We have no stars, no scores and no list of the fifty best of anything. If you cook something of ours and it fails, write and tell us what happened. The last four corrections we printed all came from readers, and the one about the custard was very good.</p>`,
   videoPlayers: ['youtube', 'brightcove'],
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Feast',
 };

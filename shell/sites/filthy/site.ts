@@ -28,5 +28,6 @@ export const site: SiteConfigInput = {
 <p>The name was a dare. Our founding editor’s aunt, finding a proof of the first issue on the kitchen table, read it standing up, from the first page to the last, turned the kettle off, and said: “Filthy. May I keep it?”</p>
 <p>The night desk is staffed from six in the evening. We read every submission, we answer every letter, and we have never yet lost one.</p>`.trim(),
   videoPlayers: ['youtube', 'brightcove'],
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Filthy',
 };

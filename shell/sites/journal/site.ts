@@ -27,6 +27,7 @@ export const site: SiteConfigInput = {
 <p>We name salaries. We think that the number is the story more often than it is the detail, and everyone who writes for us has theirs on a sheet pinned up by the kettle. We do not rank workplaces, give awards, run a conference or publish the thoughts of anyone’s chief people officer under their own name.</p>
 <p>Where we describe the law or the market we describe it as we found it on the day; where we are wrong, the correction runs on the page where the error did, in the same size of type. If a contract, a pension or a grievance is keeping you awake, see someone whose job is to know: a union representative, an advice centre, a lawyer. We will happily report on how it went.</p>
 <p>The desk is staffed from seven in the morning, and there is somebody there at night. There always has been.</p>`.trim(),
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Journal',
   videoPlayers: ['youtube', 'brightcove'],
 };

@@ -28,6 +28,7 @@ export const site: SiteConfigInput = {
 <p>You will find no miracles here and very few secrets. We do not sell supplements, take money from people who do, or call food a drug or exercise a medicine. When an idea is new we say how new, when it is old we say how it has worn, and when nobody knows we leave the question standing where it can be seen. Two clinicians read every medical piece before it runs; their disagreements have improved us.</p>
 <p>What we publish is journalism and not advice. It cannot know your history, and you should not change a medicine, a diet or a plan of treatment because of something you read between two appointments. Take it to the appointment. Several of our favourite letters begin, “My doctor and I had an argument about your article.”</p>
 <p>The title is a small joke. Nobody here is promising anyone more years; we are interested in what goes into them.</p>`.trim(),
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Longevity',
   videoPlayers: ['youtube', 'brightcove'],
 };

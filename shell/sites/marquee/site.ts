@@ -30,5 +30,6 @@ export const site: SiteConfigInput = {
 <p>We love this stuff. We love the good cheap version of it more than the bad expensive one, and we do not believe that anything with a cape, a laser or a laugh track needs an apology attached. We do think it can be done well or badly, and that the difference is worth an argument on the way to the bus.</p>
 <p>The office is over an arcade. If you ring and hear a siren, somebody downstairs has beaten the high score; hold on.</p>`.trim(),
   videoPlayers: ['youtube', 'brightcove'],
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Marquee',
 };

@@ -27,5 +27,6 @@ export const site: SiteConfigInput = {
 <p>And we remember what it cost. People in many places have lost years for what is sold today behind a striped awning, and some of them are still losing them. Every issue carries at least one page on that, and it is never the page we cut.</p>
 <p>The office is a former drying shed with a good roof and a bad stove. Visitors are welcome on Thursdays, when there is soup.</p>`,
   videoPlayers: ['youtube', 'brightcove'],
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Potent',
 };

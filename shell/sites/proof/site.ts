@@ -36,5 +36,6 @@ optional. Drink less than you meant to, tip more than you meant to, and get home
 <p>Write to us about anything except rankings. The letters are read aloud on Fridays at six, with something small poured beside them.</p>
 `,
   videoPlayers: ['youtube', 'brightcove'],
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Proof',
 };

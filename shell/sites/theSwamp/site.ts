@@ -36,5 +36,6 @@ where the mistake was, in the same size of type.</p>
 fellow say? If you think we forgot one, the desk's number is at the foot of this page and a person answers it until eleven.</p>
 `,
   videoPlayers: ['youtube', 'brightcove'],
+  commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'The Swamp',
 };

@@ -4,7 +4,7 @@ export const harmlessBodies = [
   '<p>She said <em>no</em>, then <strong>yes</strong>, then <em><strong>both</strong></em>.</p>',
   '<p>5 &lt; 6 &amp;&amp; 7 &gt; 6; R&amp;B; &amp;lt; stays as written</p>',
   '<p>How to write <code>&lt;script&gt;alert(1)&lt;/script&gt;</code> in a text about HTML.</p>',
-  '<p>The address <a href="https://example.org/a?b=1&amp;c=2#d" rel="noopener">elsewhere</a> and <a href="/tag/jazz">here</a>.</p>',
+  '<p>The address <a href="https://example.org/a?b=1&amp;c=2#d" rel="noopener ugc">elsewhere</a> and <a href="/tag/jazz">here</a>.</p>',
   '<p>Write to <a href="mailto:desk@beat.example?subject=Hello%20there">the desk</a>, or <a href="#notes" title="Notes">see the notes</a>.</p>',
   '<h2>Going out</h2><p>First.</p><h3>By van</h3><p>Second.</p><h4>At night</h4><p>Third.</p>',
   '<ul><li>One</li><li>Two<ul><li>Two and a half</li></ul></li></ul>',
