@@ -7,6 +7,7 @@ import type { PostFilter } from './postFilter.ts';
 import { preparePostIds } from './postIds.ts';
 import { prepareTotal } from './postTotal.ts';
 import type { ReadSummaries } from './summaries.ts';
+import { prepareTypeTotals } from './typeTotals.ts';
 
 export type ListPosts = {
   (query: PostListQuery): Promise<PostList>;
@@ -18,6 +19,7 @@ export type ListPosts = {
 export function prepareListPosts(db: Database, readSummaries: ReadSummaries): ListPosts {
   const anchors = new PageAnchors();
   const readTotal = prepareTotal(db);
+  const readTypeTotals = prepareTypeTotals(db);
   const readIds = preparePostIds(db, anchors);
 
   const list = async (query: PostListQuery): Promise<PostList> => {
@@ -27,8 +29,8 @@ export function prepareListPosts(db: Database, readSummaries: ReadSummaries): Li
       const { ids, ...found } = await searchPosts(db, filter, { page, limit }, term);
       return { posts: await readSummaries(ids), ...found };
     }
-    const { ids, total } = await newest(filter, page, limit);
-    return { posts: await readSummaries(ids), totalPages: Math.ceil(total / limit), total };
+    const [{ ids, total }, typeTotals] = await Promise.all([newest(filter, page, limit), readTypeTotals(filter)]);
+    return { posts: await readSummaries(ids), totalPages: Math.ceil(total / limit), total, typeTotals };
   };
 
   const newest = async (filter: PostFilter, page: number, limit: number) => {

@@ -104,6 +104,19 @@ describe('filters', () => {
     expect(found).toMatchObject({ total: expected.length, totalPages: expected.length === 0 ? 0 : 1 });
   });
 
+  test.each([
+    ['categoryKey=live', { article: 3, gallery: 0, video: 0 }],
+    ['categoryKey=live&postType=video', { article: 3, gallery: 0, video: 0 }],
+    ['author=ada-north', { article: 3, gallery: 0, video: 0 }],
+    ['tags=nothing', { article: 0, gallery: 0, video: 0 }],
+    ['channelKey=backline&page=7', { article: 2, gallery: 0, video: 0 }],
+    ['postType=gallery', undefined],
+    ['tags=drums&categoryKey=live', undefined],
+    ['categoryKey=live&publishedAfter=2026-06-13', undefined],
+  ])('%s tell how many posts there are of each type, where totals are kept', async (query, expected) => {
+    expect((await list(`site=beat&${query}`)).typeTotals).toEqual(expected);
+  });
+
   test('take ids as well as keys', async () => {
     const [post] = (await list('site=beat&tags=drums&limit=1')).posts;
     const detail = (await network.app.inject(`/api/authors/${post?.author?.key}?site=beat`)).json();

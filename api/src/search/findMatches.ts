@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import { filterValues, type PostFilter } from '../posts/postFilter.ts';
-import { type ResolvedTerm, resolveTerm } from './resolveTerm.ts';
+import { byWordsMatched } from './byWordsMatched.ts';
+import type { PostQuery, ResolvedTerm } from './resolveTerm.ts';
 
 /** Matches that are ranked: the newest ones, so that a common word costs no more than a rare one. */
 const ranked = 200;
@@ -14,27 +15,40 @@ export type Matches = {
   total: number;
   /** The best first, then the others by age; at most 1,200. */
   ids: readonly number[];
-  /** A `tsquery` of what to show in the matches' texts; empty when there is nothing to show. */
-  scored: string;
 };
 
-const nothing: Matches = { total: 0, ids: [], scored: '' };
+export const noMatches: Matches = { total: 0, ids: [] };
 
-/** Finds the posts that a filter and a term match. */
-export async function findMatches(db: Database, filter: PostFilter, term: string): Promise<Matches> {
-  const resolved = await resolveTerm(db, filter, term);
-  if (!resolved) return nothing;
-  const { rows } = await db.$client.query<{ total: number; ids: string[] }>({
-    name: 'search_posts',
-    text: `select total, ids from search_posts($1::tsquery, $2::tsquery, $3::tsquery, $4::tsquery, $5::timestamptz,
-      $6::timestamptz + interval '1 day', $7, $8, $9)`,
-    values: matchValues(resolved, filter),
-  });
-  const [row] = rows;
-  return row ? { total: row.total, ids: row.ids.map(Number), scored: resolved.scored } : nothing;
+const searchPosts = `
+  select found.total, found.ids
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as query (wanted, exact, named, scored, place)
+  cross join lateral search_posts(query.wanted::tsquery, query.exact::tsquery, query.named::tsquery, query.scored::tsquery,
+    $5::timestamptz, $6::timestamptz + interval '1 day', ${ranked}, ${listed}, ${checked}) as found
+  order by query.place`;
+
+/** Finds the posts of a site that have all words of a term. */
+export async function findMatches(db: Database, filter: PostFilter, { allWords }: ResolvedTerm): Promise<Matches> {
+  const [found = noMatches] = await findEach(db, filter, [allWords]);
+  return found;
 }
 
-function matchValues({ wanted, exact, named, scored }: ResolvedTerm, filter: PostFilter): unknown[] {
+/**
+ * Finds the posts that have some of a term's words, those with most of them first.
+ * @returns what is among the best 1,000 for one of the words; `total` counts these.
+ */
+export async function findSomeWords(db: Database, filter: PostFilter, { eachWord }: ResolvedTerm): Promise<Matches> {
+  if (eachWord.length === 0) return noMatches;
+  const ids = byWordsMatched(await findEach(db, filter, eachWord)).slice(0, listed);
+  return { total: ids.length, ids };
+}
+
+async function findEach(db: Database, filter: PostFilter, queries: readonly PostQuery[]): Promise<Matches[]> {
   const { from, until } = filterValues(filter);
-  return [wanted, exact, named, scored, from, until, ranked, listed, checked];
+  const column = <Name extends keyof PostQuery>(name: Name) => queries.map((query) => query[name]);
+  const { rows } = await db.$client.query<{ total: number; ids: string[] }>({
+    name: 'search_posts',
+    text: searchPosts,
+    values: [column('wanted'), column('exact'), column('named'), column('scored'), from, until],
+  });
+  return rows.map(({ total, ids }) => ({ total, ids: ids.map(Number) }));
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../db/connect.ts';
 import { filterValues, type PostFilter } from '../posts/postFilter.ts';
-import { parseTerm, type TermPart } from './parseTerm.ts';
+import { type KnownPart, readTermParts } from './readTermParts.ts';
 
-/** A search as PostgreSQL's text search understands it: three `tsquery`s. */
-export type ResolvedTerm = {
+/** Queries of PostgreSQL's text search (`tsquery`s) that find posts. */
+export type PostQuery = {
   /** What a post must match, but for the order of words: the words and the filter. An index answers it. */
   wanted: string;
   /** What must hold besides where the order of words counts; null where it does not. */
@@ -14,43 +14,17 @@ export type ResolvedTerm = {
   scored: string;
 };
 
-/** What the database knows about a part of a term. */
-type PartRow = {
-  place: number;
-  /** The words next to each other, by their stems; empty when they are stop words. */
-  query: string;
-  stems: string[];
-  words: string[];
-  /** `author:…` and `tag:…` of the authors and tags that are called so. */
-  labels: string[];
+/** A search as PostgreSQL's text search understands it. */
+export type ResolvedTerm = {
+  allWords: PostQuery;
+  /** A query for each word or phrase by itself, for when no post has all of them; empty for a term of one word. */
+  eachWord: PostQuery[];
 };
+
 type FilterRow = { category: string | null; channel: string | null; author: string | null; tag: string | null };
 
-/** Namesakes among authors, and tags with the same word, that one word stands for: those with most posts. */
-const mostNamesakes = 5;
-
-const partsQuery = `
-  select part.place::int - 1 as place, stems.query::text, tsvector_to_array(to_tsvector('marquee_stems', part.text)) as stems,
-    tsvector_to_array(to_tsvector('marquee_words', part.text)) as words,
-    array(
-      (select 'author:' || u.id from users u
-        join post_totals t on t.site = $1 and t.scope = 'author' and t.scope_id = u.id and t.post_type = '' and t.total > 0
-        where to_tsvector('marquee_words', first_name || ' ' || last_name)
-          @@ (phraseto_tsquery('marquee_words', part.text) || part.beginning)
-        order by t.total desc limit ${mostNamesakes})
-      union all
-      (select 'tag:' || tags.id from tags
-        join post_totals t on t.site = $1 and t.scope = 'tag' and t.scope_id = tags.id and t.post_type = '' and t.total > 0
-        where tags.site = $1 and to_tsvector('marquee_stems', name) @@ (stems.query || part.beginning)
-        order by t.total desc limit ${mostNamesakes})
-    ) as labels
-  from (
-    select place, search_text(typed) as text, case when prefix <> '' then to_tsquery('marquee_words', '''' || prefix || ''':*')
-      else ''::tsquery end as beginning
-    from unnest($2::text[], $3::text[]) with ordinality as parts (typed, prefix, place)
-  ) part
-  cross join lateral (select phraseto_tsquery('marquee_stems', part.text)) as stems (query)
-  order by part.place`;
+/** More words than this are not looked for one by one, as each costs a search. */
+const mostSingleWords = 6;
 
 const filterQuery = `
   select (select id from categories where site = $1 and key = $2) as category,
@@ -63,24 +37,11 @@ const filterQuery = `
  * @returns undefined when nothing can match: no word in the term, or an unknown name in the filter.
  */
 export async function resolveTerm(db: Database, filter: PostFilter, term: string): Promise<ResolvedTerm | undefined> {
-  const parts = parseTerm(term);
-  const [labels, { rows }] = await Promise.all([
-    filterLabels(db, filter),
-    db.$client.query<PartRow>({
-      name: 'search_parts',
-      text: partsQuery,
-      values: [filter.site, parts.map(({ text }) => text), parts.map(({ text, isPrefix }) => (isPrefix ? text : ''))],
-    }),
-  ]);
-  if (!labels) return undefined;
-  const resolved = parts.flatMap((part, place) => {
-    const row = rows[place];
-    return row && row.words.length > 0 ? [{ ...part, ...row }] : [];
-  });
-  return combine(labels.map(quoted), resolved);
+  const [labels, parts] = await Promise.all([filterLabels(db, filter), readTermParts(db, filter.site, term)]);
+  return labels && combine(labels.map(quoted), parts);
 }
 
-function combine(labels: readonly string[], parts: readonly (TermPart & PartRow)[]): ResolvedTerm | undefined {
+function combine(labels: readonly string[], parts: readonly KnownPart[]): ResolvedTerm | undefined {
   const telling = parts.filter(({ query }) => query !== '');
   if (telling.length === 0) return combineStopWords(labels, parts);
   const included = telling.filter(({ isExcluded }) => !isExcluded);
@@ -88,45 +49,56 @@ function combine(labels: readonly string[], parts: readonly (TermPart & PartRow)
   const phrases = telling.some(({ stems }) => stems.length > 1);
   // That a phrase is absent cannot be said of its words.
   const others = [...labels, ...excluded.filter(({ stems }) => stems.length === 1).map((part) => `!${anyOf(part)}`)];
-  return {
+  const scored = or(included.map(scoreOf));
+  const allWords = {
     wanted: and([...others, ...included.map(anyOf)]),
     exact: phrases ? and([...included.map(inOrder), ...excluded.map((part) => `!${inOrder(part)}`)]) : null,
     named: and([...others, ...(included.length > 0 ? included.map(inName) : [nowhere])]),
-    scored: or(included.map(scoreOf)),
+    scored,
   };
+  if (included.length < 2) return { allWords, eachWord: [] };
+
+  const withoutExcluded = [...labels, ...excluded.map((part) => `!${anyOf(part)}`)];
+  const alone = (part: KnownPart): PostQuery => ({
+    wanted: and([...withoutExcluded, anyOf(part)]),
+    exact: null,
+    named: and([...withoutExcluded, inName(part)]),
+    scored,
+  });
+  return { allWords, eachWord: included.slice(0, mostSingleWords).map(alone) };
 }
 
 /** "The Who": words that a text is full of are looked for in names. */
-function combineStopWords(labels: readonly string[], parts: readonly (TermPart & PartRow)[]): ResolvedTerm | undefined {
+function combineStopWords(labels: readonly string[], parts: readonly KnownPart[]): ResolvedTerm | undefined {
   const words = parts.filter(({ isExcluded }) => !isExcluded).flatMap((part) => part.words.map(nameWord));
   if (words.length === 0) return undefined;
   const wanted = and([...labels, ...words]);
-  return { wanted, exact: null, named: wanted, scored: '' };
+  return { allWords: { wanted, exact: null, named: wanted, scored: '' }, eachWord: [] };
 }
 
 const nowhere = quoted('name:');
 
 /** Where a part can stand: in the text, its words anywhere, or as an author or a tag. */
-function anyOf(part: TermPart & PartRow): string {
+function anyOf(part: KnownPart): string {
   return `(${or([`(${and(part.stems.map(quoted))})`, ...beginnings(part), ...part.labels.map(quoted)])})`;
 }
 
 /** The same with the words next to each other. */
-function inOrder(part: TermPart & PartRow): string {
+function inOrder(part: KnownPart): string {
   return `(${or([`(${part.query})`, ...beginnings(part), ...part.labels.map(quoted)])})`;
 }
 
 /** By what a part is ranked: `inOrder` without the words of the name once more. */
-function scoreOf({ query, words, labels, isPrefix }: TermPart & PartRow): string {
+function scoreOf({ query, words, labels, isPrefix }: KnownPart): string {
   const typed = isPrefix ? words.map((word) => `${quoted(word)}:*`) : [];
   return or([`(${query})`, ...typed, ...labels.map(quoted)]);
 }
 
-function beginnings({ words, isPrefix }: TermPart & PartRow): string[] {
+function beginnings({ words, isPrefix }: KnownPart): string[] {
   return isPrefix ? words.flatMap((word) => [`${quoted(word)}:*`, `${nameWord(word)}:*`]) : [];
 }
 
-function inName({ stems, words, isPrefix }: TermPart & PartRow): string {
+function inName({ stems, words, isPrefix }: KnownPart): string {
   const whole = and(stems.map(nameWord));
   return isPrefix ? `(${or([`(${whole})`, ...words.map((word) => `${nameWord(word)}:*`)])})` : whole;
 }

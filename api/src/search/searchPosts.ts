@@ -1,8 +1,12 @@
-import type { PostSearch } from '@marquee/shared/domain';
+import type { PostSearch, TypeTotals } from '@marquee/shared/domain';
 import type { Database } from '../db/connect.ts';
 import type { PostFilter } from '../posts/postFilter.ts';
-import { findMatches } from './findMatches.ts';
+import { findMatches, findSomeWords, type Matches, noMatches } from './findMatches.ts';
+import { findSections } from './findSections.ts';
+import { parseTerm } from './parseTerm.ts';
 import { readSnippets } from './readSnippets.ts';
+import { readTypeTotals } from './readTypeTotals.ts';
+import { resolveTerm } from './resolveTerm.ts';
 import { suggestTerm } from './suggestTerm.ts';
 
 /** One page of a search. */
@@ -12,12 +16,15 @@ export type FoundPosts = {
   total: number;
   /** Pages that can be shown. */
   totalPages: number;
+  typeTotals?: TypeTotals | undefined;
   search: PostSearch;
 };
 
+type Found = Matches & { hasSomeWords: boolean; scored: string };
+
 /**
  * Finds posts by a term: words by their stem, the last one also as a beginning, "phrases" and -exclusions, in texts,
- * tags and names of authors.
+ * tags and names of authors, categories and channels. When no post has all words, those that have some are found.
  * @param term as `cleanTerm` leaves it.
  */
 export async function searchPosts(
@@ -26,16 +33,50 @@ export async function searchPosts(
   { page, limit }: { page: number; limit: number },
   term: string,
 ): Promise<FoundPosts> {
-  const { ids: all, total, scored } = await findMatches(db, filter, term);
-  const ids = all.slice((page - 1) * limit, page * limit);
-  const findsSomething = async (other: string) => (await findMatches(db, filter, other)).total > 0;
+  const found = await find(db, filter, term);
+  const { total, hasSomeWords, scored } = found;
+  const hasAllWords = total > 0 && !hasSomeWords;
+  const ids = found.ids.slice((page - 1) * limit, page * limit);
+  const [snippets, suggestion, sections, typeTotals] = await Promise.all([
+    readSnippets(db, ids, scored),
+    hasAllWords ? null : suggestTerm(db, filter.site, term, tester(db, filter)),
+    findSections(db, filter.site, parseTerm(term), hasAllWords ? 'every' : 'some'),
+    typeTotalsOf(db, filter, term, found),
+  ]);
   return {
     ids,
     total,
-    totalPages: Math.ceil(all.length / limit),
-    search: {
-      snippets: await readSnippets(db, ids, scored),
-      suggestion: total === 0 ? await suggestTerm(db, filter.site, term, findsSomething) : null,
-    },
+    totalPages: Math.ceil(found.ids.length / limit),
+    typeTotals,
+    search: { snippets, suggestion, hasSomeWords, sections },
   };
+}
+
+async function find(db: Database, filter: PostFilter, term: string): Promise<Found> {
+  const resolved = await resolveTerm(db, filter, term);
+  if (!resolved) return { ...noMatches, hasSomeWords: false, scored: '' };
+  const { scored } = resolved.allWords;
+  const all = await findMatches(db, filter, resolved);
+  if (all.total > 0) return { ...all, hasSomeWords: false, scored };
+  const some = await findSomeWords(db, filter, resolved);
+  return { ...some, hasSomeWords: some.total > 0, scored };
+}
+
+/** Says whether posts have all words of another term. */
+function tester(db: Database, filter: PostFilter) {
+  return async (other: string): Promise<boolean> => {
+    const resolved = await resolveTerm(db, filter, other);
+    return resolved !== undefined && (await findMatches(db, filter, resolved)).total > 0;
+  };
+}
+
+/** A search that is narrowed to a type is made once more without it. */
+async function typeTotalsOf(
+  db: Database,
+  filter: PostFilter,
+  term: string,
+  found: Found,
+): Promise<TypeTotals | undefined> {
+  const { total, ids } = filter.postType ? await find(db, { ...filter, postType: undefined }, term) : found;
+  return total === ids.length ? readTypeTotals(db, ids) : undefined;
 }

@@ -1,6 +1,6 @@
 import { type PostList, postListSchema } from '@marquee/shared/domain';
 import { posts, postTags } from '../db/schema/posts.ts';
-import { categories, tags } from '../db/schema/taxonomy.ts';
+import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 import type { TestDatabase } from './testDatabase.ts';
 import { type TestNetwork, testNow } from './testNetwork.ts';
@@ -8,7 +8,7 @@ import { type TestNetwork, testNow } from './testNetwork.ts';
 type PostRow = typeof posts.$inferInsert;
 
 /** What there is to find on the site `omni`, the newest first. */
-const library: (Partial<PostRow> & { key: string; tagged?: string[] })[] = [
+const library: (Partial<PostRow> & { key: string; tagged?: string[]; channel?: true })[] = [
   { key: 'volcano-in-text', name: 'Night shift', content: '<p>Below the <b>volcano</b> nobody sleeps.</p>' },
   { key: 'volcano-in-summary', name: 'Ash', summary: 'A volcano and its town.' },
   { key: 'volcano-in-subtitle', name: 'Smoke', subtitle: 'Letters from a volcano' },
@@ -29,7 +29,7 @@ const library: (Partial<PostRow> & { key: string; tagged?: string[] })[] = [
     modules: [{ type: 'content', title: 'Perihelion', content: 'An aphelion.', isListicleItem: false }],
   },
   { key: 'rtl', name: 'שלום עולם', content: '<p>Привет, мир. 東京</p>' },
-  { key: 'orchestra', name: 'The orchestra tunes', subtitle: 'A rhythm', summary: 'A bear in a bar.' },
+  { key: 'orchestra', name: 'The orchestra tunes', channel: true, subtitle: 'A rhythm', summary: 'A bear in a bar.' },
 ];
 
 /** Fills the site `omni` with posts to search for. */
@@ -43,6 +43,10 @@ export async function fillSearchLibrary({ db }: TestDatabase): Promise<void> {
     .insert(categories)
     .values({ site: 'omni', key: 'earth', name: 'Earth', description: '' })
     .returning();
+  const [channel] = await db
+    .insert(channels)
+    .values({ site: 'omni', key: 'long-waves', name: 'The Long Waves', description: '' })
+    .returning();
   const tagRow = (key: string, name: string) => ({
     site: 'omni' as const,
     key,
@@ -55,7 +59,7 @@ export async function fillSearchLibrary({ db }: TestDatabase): Promise<void> {
     .insert(tags)
     .values([tagRow('glaciers', 'Glaciers'), tagRow('ice-cores', 'Ice cores')])
     .returning();
-  for (const [index, { tagged = [], ...row }] of library.entries()) {
+  for (const [index, { tagged = [], channel: isOfChannel, ...row }] of library.entries()) {
     const at = new Date(testNow.getTime() - (index + 1) * 3_600_000);
     const [post] = await db
       .insert(posts)
@@ -66,6 +70,7 @@ export async function fillSearchLibrary({ db }: TestDatabase): Promise<void> {
         status: 'published',
         authorId: row.key === 'module' ? (author?.id ?? null) : null,
         categoryId: row.key.startsWith('volcano') ? (category?.id ?? null) : null,
+        channelId: isOfChannel ? (channel?.id ?? null) : null,
         createdAt: at,
         modifiedAt: at,
         publishedAt: at,

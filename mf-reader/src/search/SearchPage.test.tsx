@@ -13,8 +13,18 @@ const parts = [
   { text: 'reels', isMatch: true },
   { text: ' <b>by hand</b>.', isMatch: false },
 ];
-const found = { posts, totalPages: 2, total: 37, search: { snippets: { 'post-1': parts }, suggestion: null } };
-const nothing = { posts: [], totalPages: 0, total: 0, search: { snippets: {}, suggestion: 'projector' } };
+const found = {
+  posts,
+  totalPages: 2,
+  total: 37,
+  search: { snippets: { 'post-1': parts }, suggestion: null, hasSomeWords: false, sections: [] },
+};
+const nothing = {
+  posts: [],
+  totalPages: 0,
+  total: 0,
+  search: { snippets: {}, suggestion: 'projector', hasSomeWords: false, sections: [] },
+};
 const standard: Answers = {
   '/api/posts/list?page=1&limit=24&search=reels': found,
   '/api/posts/list?page=2&limit=24&postType=video&search=reels': found,

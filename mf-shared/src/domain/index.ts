@@ -9,6 +9,7 @@ export * from './post.ts';
 export * from './postTypes.ts';
 export * from './problem.ts';
 export * from './promo.ts';
+export * from './search.ts';
 export * from './site.ts';
 export * from './siteConfig.ts';
 export * from './siteMap.ts';

@@ -6,6 +6,7 @@ import { imageSchema } from './image.ts';
 import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from './module.ts';
 import { postTypes } from './postTypes.ts';
 import { specialFeatureSchema } from './promo.ts';
+import { postSearchSchema } from './search.ts';
 import { siteKeySchema } from './site.ts';
 import { tagLinkSchema } from './tag.ts';
 
@@ -94,18 +95,9 @@ export const postSchema = postSummarySchema.extend({
 });
 export type Post = z.infer<typeof postSchema>;
 
-/** A piece of a snippet. Matches are marked as data, so that nobody has to trust HTML. */
-export const snippetPartSchema = z.object({ text: z.string(), isMatch: z.boolean() });
-export type SnippetPart = z.infer<typeof snippetPartSchema>;
-
-/** What a search tells besides its posts. */
-export const postSearchSchema = z.object({
-  /** By post id: where the words of the search stand in the post. Posts without such a place are left out. */
-  snippets: z.record(z.string(), z.array(snippetPartSchema)),
-  /** A term that finds something, when this one found nothing. */
-  suggestion: z.string().nullable(),
-});
-export type PostSearch = z.infer<typeof postSearchSchema>;
+/** How many posts there are of each type. */
+export const typeTotalsSchema = z.record(postTypeSchema, z.int().nonnegative());
+export type TypeTotals = z.infer<typeof typeTotalsSchema>;
 
 /** Answer of GET /api/posts/list. */
 export const postListSchema = z.object({
@@ -113,6 +105,8 @@ export const postListSchema = z.object({
   totalPages: z.int().nonnegative(),
   /** Ours: number of matching posts, for "{n} Posts matching". */
   total: z.int().nonnegative(),
+  /** Ours: matching posts of each type, whatever type is asked for; absent where counting them would cost too much. */
+  typeTotals: typeTotalsSchema.optional(),
   /** Ours: only in the answer to a search. */
   search: postSearchSchema.optional(),
 });

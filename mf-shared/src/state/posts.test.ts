@@ -41,7 +41,8 @@ describe('the posts slice', () => {
   });
 
   it('keeps what a search told, and forgets it with the next list', () => {
-    const search = { snippets: { '2': [{ text: 'drum', isMatch: true }] }, suggestion: null };
+    const snippets = { '2': [{ text: 'drum', isMatch: true }] };
+    const search = { snippets, suggestion: null, hasSomeWords: false, sections: [] };
     store.dispatch(actions.setLatestPosts({ ...page, search }));
     expect(state().search).toEqual(search);
     store.dispatch(actions.setLatestPosts(page));

@@ -1,0 +1,43 @@
+import type { PostType, TypeTotals } from '@marquee/shared/domain';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { postTotals } from '../db/schema/postTotals.ts';
+import { statementName } from './matchingPosts.ts';
+import { filterShape, filterValues, type PostFilter, totalOf } from './postFilter.ts';
+
+/** How many posts of each type a filter matches, whatever type it asks for; undefined where no kept total tells. */
+export type ReadTypeTotals = (filter: PostFilter) => Promise<TypeTotals | undefined>;
+
+/** Totals of types of a category, channel, author or tag, from the kept totals: one look-up in an index. */
+export function prepareTypeTotals(db: Database): ReadTypeTotals {
+  const prepared = new Map<string, ReturnType<typeof build>>();
+
+  const build = (filter: PostFilter, { scope, scopeId }: NonNullable<ReturnType<typeof totalOf>>) =>
+    db
+      .select({ postType: postTotals.postType, total: postTotals.total })
+      .from(postTotals)
+      .where(
+        and(
+          eq(postTotals.site, sql.placeholder('site')),
+          eq(postTotals.scope, scope),
+          eq(postTotals.scopeId, scopeId),
+          ne(postTotals.postType, ''),
+        ),
+      )
+      .prepare(statementName(`type_totals:${filterShape(filter)}`));
+
+  return async ({ postType: _, ...filter }) => {
+    const total = totalOf(filter);
+    if (!total || total.scope === 'site' || total.scope === 'editorPick') return undefined;
+    const shape = filterShape(filter);
+    let query = prepared.get(shape);
+    if (!query) {
+      query = build(filter, total);
+      prepared.set(shape, query);
+    }
+    const rows = await query.execute(filterValues(filter));
+    const totals: Record<PostType, number> = { article: 0, gallery: 0, video: 0 };
+    for (const { postType, total } of rows) if (postType !== '') totals[postType] = total;
+    return totals;
+  };
+}

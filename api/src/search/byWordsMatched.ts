@@ -1,0 +1,23 @@
+/** What was found for one word: how many posts in all, and the best of them, the best first. */
+type FoundForWord = { total: number; ids: readonly number[] };
+
+/** Softens the difference between the first places of two lists (the constant of reciprocal rank fusion). */
+const rankOffset = 60;
+
+/**
+ * Merges what was found for each word of a term: posts that have most of the words come first. Among equals a place far
+ * up counts, more so for a word that few posts have; then the newer id.
+ */
+export function byWordsMatched(found: readonly FoundForWord[]): number[] {
+  const scores = new Map<number, { words: number; score: number }>();
+  for (const { total, ids } of found) {
+    const weight = 1 / Math.log2(2 + total);
+    for (const [rank, id] of ids.entries()) {
+      const { words, score } = scores.get(id) ?? { words: 0, score: 0 };
+      scores.set(id, { words: words + 1, score: score + weight / (rankOffset + rank) });
+    }
+  }
+  return [...scores]
+    .sort(([idA, a], [idB, b]) => b.words - a.words || b.score - a.score || idB - idA)
+    .map(([id]) => id);
+}

@@ -1,0 +1,45 @@
+/** Words for the same thing, as readers type them. The first of a line is how a magazine is most likely to write it. */
+const groups: readonly (readonly { word: string; stem: string }[])[] = [
+  [
+    { word: 'film', stem: 'film' },
+    { word: 'movie', stem: 'movi' },
+    { word: 'movies', stem: 'movi' },
+  ],
+  [
+    { word: 'television', stem: 'televis' },
+    { word: 'tv', stem: 'tv' },
+    { word: 'telly', stem: 'telli' },
+  ],
+  [
+    { word: 'game', stem: 'game' },
+    { word: 'videogame', stem: 'videogam' },
+  ],
+  [
+    { word: 'cinema', stem: 'cinema' },
+    { word: 'theater', stem: 'theater' },
+    { word: 'theatre', stem: 'theatr' },
+  ],
+  [
+    { word: 'cannabis', stem: 'cannabi' },
+    { word: 'weed', stem: 'weed' },
+    { word: 'marijuana', stem: 'marijuana' },
+  ],
+  [
+    { word: 'whisky', stem: 'whiski' },
+    { word: 'whiskey', stem: 'whiskey' },
+  ],
+  [
+    { word: 'pay', stem: 'pay' },
+    { word: 'salary', stem: 'salari' },
+    { word: 'wages', stem: 'wage' },
+  ],
+];
+
+/** Every word that stands for another: readers may mean it though no post has it. */
+export const synonymWords: readonly string[] = groups.flatMap((group) => group.map(({ word }) => word));
+
+/** Stems of the words that mean the same as a stem. */
+export function synonymsOf(stem: string): string[] {
+  const group = groups.find((words) => words.some((word) => word.stem === stem)) ?? [];
+  return [...new Set(group.map((word) => word.stem))].filter((other) => other !== stem);
+}
