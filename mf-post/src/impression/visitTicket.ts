@@ -27,6 +27,10 @@ function servedAt(ticket: string): number {
 }
 
 async function askForTicket(): Promise<string> {
-  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return /ticket;desc=([\w-]+)/.exec(answer?.headers.get('server-timing') ?? '')?.[1] ?? '';
+  try {
+    const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+    return /ticket;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }

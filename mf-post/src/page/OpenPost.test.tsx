@@ -22,10 +22,12 @@ describe('an open post', () => {
   const reported: unknown[] = [];
   let answers: Record<string, Answer>;
   const impressions = () => calls.filter(({ path }) => path === '/api/posts/createImpression');
+  /** Of the moment at which the tests begin. */
+  const ticket = Buffer.from('6b02bd20'.padEnd(66, '0'), 'hex').toString('base64url');
   const asksForUser = () => calls.filter(({ path }) => path === '/api/currentUser');
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') });
     calls.length = 0;
     reported.length = 0;
     answers = { '/api/posts/createImpression': { success: true }, '/api/currentUser': { success: true, user: null } };
@@ -36,6 +38,8 @@ describe('an open post', () => {
       },
       reportError: (error: unknown) => reported.push(error),
     });
+    const entries = [{ serverTiming: [{ name: 'ticket', description: ticket }] }];
+    Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
     Object.assign(window, { scrollY: 0, innerHeight: 900 });
     jest
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -97,6 +101,7 @@ describe('an open post', () => {
     expect(impressions()).toHaveLength(1);
     const init = impressions()[0]?.init;
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
+    expect(init?.headers).toMatchObject({ 'x-marquee-ticket': ticket });
     expect(JSON.parse(String(init?.body))).toEqual({ postId: 'p1', authorId: 'a1' });
     expect(store.getState().posts?.creatingImpression).toBe(false);
     expect(reported).toEqual([]);
@@ -130,6 +135,8 @@ describe('an open post', () => {
     scrollPast(3_000);
     await wait(0);
     expect(impressions().map(({ init }) => JSON.parse(String(init.body)))).toEqual([{ postId: 'p2', authorId: null }]);
+    // The document's ticket serves the whole visit.
+    expect(impressions()[0]?.init.headers).toMatchObject({ 'x-marquee-ticket': ticket });
   });
 
   it('counts nothing that was left before', async () => {
