@@ -42,6 +42,21 @@ const environmentSchema = z.object({
   ANSWER_CACHE_BYTES: wholeNumber(64 * 1024 * 1024),
   /** Bytes of rendered pictures kept on the disk. */
   IMAGE_CACHE_BYTES: wholeNumber(512 * 1024 * 1024),
+  /** Hosts whose pictures are fetched when a post names one, with commas between them; `*.` means all hosts below. */
+  IMAGE_HOSTS: z
+    .string()
+    .default('i.ytimg.com,i.vimeocdn.com,*.boltdns.net,*.media.brightcove.com')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.string().regex(/^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/, 'names of hosts, as i.ytimg.com or *.example.com'),
+      ),
+    ),
 });
 
 export type Config = {
@@ -59,6 +74,7 @@ export type Config = {
   reads: { directory: string; flushEveryMs: number; maxBytes: number };
   answerCacheBytes: number;
   imageCacheBytes: number;
+  imageHosts: readonly string[];
 };
 
 /**
@@ -96,5 +112,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     answerCacheBytes: env.ANSWER_CACHE_BYTES,
     imageCacheBytes: env.IMAGE_CACHE_BYTES,
+    imageHosts: env.IMAGE_HOSTS,
   };
 }

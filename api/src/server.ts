@@ -17,6 +17,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerRequestLog, requestId } from './http/requestLog.ts';
 import { protectUnsafeMethods } from './http/sameOrigin.ts';
 import { registerUnknownRoutes } from './http/unknownRoutes.ts';
+import { createFetchPicture, type FetchPicture } from './images/foreign/fetchPicture.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
 import { OriginalStore } from './images/originalStore.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
@@ -46,10 +47,13 @@ export type ServerParts = {
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Fetches pictures of other hosts; the internet's when absent. */
+  fetchPicture?: FetchPicture;
 };
 
 /** Builds the api's HTTP server, ready to listen. It does not own the database: closing it leaves the pool open. */
-export async function buildServer({ config, db, databaseUrl, clock, log }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, db, databaseUrl, clock, log, fetchPicture = createFetchPicture() } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestId,
@@ -89,7 +93,7 @@ export async function buildServer({ config, db, databaseUrl, clock, log }: Serve
   const reads = new ReadRecorder({ ...config.reads, db, log });
   app.addHook('onReady', () => reads.start());
   app.addHook('onClose', () => reads.stop());
-  const services: Services = { config, db, clock, answers, purges, originals, reads };
+  const services: Services = { config, db, clock, answers, purges, originals, fetchPicture, reads };
   registerMetrics(app, services);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

@@ -1,6 +1,7 @@
 import type { AnswerCache } from './cache/answerCache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { FetchPicture } from './images/foreign/fetchPicture.ts';
 import type { OriginalStore } from './images/originalStore.ts';
 import type { ReadRecorder } from './impressions/readRecorder.ts';
 import type { PurgeListener } from './purges/purgeListener.ts';
@@ -16,5 +17,7 @@ export type Services = {
   answers: AnswerCache;
   purges: PurgeListener;
   originals: OriginalStore;
+  /** Fetches pictures of other hosts. */
+  fetchPicture: FetchPicture;
   reads: ReadRecorder;
 };

@@ -32,6 +32,11 @@ export class ImageCache {
     for (const { name, bytes } of found.sort((a, b) => a.usedAt - b.usedAt)) this.#sizes.set(name, bytes);
   }
 
+  /** Whether a picture is kept. */
+  has(name: string): boolean {
+    return this.#sizes.has(name);
+  }
+
   /** @param name a hash with the format as its extension. */
   async read(name: string): Promise<Buffer | undefined> {
     if (this.#sizes.get(name) === undefined) return undefined;

@@ -1,102 +1,70 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { callerOf } from '../fairness/caller.ts';
 import { notFound } from '../http/problem.ts';
 import { matches } from '../http/sendAnswer.ts';
 import type { Services } from '../services.ts';
+import { ForeignPictures } from './foreign/foreignPictures.ts';
+import { isNamedByPost } from './foreign/isNamedByPost.ts';
 import { ImageCache } from './imageCache.ts';
-import type { Original, OriginalFacts } from './originalStore.ts';
-import { hasTransparency, renderImage } from './renderImage.ts';
-import { RenderQueue } from './renderQueue.ts';
-import { type OutputFormat, parseImagePath, type Transform } from './transform.ts';
-
-const atOnce = 2;
-/** About ten seconds of work; a page asks for some thirty pictures. */
-const mostWaiting = 200;
-/** Part of every cached picture's name: to be raised when pictures are made differently. */
-const rendering = 1;
+import { PictureMaker, type PictureOrigin } from './pictureMaker.ts';
+import { type OutputFormat, parseImagePath } from './transform.ts';
 
 const contentTypes: Record<OutputFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+const year = 31_536_000;
+const day = 86_400;
+/** Originals of other hosts have this part of the disk that pictures may take. */
+const foreignShare = 1 / 4;
 
-/** GET /res/media/image/upload/…: pictures in the addresses of Cloudinary, made on first demand and kept on the disk. */
-export const imageRoutes: FastifyPluginAsyncZod<Services> = async (app, { config, originals }) => {
-  const cache = new ImageCache(join(config.dataDirectory, 'cache/images'), config.imageCacheBytes);
-  await cache.open();
-  const queue = new RenderQueue(atOnce, mostWaiting);
-  const inFlight = new Map<string, Promise<Buffer>>();
-  const transparent = new LRUCache<string, boolean>({ max: 10_000 });
+/** Pictures in the addresses of Cloudinary, made on first demand and kept on the disk. */
+export const imageRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { config, originals, db, fetchPicture } = services;
+  const cache = new ImageCache(join(config.dataDirectory, 'cache/images'), config.imageCacheBytes * (1 - foreignShare));
+  const fetched = new ImageCache(join(config.dataDirectory, 'cache/foreign'), config.imageCacheBytes * foreignShare);
+  await Promise.all([cache.open(), fetched.open()]);
+  const maker = new PictureMaker(cache, app.log);
+  const foreign = new ForeignPictures({
+    hosts: config.imageHosts,
+    cache: fetched,
+    fetchPicture,
+    isNamed: (address) => isNamedByPost(db, address),
+    now: () => services.clock().getTime(),
+  });
 
-  app.get(
-    '/res/media/image/upload/*',
-    { schema: { tags: ['images'], params: z.object({ '*': z.string() }) } },
-    async (request, reply) => {
-      const { transform, publicId } = parseImagePath(request.params['*']);
-      const facts = await originals.find(publicId);
-      if (!facts) throw notFound('The picture');
-      const format = transform.format ?? (await bestFormat(request.headers.accept, publicId, facts, transform));
-      const name = nameOf(publicId, facts.version, transform, format);
-      const etag = `"${name}"`;
-      if (matches(request.headers['if-none-match'], etag)) return lasting(reply, etag).code(304).send();
-      const bytes = (await cache.read(name)) ?? (await made(name, publicId, transform, format));
-      return lasting(reply, etag).type(contentTypes[format]).send(bytes);
-    },
+  const schema = { tags: ['images'], params: z.object({ '*': z.string() }) };
+  app.get('/res/media/image/upload/*', { schema }, (request, reply) =>
+    answer(request, reply, request.params['*'], year, (publicId) => ({
+      id: publicId,
+      find: () => originals.find(publicId),
+      read: () => originals.read(publicId),
+    })),
+  );
+  /** Pictures of other hosts, by their address. */
+  app.get('/res/media/image/fetch/*', { schema }, (request, reply) =>
+    answer(request, reply, request.params['*'], day, (address) => foreign.origin(address)),
   );
 
-  /** WebP for who takes it, else JPEG, or PNG for what JPEG cannot show. */
-  async function bestFormat(
-    accept: string | undefined,
-    publicId: string,
-    facts: OriginalFacts,
-    transform: Transform,
-  ): Promise<OutputFormat> {
-    if (accept?.includes('image/webp')) return 'webp';
-    if (transform.radius) return 'png';
-    if (facts.format === 'jpg') return 'jpg';
-    const key = `${publicId} ${facts.version}`;
-    let isTransparent = transparent.get(key);
-    if (isTransparent === undefined) {
-      isTransparent = await queue.run(async () => hasTransparency(await originalOf(publicId)));
-      transparent.set(key, isTransparent);
-    }
-    return isTransparent ? 'png' : 'jpg';
-  }
-
-  /** Makes a picture once, however many ask for it meanwhile. */
-  function made(name: string, publicId: string, transform: Transform, format: OutputFormat): Promise<Buffer> {
-    const flight = inFlight.get(name);
-    if (flight) return flight;
-    const work = queue.run(async () => {
-      const bytes = await renderImage(await originalOf(publicId), transform, format);
-      // A full disk must not keep pictures from being shown.
-      await cache.write(name, bytes).catch((error: unknown) => app.log.warn({ err: error }, 'a picture was not kept'));
-      return bytes;
-    });
-    inFlight.set(name, work);
-    const forget = () => inFlight.delete(name);
-    work.then(forget, forget);
-    return work;
-  }
-
-  async function originalOf(publicId: string): Promise<Original> {
-    const original = await originals.read(publicId);
-    if (!original) throw notFound('The picture');
-    return original;
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    maxAge: number,
+    originOf: (source: string) => PictureOrigin,
+  ) {
+    const { variant, source } = parseImagePath(path);
+    const origin = originOf(source);
+    const caller = callerOf(request, reply);
+    const facts = await origin.find(caller);
+    if (!facts) throw notFound('The picture');
+    const { format, name } = await maker.nameOf(origin, facts, variant, request.headers.accept, caller);
+    const etag = `"${name}"`;
+    reply.header('etag', etag).header('vary', 'accept');
+    // A public id never gets another picture; another host's address may.
+    const lasting = maxAge === year ? `public, max-age=${year}, immutable` : `public, max-age=${maxAge}`;
+    if (matches(request.headers['if-none-match'], etag)) return reply.header('cache-control', lasting).code(304).send();
+    const bytes = await maker.make(name, origin, variant, format, caller);
+    return reply.header('cache-control', lasting).type(contentTypes[format]).send(bytes);
   }
 };
-
-/** A public id never gets another picture, so what was made of it can be kept for good. */
-function lasting(reply: FastifyReply, etag: string): FastifyReply {
-  return reply
-    .header('etag', etag)
-    .header('vary', 'accept')
-    .header('cache-control', 'public, max-age=31536000, immutable');
-}
-
-function nameOf(publicId: string, version: string, transform: Transform, format: OutputFormat): string {
-  const { format: _, ...asked } = transform;
-  const key = JSON.stringify([rendering, publicId, version, Object.entries(asked).sort(), format]);
-  return `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.${format}`;
-}

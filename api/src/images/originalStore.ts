@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const formats = ['svg', 'jpg', 'png', 'webp', 'gif'] as const;
-type OriginalFormat = (typeof formats)[number];
+export type OriginalFormat = (typeof formats)[number];
 
 export type OriginalFacts = {
   format: OriginalFormat;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { seedNetwork } from '../content/seedNetwork.ts';
+import type { FetchPicture } from '../images/foreign/fetchPicture.ts';
 import { OriginalStore } from '../images/originalStore.ts';
 import { buildServer } from '../server.ts';
 import type { Clock } from '../services.ts';
@@ -31,6 +32,7 @@ export async function createTestNetwork(
   environment: Record<string, string> = {},
   database?: TestDatabase,
   clock: Clock = () => testNow,
+  fetchPicture: FetchPicture = () => Promise.reject(new Error('Tests call nobody.')),
 ): Promise<TestNetwork> {
   const own = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
@@ -40,7 +42,7 @@ export async function createTestNetwork(
 
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: config.logLevel }, { write: (line) => void logged.push(JSON.parse(line)) });
-  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log });
+  const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log, fetchPicture });
   await app.ready();
   return {
     ...own,

@@ -59,7 +59,7 @@ describe('GalleryView', () => {
 
   it('shows whole pictures with their titles in columns', () => {
     renderInPage(<GalleryView gallery={gallery('columns', 2)} first={0} />);
-    expect(screen.getByRole('img', { name: 'Frame 2' }).getAttribute('src')).toMatch(/c_fit.*h_341.*w_512/);
+    expect(screen.getByRole('img', { name: 'Frame 2' }).getAttribute('src')).toMatch(/c_fit,(?!.*h_).*w_512/);
     expect(screen.getByText('Frame 2')).toBeVisible();
   });
 

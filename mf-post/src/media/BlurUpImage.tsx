@@ -1,9 +1,8 @@
 import { CloudImage, imageUrl, token, usePageConfig } from '@marquee/shared';
-import type { Image } from '@marquee/shared/domain';
+import { type Image, placeholderOf } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { PictureGeometry } from './pictureGeometry.ts';
-import { placeholderTransform } from './placeholderTransform.ts';
 
 /** Behind the picture, as large as it. It goes a moment after the picture has come, which is not painted at once. */
 const Placeholder = styled.img`
@@ -57,7 +56,7 @@ export function BlurUpImage({ image, alt, geometry, eager }: BlurUpImageProps) {
     <>
       <Placeholder
         ref={placeholder}
-        src={imageUrl(images, image.public_id, placeholderTransform(geometry.transform))}
+        src={imageUrl(images, image.public_id, placeholderOf(geometry.transform))}
         alt=""
         aria-hidden
         hidden={isDone}

@@ -1,5 +1,11 @@
 import type { ImageTransform } from '@marquee/shared';
-import { containerWidths, sourceSetWidths, spacingUnit, videoEmbed } from '@marquee/shared/design/measures';
+import {
+  containerWidths,
+  mediaWidthCaps,
+  sourceSetWidths,
+  spacingUnit,
+  videoEmbed,
+} from '@marquee/shared/design/measures';
 import type { Image, MediaLayout } from '@marquee/shared/domain';
 import { fitTransform } from './fitTransform.ts';
 
@@ -11,16 +17,6 @@ export type PictureGeometry = {
 };
 
 const gutters = 2 * spacingUnit;
-const insetCap = containerWidths.medium - gutters;
-
-/** Widest that a picture of each layout is asked for (spec section 9). */
-const widthCaps: Record<MediaLayout, number> = {
-  fullWidth: containerWidths.xlarge,
-  outsetCenter: containerWidths.large - gutters,
-  insetCenter: insetCap,
-  outsetLeft: insetCap,
-  outsetRight: insetCap,
-};
 
 /** The layout's own width in the source set, beside the two that every layout has. */
 const ownWidths: Partial<Record<MediaLayout, number>> = {
@@ -33,9 +29,9 @@ const beside = `(min-width: 1140px) 530px, (min-width: 769px) 47vw, ${phone}`;
 
 /** How wide `MediaFigure` shows each layout. */
 const shownWidths: Record<MediaLayout, string> = {
-  fullWidth: `(min-width: ${widthCaps.fullWidth}px) ${widthCaps.fullWidth}px, 100vw`,
-  outsetCenter: `(min-width: ${containerWidths.large}px) ${widthCaps.outsetCenter}px, ${phone}`,
-  insetCenter: `(min-width: ${containerWidths.medium}px) ${widthCaps.insetCenter}px, ${phone}`,
+  fullWidth: `(min-width: ${mediaWidthCaps.fullWidth}px) ${mediaWidthCaps.fullWidth}px, 100vw`,
+  outsetCenter: `(min-width: ${containerWidths.large}px) ${mediaWidthCaps.outsetCenter}px, ${phone}`,
+  insetCenter: `(min-width: ${containerWidths.medium}px) ${mediaWidthCaps.insetCenter}px, ${phone}`,
   outsetLeft: beside,
   outsetRight: beside,
 };
@@ -47,11 +43,11 @@ function geometry(layout: MediaLayout, transform: PictureGeometry['transform']):
 
 /** A picture in one of the five layouts: whole, never wider than its cap, its height in proportion. */
 export function layoutGeometry(image: Pick<Image, 'width' | 'height'>, layout: MediaLayout): PictureGeometry {
-  return geometry(layout, fitTransform(image, widthCaps[layout]));
+  return geometry(layout, fitTransform(image, mediaWidthCaps[layout]));
 }
 
 /** A video's poster in one of the five layouts: cut to the player's 16:9. */
 export function posterGeometry(layout: MediaLayout): PictureGeometry {
-  const width = widthCaps[layout];
+  const width = mediaWidthCaps[layout];
   return geometry(layout, { width, height: Math.round(width / videoEmbed.aspectRatio), crop: 'fill' });
 }

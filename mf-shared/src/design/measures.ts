@@ -35,11 +35,26 @@ export const imageSizes = {
   smallAvatar: { width: 30, height: 30 },
   channelBanner: { width: 1280, height: 430 },
   channelLogo: { width: 360 },
+  /** The header of a channel's posts. */
+  mastheadLogo: { width: 192 },
   specialFeatureBanner: { width: 1280, height: 430 },
   mediaImage: { width: 600, height: 230 },
   lightboxThumbnail: { width: 130, height: 130 },
   galleryThumbnail: { width: 130, height: 130 },
   lightbox: { width: breakpoints.tabletLandscape },
+  product: { width: 512, height: 512 },
+} as const;
+
+/** The size in which sharing services show a large picture. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+/** Widest that a post's picture is asked for, by layout. */
+export const mediaWidthCaps = {
+  fullWidth: containerWidths.xlarge,
+  outsetCenter: containerWidths.large - 2 * spacingUnit,
+  insetCenter: containerWidths.medium - 2 * spacingUnit,
+  outsetLeft: containerWidths.medium - 2 * spacingUnit,
+  outsetRight: containerWidths.medium - 2 * spacingUnit,
 } as const;
 
 /** Widths of an image's source set; a layout adds its own (`containerWidths.large` or `.xlarge`). */

@@ -4,7 +4,7 @@ import { InPage } from '../testing/InPage.tsx';
 import { CloudImage } from './CloudImage.tsx';
 
 describe('CloudImage', () => {
-  it('is there at densities 1 and 2, the first by its src alone', () => {
+  it('is there at each density, the first by its src alone', () => {
     const { container } = render(
       <InPage>
         <CloudImage image={{ public_id: 'face' }} alt="" transform={{ width: 64, height: 64 }} />
@@ -12,6 +12,30 @@ describe('CloudImage', () => {
     );
     const picture = container.querySelector('img');
     expect(picture?.getAttribute('src')).toContain('h_64,q_auto,w_64/');
-    expect(picture?.getAttribute('srcset')).toMatch(/^\S+h_128,q_auto,w_128\S+ 2x$/);
+    expect(picture?.getAttribute('srcset')).toMatch(/^\S+h_128,q_auto,w_128\S+ 2x, \S+h_192,q_auto,w_192\S+ 3x$/);
+  });
+
+  it('leaves the third density out for a large box', () => {
+    const { container } = render(
+      <InPage>
+        <CloudImage image={{ public_id: 'hero' }} alt="" transform={{ width: 600, height: 400 }} />
+      </InPage>,
+    );
+    expect(container.querySelector('img')?.getAttribute('srcset')).toMatch(/^\S+w_1200\S+ 2x$/);
+  });
+
+  it('shows the picture of another host through the image CDN, never by the host itself', () => {
+    const { container } = render(
+      <InPage>
+        <CloudImage
+          image={{ public_id: 'x', url: 'https://pictures.example/a.jpg' }}
+          alt="A"
+          transform={{ width: 600, height: 400 }}
+        />
+      </InPage>,
+    );
+    const { src, srcset } = container.querySelector('img') ?? { src: '', srcset: '' };
+    for (const address of [new URL(src).pathname, srcset])
+      expect(address).toMatch(/^\/res\/media\/image\/fetch\/\S+\/https:\/\/pictures\.example\/a\.jpg/);
   });
 });

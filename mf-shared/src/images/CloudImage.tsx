@@ -1,14 +1,16 @@
-import type { Image } from '../domain/index.ts';
+import { densitiesOf } from '../domain/imageBox.ts';
 import { usePageConfig } from '../page/PageConfigContext.tsx';
-import { type ImageTransform, imageSrcSet, imageUrl } from './imageUrl.ts';
+import { type ImageSource, sourceOf } from './imageSource.ts';
+import { type ImageTransform, imageDensitySet, imageSrcSet, imageUrl } from './imageUrl.ts';
 
 type CloudImageProps = {
-  image: Pick<Image, 'public_id'>;
+  /** A picture of ours, or one at another host: a gallery's picture as it is, or `{ url: thumbnailUrl }`. */
+  image: ImageSource;
   /** Empty for a picture that only decorates. */
   alt: string;
   /** The picture's box: its width and height reserve the space, so that nothing moves when it arrives. */
   transform: ImageTransform & { height: number };
-  /** Widths of the source set; without it the box at pixel densities 1 and 2. */
+  /** Widths of the source set; without it the box at pixel densities 1 and 2, and 3 for a small one. */
   widths?: readonly number[];
   /** The `sizes` attribute; needed with `widths`. */
   sizes?: string;
@@ -20,12 +22,11 @@ type CloudImageProps = {
 /** A picture of the image CDN: responsive, lazy unless `eager`, its space reserved. */
 export function CloudImage({ image, alt, transform, widths, sizes, eager = false, className }: CloudImageProps) {
   const { images } = usePageConfig();
-  const src = imageUrl(images, image.public_id, transform);
-  // Density 1 is what `src` stands for where a source set does not name it.
-  const double = { ...transform, width: transform.width * 2, height: transform.height * 2 };
+  const source = sourceOf(image);
+  const src = imageUrl(images, source, transform);
   const srcSet = widths
-    ? imageSrcSet(images, image.public_id, transform, widths)
-    : `${imageUrl(images, image.public_id, double)} 2x`;
+    ? imageSrcSet(images, source, transform, widths)
+    : imageDensitySet(images, source, transform, densitiesOf(transform));
   return (
     <img
       className={className}

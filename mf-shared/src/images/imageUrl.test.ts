@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { imageSrcSet, imageUrl } from './imageUrl.ts';
 
 const own = { cloudName: '/media', secure: false };
+const acme = { cloudName: 'acme', secure: true };
 
 describe('imageUrl', () => {
   it('asks the own endpoint for a cropped, progressive picture in the best format and quality', () => {
@@ -11,13 +12,13 @@ describe('imageUrl', () => {
   });
 
   it('asks a Cloudinary account over https when the config names one', () => {
-    expect(imageUrl({ cloudName: 'acme', secure: true }, 'hero', { width: 64, crop: 'fit' })).toBe(
+    expect(imageUrl(acme, 'hero', { width: 64, crop: 'fit' })).toBe(
       'https://res.cloudinary.com/acme/image/upload/c_fit,f_auto,fl_progressive,q_auto,w_64/hero',
     );
   });
 
   it('names gravity, radius and effect', () => {
-    const address = imageUrl(own, 'face', {
+    const address = imageUrl(acme, 'face', {
       width: 30,
       height: 30,
       gravity: 'face',
@@ -28,7 +29,31 @@ describe('imageUrl', () => {
   });
 
   it('gives another address for another transform of the same picture', () => {
-    expect(imageUrl(own, 'hero', { width: 64 })).not.toBe(imageUrl(own, 'hero', { width: 65 }));
+    expect(imageUrl(acme, 'hero', { width: 64 })).not.toBe(imageUrl(acme, 'hero', { width: 65 }));
+  });
+
+  it('names no height of a whole picture, which keeps its own ratio', () => {
+    expect(imageUrl(own, 'hero', { width: 688, height: 459, crop: 'fit' })).toBe(
+      '/res/media/image/upload/c_fit,f_auto,fl_progressive,q_auto,w_688/hero',
+    );
+  });
+
+  it('asks for the picture of another host by its address', () => {
+    const address = 'https://i.ytimg.com/vi/a b/hq.jpg?size=2';
+    expect(imageUrl(own, address, { width: 600, height: 400 })).toBe(
+      '/res/media/image/fetch/c_fill,f_auto,fl_progressive,h_400,q_auto,w_600/https://i.ytimg.com/vi/a%20b/hq.jpg%3Fsize%3D2',
+    );
+    expect(imageUrl(acme, address, { width: 64 })).toMatch(/^https:\/\/res\.cloudinary\.com\/acme\/image\/fetch\//);
+  });
+
+  it.each([
+    { width: 601, height: 400 },
+    { width: 600, height: 401 },
+    { width: 688, height: 459 },
+    { width: 64, height: 64, radius: 'max' as const },
+    { width: 600, height: 400, effect: 'blur:400' },
+  ])('throws for %j, which the own endpoint does not make', (transform) => {
+    expect(() => imageUrl(own, 'hero', transform)).toThrow('imageVariants.ts');
   });
 });
 

@@ -53,14 +53,15 @@ describe('PostCard', () => {
     expect(screen.queryByRole('link', { name: /Play video/ })).toBeNull();
   });
 
-  it("shows the video's own thumbnail when there is no image", () => {
+  it("shows the video's own thumbnail, through the image CDN, when there is no image", () => {
     renderCard({
       image: null,
       videoThumbnailUrl: 'https://video.example/1.jpg',
       postType: 'video',
       imageAltText: 'Reel',
     });
-    expect(screen.getByRole('img', { name: 'Reel' })).toHaveAttribute('src', 'https://video.example/1.jpg');
+    const address = screen.getByRole('img', { name: 'Reel' }).getAttribute('src');
+    expect(address).toMatch(/^\/res\/media\/image\/fetch\/\S+\/https:\/\/video\.example\/1\.jpg$/);
   });
 
   it('does without picture, category, subtitle and summary', () => {

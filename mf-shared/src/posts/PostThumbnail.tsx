@@ -1,4 +1,3 @@
-import { imageSizes } from '../design/measures.ts';
 import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
 import { texts } from '../texts.ts';
@@ -12,20 +11,19 @@ type PostThumbnailProps = { post: PostSummary; variant: PostCardVariant; eager: 
 export function PostThumbnail({ post, variant, eager }: PostThumbnailProps) {
   const { image, videoThumbnailUrl, name } = post;
   const isVideo = post.postType === 'video';
-  if (!image && !videoThumbnailUrl && !isVideo) return null;
+  const source = image ?? (videoThumbnailUrl ? { url: videoThumbnailUrl } : null);
+  if (!source && !isVideo) return null;
   const alt = post.imageAltText ?? '';
   return (
     <Picture>
-      {image ? (
+      {source ? (
         <CloudImage
-          image={image}
+          image={source}
           alt={alt}
           transform={thumbnailTransform}
           eager={eager}
           {...(variant === 'lead' ? leadSource : {})}
         />
-      ) : videoThumbnailUrl ? (
-        <img src={videoThumbnailUrl} alt={alt} {...imageSizes.postThumbnail} loading={eager ? 'eager' : 'lazy'} />
       ) : null}
       {isVideo ? <PlayControl to={`${post.urlPath}?autoplay=true`} aria-label={texts.playVideo(name)} /> : null}
     </Picture>

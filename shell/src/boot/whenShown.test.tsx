@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { whenShown } from './whenShown.ts';
+import { longestWaitMs, whenShown } from './whenShown.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -45,4 +45,19 @@ test('the first interaction does not wait for anything, and counts once', async 
   elements[0]?.dispatchEvent(new Event('load'));
   await settled();
   expect(callback).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that never comes does not keep the page from coming to life', () => {
+  jest.useFakeTimers();
+  try {
+    const { page } = documentWith([{ loading: 'eager', complete: false }]);
+    const callback = jest.fn();
+    whenShown(page, window, callback);
+    jest.advanceTimersByTime(longestWaitMs - 1);
+    expect(callback).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(callback).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });

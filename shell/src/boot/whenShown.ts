@@ -8,12 +8,16 @@ function isSettled(image: HTMLImageElement): Promise<unknown> {
   });
 }
 
+/** A picture that takes longer than this keeps the page's scripts no more: 3 s is three times the bar for LCP. */
+export const longestWaitMs = 3_000;
+
 /**
- * Calls back once: when the fonts and the pictures that a reader sees first are there, or failed, or at the reader's first
- * interaction. Scripts that load sooner take the line from them: over slow 4G that cost the first picture half a second.
+ * Calls back once: when the fonts and the pictures that a reader sees first are there, or failed, after `longestWaitMs`, or at the
+ * reader's first interaction. Scripts that load sooner take the line from them: over slow 4G that cost the first picture half a second.
  */
 export function whenShown(document: Document, window: Window, callback: () => void): void {
   const run = onceOrAtInteraction(window, callback);
   const eager = [...document.images].filter(({ loading }) => loading !== 'lazy');
   void Promise.all([document.fonts.ready, ...eager.map(isSettled)]).then(run);
+  window.setTimeout(run, longestWaitMs);
 }

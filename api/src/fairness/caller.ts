@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './networkOf.ts';
+
+/** Who waits for an answer. */
+export type Caller = {
+  network: string;
+  /** Aborted when the caller hangs up before the answer is sent. */
+  signal: AbortSignal;
+};
+
+/** The caller of a request, by the network that the shell names in `x-forwarded-for`. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return { network: networkOf(request.ip), signal: gone.signal };
+}

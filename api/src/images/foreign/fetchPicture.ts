@@ -1,0 +1,110 @@
+import { resolve4, resolve6 } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import { isIP } from 'node:net';
+import type { OriginalFormat } from '../originalStore.ts';
+import { isAllowedHost } from './allowedHost.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
+import { pictureFormat } from './pictureFormat.ts';
+
+/** A picture of another host. */
+export type FetchedPicture = { format: OriginalFormat; bytes: Buffer };
+export type FetchPicture = (address: string, hosts: readonly string[], signal: AbortSignal) => Promise<FetchedPicture>;
+
+/** The network, as a parameter for tests. */
+export type OutsideWorld = {
+  /** Every address of a host name, asked for once a request. */
+  resolve(host: string): Promise<string[]>;
+  isPublic(address: string): boolean;
+  /** Asks for a picture at just this address of its host. */
+  open(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage>;
+  /** Time for the whole picture. */
+  timeoutMs: number;
+  maxBytes: number;
+};
+
+const mostRedirects = 3;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Why a picture was not fetched. */
+export class FetchRefusal extends Error {}
+
+const internet: OutsideWorld = {
+  async resolve(host) {
+    const found = await Promise.allSettled([resolve4(host), resolve6(host)]);
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  },
+  isPublic: isPublicAddress,
+  open: (url, address, signal) =>
+    new Promise((resolve, reject) => {
+      const { hostname, pathname, search } = url;
+      const request = get({
+        // The address that was checked, not the name: a second answer of the DNS cannot lead elsewhere.
+        host: address,
+        servername: hostname,
+        path: pathname + search,
+        headers: { host: hostname, accept: 'image/webp,image/jpeg,image/png,image/gif', 'user-agent': 'Marquee' },
+        agent: false,
+        signal,
+      });
+      request.once('response', resolve);
+      request.once('error', reject);
+    }),
+  timeoutMs: 8_000,
+  maxBytes: 10 * 1024 * 1024,
+};
+
+/**
+ * Makes the function that fetches a picture from an allowed host, over https alone, from a public address alone. Each
+ * redirect is checked as the first address is. It throws FetchRefusal for everything else, and whatever the network throws.
+ */
+export function createFetchPicture(world: OutsideWorld = internet): FetchPicture {
+  return async (address, hosts, callerSignal) => {
+    const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(world.timeoutMs)]);
+    let url = checkedUrl(address, hosts);
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const answer = await world.open(url, await publicAddress(url.hostname, world), signal);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode === 200) return await readPicture(answer, world.maxBytes);
+      answer.destroy();
+      if (!redirects.has(statusCode) || !headers.location) throw new FetchRefusal(`${url.host} answers ${statusCode}`);
+      url = checkedUrl(new URL(headers.location, url).href, hosts);
+    }
+    throw new FetchRefusal(`${url.host} redirects more than ${mostRedirects} times`);
+  };
+}
+
+/** @throws FetchRefusal for an address that is not a plain one of an allowed host. */
+function checkedUrl(address: string, hosts: readonly string[]): URL {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusal('no address of the web');
+  if (url.username || url.password || url.port) throw new FetchRefusal('an address with a user or a port');
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !isAllowedHost(hosts, url.hostname))
+    throw new FetchRefusal(`${url.hostname} is not on the list`);
+  url.protocol = 'https:';
+  return url;
+}
+
+/** One address of a host, all of whose addresses are public. */
+async function publicAddress(host: string, { resolve, isPublic }: OutsideWorld): Promise<string> {
+  const addresses = await resolve(host);
+  const [first] = addresses;
+  if (!first) throw new FetchRefusal(`${host} has no address`);
+  if (!addresses.every(isPublic)) throw new FetchRefusal(`${host} has an address that is not public`);
+  return first;
+}
+
+async function readPicture(answer: IncomingMessage, maxBytes: number): Promise<FetchedPicture> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop by a throw destroys the connection.
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw new FetchRefusal(`more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  const format = pictureFormat(bytes);
+  if (!format) throw new FetchRefusal('no picture that we take');
+  return { format, bytes };
+}
