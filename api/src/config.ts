@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ReadLimits } from './impressions/readLimits.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -34,6 +35,16 @@ const environmentSchema = z.object({
   SIGN_UP_LIMIT: wholeNumber(20),
   /** Reads of posts from one address in a minute. */
   IMPRESSION_LIMIT: wholeNumber(120),
+  /** Reads of one post that count for one network (IPv4 /24, IPv6 /48) on one day. */
+  IMPRESSION_NETWORK_POST_LIMIT: wholeNumber(5),
+  /** The same over all posts. */
+  IMPRESSION_NETWORK_LIMIT: wholeNumber(500),
+  /** Reads that count for one ticket, which is one visit. */
+  IMPRESSION_TICKET_LIMIT: wholeNumber(40),
+  /** Refused reads that are kept one by one, for a network and day; more are only counted. */
+  IMPRESSION_NETWORK_EVIDENCE: wholeNumber(200, 0),
+  /** The same for all networks together. */
+  IMPRESSION_EVIDENCE: wholeNumber(100_000, 0),
   /** Reads wait this long for others, to go into the database together. */
   IMPRESSION_FLUSH_MS: wholeNumber(1_000),
   /** Bytes of reads kept on the disk while the database does not answer; what comes then is refused. */
@@ -71,7 +82,7 @@ export type Config = {
   demoContent: boolean;
   cookieDomain: string | undefined;
   limits: { signIn: number; signUp: number; impressions: number };
-  reads: { directory: string; flushEveryMs: number; maxBytes: number };
+  reads: { directory: string; flushEveryMs: number; maxBytes: number; limits: ReadLimits };
   answerCacheBytes: number;
   imageCacheBytes: number;
   imageHosts: readonly string[];
@@ -109,6 +120,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       directory: resolve(env.DATA_DIR, 'impressions'),
       flushEveryMs: env.IMPRESSION_FLUSH_MS,
       maxBytes: env.IMPRESSION_JOURNAL_BYTES,
+      limits: {
+        ofNetworkAndPost: env.IMPRESSION_NETWORK_POST_LIMIT,
+        ofNetwork: env.IMPRESSION_NETWORK_LIMIT,
+        ofTicket: env.IMPRESSION_TICKET_LIMIT,
+        evidenceOfNetwork: env.IMPRESSION_NETWORK_EVIDENCE,
+        evidence: env.IMPRESSION_EVIDENCE,
+      },
     },
     answerCacheBytes: env.ANSWER_CACHE_BYTES,
     imageCacheBytes: env.IMAGE_CACHE_BYTES,

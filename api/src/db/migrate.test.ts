@@ -219,7 +219,7 @@ test('two posts of a site cannot have one key, those of two sites can', async ()
 test('counted reads add up by day', async () => {
   const { db } = database;
   const [made] = await db.insert(posts).values(post()).returning();
-  const read = (visitor: string, rejection: string | null = null) => ({
+  const read = (visitor: string, rejection: 'bot' | null = null) => ({
     postId: made?.id ?? 0,
     authorId: author,
     site: 'marquee' as const,

@@ -4,6 +4,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { PageTickets } from '@marquee/shared/tickets/PageTickets';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { runningPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
@@ -11,14 +12,16 @@ import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 import { impressions } from '../db/schema/impressions.ts';
 import { posts } from '../db/schema/posts.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
+import { ticketSecret } from '../tickets/ticketSecret.ts';
+import { readSharedSecret } from './sharedSecret.ts';
 
 // A process of its own, and a server of its own, take their time to come up.
 jest.setTimeout(60_000);
 
 const neverMs = String(24 * 3_600_000);
-const readers = Array.from({ length: 25 }, (_, index) => `198.51.100.${index + 1}`);
+const readers = Array.from({ length: 25 }, (_, index) => `198.51.${index + 1}.7`);
 
 let data: string;
 let child: ChildProcess | undefined;
@@ -43,9 +46,10 @@ async function start(settings: Record<string, string>, on?: TestDatabase): Promi
   return network;
 }
 
-const callOf = (postId: string, address: string) => ({
+const callOf = (postId: string, address: string, ticket: string) => ({
   method: 'POST' as const,
   headers: {
+    'x-marquee-ticket': ticket,
     'content-type': 'application/json',
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
     'x-forwarded-for': address,
@@ -53,9 +57,17 @@ const callOf = (postId: string, address: string) => ({
   },
   body: JSON.stringify({ postId, authorId: null }),
 });
-async function sendAll(app: FastifyInstance, postId: string): Promise<number[]> {
+type Issue = (address: string) => string;
+
+/** Tickets of pages that were served to each reader twenty seconds before. */
+async function ticketsFor({ db }: TestDatabase, now: Date): Promise<Issue> {
+  const tickets = new PageTickets(await readSharedSecret(db, ticketSecret));
+  return (address) => tickets.issue(address, '0'.repeat(16), now.getTime() - 20_000);
+}
+
+async function sendAll(app: FastifyInstance, postId: string, issue: Issue): Promise<number[]> {
   const calls = readers.map((address) =>
-    app.inject({ url: '/api/posts/createImpression', ...callOf(postId, address) }),
+    app.inject({ url: '/api/posts/createImpression', ...callOf(postId, address, issue(address)) }),
   );
   return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 }
@@ -101,8 +113,10 @@ test('a process that is killed after it answered has lost nothing', async () => 
   const address = await startApi(network);
   // Nothing can be written, so that all is in the journal when the end comes.
   await network.db.execute(sql`alter table impressions rename to elsewhere`);
+  // That process has the clock of the machine.
+  const issue = await ticketsFor(network, new Date());
   const answers = await Promise.all(
-    readers.map((reader) => fetch(`${address}/api/posts/createImpression`, callOf(postId, reader))),
+    readers.map((reader) => fetch(`${address}/api/posts/createImpression`, callOf(postId, reader, issue(reader)))),
   );
   expect(answers.map(({ status }) => status)).toEqual(ok);
   child?.kill('SIGKILL');
@@ -133,7 +147,7 @@ test('a process that is killed after it answered has lost nothing', async () => 
 test('an orderly stop leaves nothing to be written', async () => {
   const network = await start({ DATA_DIR: data, IMPRESSION_FLUSH_MS: neverMs });
   const postId = await postIdOf(network);
-  expect(await sendAll(network.app, postId)).toEqual(ok);
+  expect(await sendAll(network.app, postId, await ticketsFor(network, testNow))).toEqual(ok);
   expect(await counted(network)).toBe(0);
   await network.app.close();
   expect(await counted(network)).toBe(readers.length);
@@ -147,15 +161,19 @@ test('while the database is down reads are kept, as many as there is room for', 
   const network = await start({ IMPRESSION_JOURNAL_BYTES: '6000' }, database);
   const { app } = network;
   const postId = await postIdOf(network);
+  const issue = await ticketsFor(network, testNow);
   const pid = await runningPostmaster(join(home, 'cluster'));
   if (pid === undefined) throw new Error('The server does not run.');
   await stopPostmaster(pid);
 
   // Also a post that nobody has asked for before.
-  expect(await sendAll(app, postId)).toEqual(ok);
-  const more = [...(await sendAll(app, postId)), ...(await sendAll(app, postId))];
+  expect(await sendAll(app, postId, issue)).toEqual(ok);
+  const more = [...(await sendAll(app, postId, issue)), ...(await sendAll(app, postId, issue))];
   expect(new Set(more)).toEqual(new Set([200, 503]));
-  const refused = await app.inject({ url: '/api/posts/createImpression', ...callOf(postId, '198.51.100.1') });
+  const refused = await app.inject({
+    url: '/api/posts/createImpression',
+    ...callOf(postId, '198.51.1.7', issue('198.51.1.7')),
+  });
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('30');
   expect(refused.json()).toMatchObject({ success: false, code: 'unavailable' });
@@ -165,7 +183,7 @@ test('while the database is down reads are kept, as many as there is room for', 
   ends.push(() => restarted.stop());
   await until(async () => (await counted(network).catch(() => 0)) === readers.length, 10_000);
   await until(async () => /^impressions_pending_bytes 0$/m.test((await app.inject('/metrics')).body), 10_000);
-  expect(await sendAll(app, postId)).toEqual(ok);
+  expect(await sendAll(app, postId, issue)).toEqual(ok);
 });
 
 test('what the database will never take is put aside, and holds up nothing', async () => {

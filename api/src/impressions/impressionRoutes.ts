@@ -8,6 +8,7 @@ import { siteOf, siteQuerySchema } from '../http/site.ts';
 import type { Services } from '../services.ts';
 import { sessionCookie } from '../vocal/auth/sessionCookie.ts';
 import { hashOfToken } from '../vocal/auth/sessions.ts';
+import { judgeTicket } from './judgeTicket.ts';
 import { prepareIsPostOf } from './knownPosts.ts';
 import { JournalFull } from './readJournal.ts';
 import { rejectedByRequest } from './rejectedByRequest.ts';
@@ -17,7 +18,9 @@ const minuteMs = 60_000;
 
 const description =
   'A post was read. It counts once for a visitor, post and day (UTC), and only when the post is published and the read is ' +
-  'neither its author’s nor a bot’s; the answer does not tell. Whose read it is comes from the post: `authorId` is not used.';
+  'neither its author’s nor a bot’s; the answer does not tell. It takes the ticket of a page of ours that was served at least 15 ' +
+  'seconds and at most 12 hours before, in `x-marquee-ticket`, and each network and each ticket counts a limited number of times. ' +
+  'Whose read it is comes from the post: `authorId` is not used.';
 
 /** Takes down that posts are read. */
 export const impressionRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config, reads }) => {
@@ -48,11 +51,14 @@ export const impressionRoutes: FastifyPluginAsyncZod<Services> = async (app, { d
 
       const at = clock().getTime();
       const token = cookie.read(request);
-      const visitor = reads.visitors.anonymous(dayOf(at), request.ip, request.headers['user-agent'] ?? '');
-      const session = token && hashOfToken(token);
-      const rejection = rejectedByRequest(request);
+      const day = dayOf(at);
+      const visitor = reads.visitors.anonymous(day, request.ip, request.headers['user-agent'] ?? '');
+      const session = token ? hashOfToken(token) : undefined;
+      const judged = judgeTicket(reads.tickets, request, at);
+      const network = reads.visitors.network(day, judged.network);
+      const rejection = rejectedByRequest(request) ?? judged.rejection;
       await reads
-        .record({ at, post, site, visitor, ...(session && { session }), ...(rejection && { rejection }) })
+        .record({ at, post, site, visitor, network, ticket: judged.ticket, session, rejection })
         .catch(refuseForNow);
       reply.header('cache-control', 'no-store');
       return { success: true, error: null };

@@ -1,5 +1,6 @@
 import { siteKeySchema } from '@marquee/shared/domain';
 import { z } from 'zod';
+import { requestRejections } from './rejections.ts';
 
 /** A read as the journal keeps it until it is in the database. */
 const readSchema = z.object({
@@ -11,8 +12,12 @@ const readSchema = z.object({
   visitor: z.string().min(1),
   /** Hash of the session's token, when the browser sent one. */
   session: z.string().optional(),
+  /** Network that it is counted against; see `judgeTicket.ts`. The first journals did not have it. */
+  network: z.string().default(''),
+  /** Id of the ticket. */
+  ticket: z.string().optional(),
   /** Why it does not count, where the request already tells. */
-  rejection: z.enum(['bot', 'prefetch']).optional(),
+  rejection: z.enum(requestRejections).optional(),
 });
 export type Read = z.infer<typeof readSchema>;
 

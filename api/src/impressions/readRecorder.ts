@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { PageTickets } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { isRefusedValue } from '../db/isRefusedValue.ts';
+import { ticketSecret } from '../tickets/ticketSecret.ts';
 import { ReadJournal, type Segment } from './readJournal.ts';
+import type { ReadLimits } from './readLimits.ts';
 import { parseLines, type Read, toLine } from './readLine.ts';
 import { readSharedSecret } from './sharedSecret.ts';
 import { createVisitors, type Visitors } from './visitors.ts';
@@ -16,6 +19,7 @@ export type ReadRecorderOptions = {
   /** Longest journal, for when the database does not answer. */
   maxBytes: number;
   flushEveryMs: number;
+  limits: ReadLimits;
 };
 
 /** Reads in one insert, and as many that wait start one before its time. */
@@ -32,6 +36,7 @@ export class ReadRecorder {
   readonly #options: ReadRecorderOptions;
   readonly #journal: ReadJournal;
   #visitors: Visitors | undefined;
+  #tickets: PageTickets | undefined;
   #flushTimer: NodeJS.Timeout | undefined;
   #adoptTimer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> | undefined;
@@ -58,9 +63,17 @@ export class ReadRecorder {
     return this.#visitors;
   }
 
+  /** @throws Error before the start. */
+  get tickets(): PageTickets {
+    if (!this.#tickets) throw new Error('The recorder of reads is not started.');
+    return this.#tickets;
+  }
+
   /** Begins, with what killed processes have left. */
   async start(): Promise<void> {
-    this.#visitors = createVisitors(await readSharedSecret(this.#options.db, 'visitors'));
+    const { db } = this.#options;
+    this.#visitors = createVisitors(await readSharedSecret(db, 'visitors'));
+    this.#tickets = new PageTickets(await readSharedSecret(db, ticketSecret));
     await this.#journal.open();
     await this.#adopt();
     this.#flushTimer = setInterval(() => this.#flushSoon(), this.#options.flushEveryMs).unref();
@@ -111,12 +124,12 @@ export class ReadRecorder {
   }
 
   async #writeSegment(segment: Segment): Promise<void> {
-    const { db, log } = this.#options;
+    const { db, log, limits } = this.#options;
     const { reads, broken } = parseLines(await this.#journal.read(segment));
     if (broken > 0) log.warn({ path: segment.path, broken }, 'broken lines in the journal of reads are left out');
     try {
       for (let start = 0; start < reads.length; start += batchSize) {
-        this.#addUp(await writeReads(db, this.visitors, reads.slice(start, start + batchSize)));
+        this.#addUp(await writeReads(db, this.visitors, limits, reads.slice(start, start + batchSize)));
         // Requests come first.
         await setImmediate();
       }

@@ -7,6 +7,8 @@ export type Visitors = {
   anonymous(day: string, address: string, userAgent: string): string;
   /** An account, whatever it reads with. */
   signedIn(day: string, userId: number): string;
+  /** A network, by its mark. */
+  network(day: string, mark: string): string;
   /** An address, for limits. */
   address(address: string): string;
 };
@@ -17,6 +19,7 @@ export function createVisitors(key: Buffer): Visitors {
   return {
     anonymous: (day, address, userAgent) => name('browser', day, normalizeIP(address), userAgent),
     signedIn: (day, userId) => name('account', day, String(userId)),
+    network: (day, mark) => name('network', day, mark),
     address: (address) => name('address', normalizeIP(address)),
   };
 }

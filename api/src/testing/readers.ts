@@ -1,20 +1,34 @@
+import { PageTickets } from '@marquee/shared/tickets/PageTickets';
+import { ticketHeader } from '@marquee/shared/tickets/ticketHeader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-/** Every reader has an address of the own, so that the limits of one are not those of another. */
-let addresses = 0;
+/** Every reader has a network of their own, so that the limits of one are not those of another. */
+let networks = 0;
 
 /** Headers of somebody who reads on the site `beat`. */
 export function newReader(more: Record<string, string> = {}): Record<string, string> {
-  addresses += 1;
+  networks += 1;
   return {
-    'x-forwarded-for': `203.0.${addresses >> 8}.${addresses & 255}`,
+    'x-forwarded-for': `203.${networks >> 8}.${networks & 255}.7`,
     'user-agent': firefox,
     'x-marquee-site': 'beat',
     'sec-fetch-site': 'same-origin',
     ...more,
   };
+}
+
+/** The headers with the ticket of a page that was served to that reader at a time. */
+export async function withTicket(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  servedAt: Date,
+): Promise<Record<string, string>> {
+  const { key } = (await app.inject('/api/internal/ticketKey')).json();
+  const tickets = new PageTickets(Buffer.from(key, 'base64url'));
+  const text = tickets.issue(headers['x-forwarded-for'] ?? '', '0'.repeat(16), servedAt.getTime());
+  return { ...headers, [ticketHeader]: text };
 }
 
 /** Tells the api that a post was read. A body that is a text is sent as it is. */

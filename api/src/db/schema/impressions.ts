@@ -1,5 +1,7 @@
 import type { SiteKey } from '@marquee/shared/domain';
-import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { rejections } from '../../impressions/rejections.ts';
 import { identity, moment, reference } from './columns.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
@@ -18,13 +20,19 @@ export const impressions = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** Keyed hash of the visitor that changes from day to day. */
     visitor: text().notNull(),
+    /** Network of the ticket, or of the caller where there is no valid one: a keyed hash that changes from day to day. */
+    network: text().notNull().default(''),
+    /** Id of the ticket. */
+    ticket: text(),
     /** Why the read does not count; null when it does. */
-    rejection: text(),
+    rejection: text({ enum: rejections }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     unique('impressions_once_a_day').on(table.postId, table.day, table.visitor),
     index('impressions_author').on(table.authorId, table.createdAt),
+    index('impressions_network').on(table.day, table.network),
+    check('impressions_rejection', sql`rejection in (${sql.raw(rejections.map((name) => `'${name}'`).join(', '))})`),
   ],
 );
 
@@ -43,4 +51,19 @@ export const postViews = pgTable(
     primaryKey({ columns: [table.postId, table.day] }),
     index('post_views_leaders').on(table.site, table.day, table.views, table.postId),
   ],
+);
+
+/** How many reads were refused, by day, site and reason: also those beyond what is kept one by one. */
+export const refusedReads = pgTable(
+  'refused_reads',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    site: text().$type<SiteKey>().notNull(),
+    rejection: text({ enum: rejections }).notNull(),
+    /** Kept as rows of `impressions`. */
+    kept: integer().notNull(),
+    /** Only counted. A batch that is written again after a crash counts twice here. */
+    dropped: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.site, table.rejection] })],
 );
