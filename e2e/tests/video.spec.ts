@@ -1,28 +1,36 @@
-import type { Post, PostDetail, VideoModule } from '@marquee/shared/domain';
+import type { Post, PostDetail, PostModule } from '@marquee/shared/domain';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { askSite } from '../../scripts/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
 import { hydrated, watchPage } from './watchPage.ts';
 
-const site = 'beat';
-const origin = originOf(site);
+/** Omni has its players appear on scroll, Beat on a click. */
+const onScroll = 'omni';
+const onClick = 'beat';
+type Site = typeof onScroll | typeof onClick;
 
-/** The first post of the site that is asked for. */
-async function findPost(isIt: (post: Post) => boolean): Promise<Post> {
+/** The first post of a site that is asked for. */
+async function findPost(site: Site, isIt: (post: Post) => boolean): Promise<Post> {
   for (const { key } of await listedPosts(site)) {
-    const { body } = await askSite(`${origin}/api/posts/${key}`);
+    const { body } = await askSite(`${originOf(site)}/api/posts/${key}`);
     const { post } = JSON.parse(body.toString()) as PostDetail;
     if (isIt(post)) return post;
   }
   throw new Error(`${site} has no such post`);
 }
 
-const videosOf = ({ modules }: Post) => modules.filter((module): module is VideoModule => module.type === 'video');
-const isYouTube = ({ videoLink }: VideoModule) => /youtu/.test(videoLink ?? '');
-const withBoth = () =>
-  findPost((post) => videosOf(post).some(isYouTube) && videosOf(post).some(({ brightcoveId }) => brightcoveId));
-const withLeadVideo = () => findPost(({ mediaType, brightcoveId }) => mediaType === 'video' && brightcoveId !== null);
+const isVimeo = (module: PostModule) => module.type === 'video' && /vimeo/.test(module.videoLink ?? '');
+const withLeadVideo = (site: Site) =>
+  findPost(site, ({ mediaType, brightcoveId }) => mediaType === 'video' && brightcoveId !== null);
+
+/** A player's page: it says that it is ready when it is greeted. */
+const playerPage = `<!doctype html><title>Player</title><p>Player<script>
+  addEventListener('message', ({ source, data }) => {
+    const { event, method } = JSON.parse(data);
+    source.postMessage(JSON.stringify(event === 'listening' ? { event: 'onReady' } : { method }), '*');
+  });
+</script>`;
 
 /** Answers for everybody else, and keeps what they were asked for. */
 async function answerThirdParties(page: Page): Promise<string[]> {
@@ -31,7 +39,7 @@ async function answerThirdParties(page: Page): Promise<string[]> {
     (url) => !url.hostname.endsWith('.localhost'),
     async (route) => {
       asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Player' });
+      await route.fulfill({ contentType: 'text/html', body: playerPage });
     },
   );
   return asked;
@@ -53,54 +61,60 @@ async function watchFor(place: Locator, selector: string): Promise<() => Promise
 
 const center = (part: Locator) => part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
-test('players appear as they come into view, and where they set cookies on a click', async ({ page }) => {
-  const post = await withBoth();
+test('players appear as they come into view where the site has it so', async ({ page }) => {
+  const post = await findPost(onScroll, ({ modules }) => modules.some(isVimeo));
   const complaints = await watchPage(page);
   const asked = await answerThirdParties(page);
-  // So low that one video is in view at a time.
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await page.goto(origin + post.urlPath);
+  await page.goto(originOf(onScroll) + post.urlPath);
   await hydrated(page);
-  const poster = (host: string) => page.getByRole('link', { name: /^Play video:/ }).filter({ hasText: host });
-  const brightcove = poster('Plays from brightcove.net').first();
-  const youTube = poster('Plays from youtube.com').first();
-  await expect(youTube).toHaveAttribute('href', /youtu/);
-  const stage = youTube.locator('..');
-
-  await center(brightcove);
-  await expect(brightcove).toBeInViewport();
+  const vimeo = page.getByRole('link', { name: /^Play video:/ }).filter({ hasText: 'Plays from vimeo.com' });
+  const stage = page.locator('main :has(> a[href^="https://vimeo.com/"])').last();
   const sawSpinner = await watchFor(stage, '[role="status"]');
-  await center(youTube);
+  expect(asked).toEqual([]);
+  await center(vimeo);
   await expect.poll(sawSpinner).toBe(true);
-  await expect(player(page, 'www.youtube-nocookie.com')).toBeVisible();
+  await expect(player(page, 'player.vimeo.com')).toBeVisible();
   await expect(stage.getByRole('status')).toHaveCount(0);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/);
-  const { width = 0, height = 1 } = (await player(page, 'www.youtube-nocookie.com').boundingBox()) ?? {};
+  expect(asked).toEqual([expect.stringMatching(/^https:\/\/player\.vimeo\.com\/video\/\d+\?dnt=1$/)]);
+  const { width = 0, height = 1 } = (await player(page, 'player.vimeo.com').boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(16 / 9, 1);
 
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(player(page, 'www.youtube-nocookie.com')).not.toBeInViewport();
-  await expect(player(page, 'www.youtube-nocookie.com')).toBeVisible();
-
-  await center(brightcove);
-  await brightcove.click();
-  await expect(player(page, 'players.brightcove.net')).toBeFocused();
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).toMatch(/^https:\/\/players\.brightcove\.net\/.*\?videoId=\d{8,}&autoplay=true$/);
+  await expect(player(page, 'player.vimeo.com')).not.toBeInViewport();
+  await expect(player(page, 'player.vimeo.com')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('a video at the top plays at once with autoplay=true, and otherwise asks nobody', async ({ page }) => {
-  const post = await withLeadVideo();
+test('elsewhere they wait for a click, or for autoplay=true', async ({ page }) => {
+  const post = await withLeadVideo(onClick);
+  const complaints = await watchPage(page);
   const asked = await answerThirdParties(page);
-  await page.goto(origin + post.urlPath);
+  await page.goto(originOf(onClick) + post.urlPath);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await page.goto(`${origin}${post.urlPath}?autoplay=true`);
+  await page.getByRole('link', { name: /^Play video:/ }).click();
+  await expect(player(page, 'players.brightcove.net')).toBeFocused();
+  expect(asked[0]).toMatch(/^https:\/\/players\.brightcove\.net\/.*\?videoId=\d{8,}&autoplay=true$/);
+
+  asked.length = 0;
+  await page.goto(`${originOf(onClick)}${post.urlPath}?autoplay=true`);
   await expect(player(page, 'players.brightcove.net')).toBeVisible();
-  expect(asked).toEqual([expect.stringContaining(`videoId=${post.brightcoveId}&autoplay=true`)]);
+  expect(asked[0]).toContain(`videoId=${post.brightcoveId}&autoplay=true`);
+  expect(complaints).toEqual([]);
+});
+
+test('a player that cannot be reached leaves its poster, which leads to the video', async ({ page }) => {
+  const post = await withLeadVideo(onClick);
+  await page.route('https://players.brightcove.net/**', (route) => route.abort('connectionrefused'));
+  await page.goto(originOf(onClick) + post.urlPath);
+  await hydrated(page);
+  const poster = page.getByRole('link', { name: /^Play video:/ });
+  await poster.click();
+  await expect(poster).toContainText('Watch on brightcove.net');
+  await expect(poster).toHaveAttribute('href', /^https:\/\/players\.brightcove\.net\//);
+  await expect(page.locator('main iframe')).toHaveCount(0);
+  await expect(poster.locator('img').last()).toBeVisible();
 });
 
 /** Holds pictures back, except placeholders, until they are let through. */
@@ -113,13 +127,13 @@ async function holdPictures(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('a video at the top that sets no cookies appears by itself, after the page has loaded', async ({ page }) => {
+test('a video at the top appears by itself, after the page has loaded', async ({ page }) => {
   const isLead = ({ mediaType, videoLink }: Post) => mediaType === 'video' && /youtu/.test(videoLink ?? '');
-  const { urlPath } = await findPost(isLead);
+  const { urlPath } = await findPost(onScroll, isLead);
   const events = await answerThirdParties(page);
   page.on('load', () => events.push('load'));
   const letThrough = await holdPictures(page);
-  await page.goto(origin + urlPath, { waitUntil: 'domcontentloaded' });
+  await page.goto(originOf(onScroll) + urlPath, { waitUntil: 'domcontentloaded' });
   const poster = page.locator('main a[href*="youtu"]').first();
   await expect(poster).toBeInViewport();
   expect(events).toEqual([]);
@@ -127,13 +141,16 @@ test('a video at the top that sets no cookies appears by itself, after the page 
   letThrough();
   await expect(player(page, 'www.youtube-nocookie.com')).toBeVisible();
   await expect(poster).toBeHidden();
-  expect(events).toEqual(['load', expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/)]);
+  expect(events).toEqual([
+    'load',
+    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?enablejsapi=1$/),
+  ]);
 });
 
 test('on paper a post says where its videos are', async ({ page }) => {
-  const { urlPath } = await withLeadVideo();
+  const { urlPath } = await withLeadVideo(onClick);
   await answerThirdParties(page);
-  await page.goto(`${origin}${urlPath}?autoplay=true`);
+  await page.goto(`${originOf(onClick)}${urlPath}?autoplay=true`);
   await expect(player(page, 'players.brightcove.net')).toBeVisible();
   const poster = page.locator('main a[href^="https://players.brightcove.net/"]');
   await expect(poster).toBeHidden();
@@ -152,9 +169,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a video is a link to its page', async ({ page }) => {
-    const { urlPath } = await withLeadVideo();
+    const { urlPath } = await withLeadVideo(onClick);
     const asked = await answerThirdParties(page);
-    await page.goto(origin + urlPath);
+    await page.goto(originOf(onClick) + urlPath);
     const poster = page.getByRole('link', { name: /^Play video:/ }).first();
     await expect(poster).toBeVisible();
     await poster.click();
@@ -164,9 +181,9 @@ test.describe('without JavaScript', () => {
 });
 
 test('a placeholder shows until its picture has come', async ({ page }) => {
-  const post = await findPost(({ mediaType, image }) => mediaType === 'image' && image !== null);
+  const post = await findPost(onClick, ({ mediaType, image }) => mediaType === 'image' && image !== null);
   const letThrough = await holdPictures(page);
-  await page.goto(origin + post.urlPath, { waitUntil: 'domcontentloaded' });
+  await page.goto(originOf(onClick) + post.urlPath, { waitUntil: 'domcontentloaded' });
   const placeholder = page.locator('main img[aria-hidden=true]').first();
   await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(placeholder).toBeVisible();

@@ -17,7 +17,7 @@ export { Spinner } from './design/Spinner.tsx';
 export { token } from './design/tokens.ts';
 export { VisuallyHidden } from './design/VisuallyHidden.tsx';
 export { CloudImage } from './images/CloudImage.tsx';
-export type { ImageSource } from './images/imageSource.ts';
+export { type ImageSource, sourceOf } from './images/imageSource.ts';
 export { type ImageTransform, imageSrcSet, imageUrl } from './images/imageUrl.ts';
 export { PageConfigProvider, usePageConfig } from './page/PageConfigContext.tsx';
 export type { MetaArguments, PageMeta, RouteHandle, RouteModule } from './page/routeModule.ts';

@@ -15,8 +15,8 @@ describe('PostHeader', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The last reel at the Rialto');
     expect(screen.getByText('Somebody turned down the lamp')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute('href', '/author/ines-okafor');
-    expect(screen.getByText(/Oct 3, 2026 - 14:05/)).toHaveAttribute('dateTime', '2026-10-03T14:05:00Z');
-    expect(screen.getByText(/ · .+ ago$|^.* · in .+$/)).toHaveAttribute('dateTime', '2026-10-03T14:05:00Z');
+    expect(screen.getByText(/Oct \d+, 2026 - /)).toHaveAttribute('dateTime', '2026-10-03T14:05:00Z');
+    expect(container.querySelector('time')).toHaveTextContent(/ · (.+ ago|in .+)$/);
     expect(screen.getByText('1 min read')).toBeVisible();
     const avatar = container.querySelector('img');
     expect([avatar?.getAttribute('width'), avatar?.getAttribute('height')]).toEqual(['64', '64']);

@@ -1,5 +1,5 @@
-import { CloudImage, imageUrl, token, usePageConfig } from '@marquee/shared';
-import { type Image, placeholderOf } from '@marquee/shared/domain';
+import { CloudImage, type ImageSource, imageUrl, sourceOf, token, usePageConfig } from '@marquee/shared';
+import { placeholderOf } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { PictureGeometry } from './pictureGeometry.ts';
@@ -27,7 +27,7 @@ const Placeholder = styled.img`
   }
 `;
 
-type BlurUpImageProps = { image: Image; alt: string; geometry: PictureGeometry; eager?: boolean };
+type BlurUpImageProps = { image: ImageSource; alt: string; geometry: PictureGeometry; eager?: boolean };
 
 /**
  * A picture over its blurred placeholder, which shows until the picture has come. The box around the two is positioned
@@ -56,7 +56,7 @@ export function BlurUpImage({ image, alt, geometry, eager }: BlurUpImageProps) {
     <>
       <Placeholder
         ref={placeholder}
-        src={imageUrl(images, image.public_id, placeholderOf(geometry.transform))}
+        src={imageUrl(images, sourceOf(image), placeholderOf(geometry.transform))}
         alt=""
         aria-hidden
         hidden={isDone}

@@ -11,7 +11,7 @@ import { pictureAlt } from './pictureAlt.ts';
 export function LeadMediaFigure({ post }: { post: Post }) {
   const autoplay = useAutoplay();
   const { site } = usePageConfig();
-  const media = leadMedia(post, site.videoPlayers);
+  const media = leadMedia(post, site);
   if (!media) return null;
   return (
     <MediaFigure layout={post.mediaLayout} caption={post.imageCaption}>

@@ -9,14 +9,14 @@ import { MediaModule } from './MediaModule.tsx';
 /** A video in one of the five layouts, and the text that belongs to it. */
 export function VideoModuleView({ module, postName }: { module: VideoModule; postName: string }) {
   const { site } = usePageConfig();
-  const source = videoSource(module, site.videoPlayers);
+  const source = videoSource(module, site);
   return (
     <MediaModule module={module}>
       {source && (
         <VideoEmbed
           source={source}
           name={module.title || pictureAlt(module, postName)}
-          poster={null}
+          poster={source.thumbnailUrl ? { url: source.thumbnailUrl } : null}
           geometry={posterGeometry(module.mediaLayout)}
         />
       )}

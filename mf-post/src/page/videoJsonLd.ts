@@ -6,13 +6,17 @@ import { videoSource } from '../video/videoSource.ts';
 
 type VideoJsonLd = Record<string, unknown> & { '@type': 'VideoObject' };
 
+/** Whether this site lets a player into its own pages makes no difference to others. */
+const noPlayers = { videoPlayers: [] };
+
 /**
  * schema.org's VideoObject of each video in a post, the one at its top first. Search engines take none without a
  * picture, so one that has none is left out.
  * @param image absolute address of the post's picture, which is also the poster of the video at its top
  */
 export function videosJsonLd(post: Post, image: string | undefined): VideoJsonLd[] {
-  const lead = leadMedia(post, [])?.kind === 'video' ? videoJsonLd(post, post.name, post.summary, post, image) : null;
+  const lead =
+    leadMedia(post, noPlayers)?.kind === 'video' ? videoJsonLd(post, post.name, post.summary, post, image) : null;
   const modules = post.modules
     .filter((module): module is VideoModule => module.type === 'video')
     .map((module) => {
@@ -29,8 +33,7 @@ function videoJsonLd(
   { publishedAt }: Post,
   poster: string | undefined,
 ): VideoJsonLd | null {
-  // Whether this site lets the player into its own pages makes no difference to others.
-  const source = videoSource(video, []);
+  const source = videoSource(video, noPlayers);
   const player = source && playerAddress(new URL(source.pageUrl));
   const named = video.videoData?.thumbnailUrl;
   const thumbnail = named && /^https?:\/\//i.test(named) ? named : player && youTubeThumbnail(player);

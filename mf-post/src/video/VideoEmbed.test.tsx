@@ -7,15 +7,21 @@ import { installViewport } from '../testing/viewport.ts';
 import { VideoEmbed } from './VideoEmbed.tsx';
 
 const url = 'https://player.example/1';
-const free = { url, autoplayUrl: `${url}?autoplay=1`, setsCookies: false };
-const source = { player: free, pageUrl: 'https://video.example/1', host: 'video.example' };
-const tracking = { ...source, player: { ...free, setsCookies: true } };
+const readySign = { greeting: { method: 'ping' }, events: ['ready'] };
+const free = { url, autoplayUrl: `${url}?autoplay=1`, appearsOnScroll: true, readySign };
+const source = { player: free, pageUrl: 'https://video.example/1', host: 'video.example', thumbnailUrl: null };
+const onClick = { ...source, player: { ...free, appearsOnScroll: false } };
 const common = { name: 'Laurel, running', poster: sampleImage(), geometry: posterGeometry('insetCenter') };
 
 const poster = () => screen.getByRole('link', { name: /^Play video: Laurel, running/ });
 const player = () => screen.queryByTitle('Laurel, running');
 const spinner = () => screen.queryByRole('status');
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+/** The player says something, as its page would. */
+function say(data: unknown, origin = 'https://player.example') {
+  const { contentWindow } = player() as HTMLIFrameElement;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: contentWindow })));
+}
 /** The page has loaded and come to rest: what looks for the reader's view looks now. */
 const rest = () => wait(1);
 
@@ -46,6 +52,8 @@ describe('a video that comes into view', () => {
 
     wait(1);
     expect(player()).toHaveAttribute('src', url);
+    say('{"event":"ready"}');
+    expect(poster).toThrow();
     expect(spinner()).toBeVisible();
     wait(249);
     expect(spinner()).toBeVisible();
@@ -60,7 +68,9 @@ describe('a video that comes into view', () => {
     rest();
     viewport.scroll(true);
     viewport.scroll(false);
-    wait(500);
+    wait(250);
+    say({ event: 'ready' });
+    wait(250);
     expect(player()).toBeVisible();
     viewport.scroll(false);
     wait(60_000);
@@ -94,6 +104,7 @@ describe('a video that comes into view', () => {
     rest();
     viewport.scroll(true);
     wait(250);
+    say({ event: 'ready' });
     expect(player()).not.toHaveFocus();
     unmount();
 
@@ -102,11 +113,42 @@ describe('a video that comes into view', () => {
     poster().focus();
     viewport.scroll(true);
     wait(250);
+    expect(poster()).toHaveFocus();
+    say({ event: 'ready' });
     expect(player()).toHaveFocus();
   });
 
-  it('waits for a click where its player would set cookies', () => {
-    renderInPage(<VideoEmbed {...common} source={tracking} />);
+  it('keeps its poster until the player says that it is ready, whoever else says so', () => {
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    viewport.scroll(true);
+    wait(9_000);
+    say({ event: 'ready' }, 'https://evil.example');
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data: { event: 'ready' } })));
+    say({ event: 'loading' });
+    expect(poster()).toBeVisible();
+    expect(player()).not.toBeVisible();
+    expect(spinner()).toBeVisible();
+    say({ event: 'ready' });
+    expect(poster).toThrow();
+    expect(player()).toBeVisible();
+  });
+
+  it('stays a poster that leads to the video, where the player never answers', () => {
+    renderInPage(<VideoEmbed {...common} source={source} />);
+    rest();
+    viewport.scroll(true);
+    wait(250);
+    wait(10_000);
+    expect(player()).toBeNull();
+    expect(spinner()).toBeNull();
+    expect(poster()).toBeVisible();
+    expect(screen.getByText('Watch on video.example')).toBeVisible();
+    expect(fireEvent.click(poster())).toBe(true);
+  });
+
+  it('waits for a click where its site has it so', () => {
+    renderInPage(<VideoEmbed {...common} source={onClick} />);
     rest();
     viewport.scroll(true);
     wait(60_000);
@@ -116,14 +158,44 @@ describe('a video that comes into view', () => {
     expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
   });
 
-  it('waits for a click of a reader who saves data', () => {
-    viewport = installViewport({ saveData: true });
+  it.each([
+    ['saves data', 'connection', { saveData: true }],
+    ['refuses to be tracked', 'globalPrivacyControl', true],
+  ])('waits for a click of a reader who %s', (_who, name, value) => {
+    Object.defineProperty(navigator, name, { value, configurable: true });
     renderInPage(<VideoEmbed {...common} source={source} />);
     rest();
     viewport.scroll(true);
     wait(60_000);
     expect(player()).toBeNull();
     expect(poster()).toBeVisible();
+    Reflect.deleteProperty(navigator, name);
+  });
+});
+
+describe('a player that says nothing of itself', () => {
+  const silent = { ...source, player: { ...free, readySign: 'load' as const } };
+  async function load(answer: Promise<unknown>) {
+    Object.assign(window, { fetch: jest.fn(() => answer) });
+    renderInPage(<VideoEmbed {...common} source={silent} />);
+    fireEvent.click(poster());
+    wait(250);
+    expect(poster()).toBeVisible();
+    await act(async () => void fireEvent.load(player() as HTMLElement));
+    Reflect.deleteProperty(window, 'fetch');
+  }
+
+  it('is ready once it has loaded and answers', async () => {
+    await load(Promise.resolve({}));
+    expect(poster).toThrow();
+    expect(player()).toBeVisible();
+  });
+
+  it("leaves the poster where only the browser's error page has loaded", async () => {
+    await load(Promise.reject(new TypeError('Failed to fetch')));
+    expect(player()).toBeNull();
+    expect(poster()).toBeVisible();
+    expect(screen.getByText('Watch on video.example')).toBeVisible();
   });
 });
 
@@ -137,11 +209,12 @@ describe('a video', () => {
   });
 
   it('plays on a click, and takes the focus from the control that is gone', () => {
-    renderInPage(<VideoEmbed {...common} source={tracking} />);
+    renderInPage(<VideoEmbed {...common} source={onClick} />);
     fireEvent.click(poster());
     expect(spinner()).toBeVisible();
     wait(250);
     expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
+    say({ event: 'ready' });
     expect(player()).toHaveFocus();
     expect(screen.queryByRole('link')).toBeNull();
     wait(250);
@@ -149,9 +222,13 @@ describe('a video', () => {
   });
 
   it('plays at once, without taking the focus, for a reader who has pressed play on a card', () => {
-    renderInPage(<VideoEmbed {...common} source={tracking} autoplay />);
-    wait(500);
-    expect(player()).not.toHaveFocus();
+    renderInPage(<VideoEmbed {...common} source={onClick} autoplay />);
+    wait(250);
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    say({ event: 'ready' });
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
     expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
   });
 
@@ -179,6 +256,7 @@ describe('a video', () => {
     rest();
     fireEvent.click(poster());
     wait(250);
+    say({ event: 'ready' });
     expect(player()).toBeVisible();
   });
 });

@@ -1,12 +1,11 @@
-import { Spinner, token, VisuallyHidden } from '@marquee/shared';
-import type { Image } from '@marquee/shared/domain';
+import { type ImageSource, Spinner, sourceOf, token, VisuallyHidden } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { type MouseEvent, useRef, useState } from 'react';
 import { BlurUpImage } from '../media/BlurUpImage.tsx';
 import type { PictureGeometry } from '../media/pictureGeometry.ts';
 import { texts } from '../texts.ts';
 import { PlayMark } from './PlayMark.tsx';
-import { useEmbedPhase } from './useEmbedPhase.ts';
+import { type Readiness, useEmbedPhase } from './useEmbedPhase.ts';
 import { useIsSeen } from './useIsSeen.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoSource } from './videoSource.ts';
@@ -122,7 +121,7 @@ type VideoEmbedProps = {
   source: VideoSource;
   /** What the video is called, for its accessible name. */
   name: string;
-  poster: Image | null;
+  poster: ImageSource | null;
   geometry: PictureGeometry;
   /** The reader has already asked for the video, by the play control of a card. */
   autoplay?: boolean;
@@ -131,38 +130,53 @@ type VideoEmbedProps = {
 };
 
 /**
- * A video: its poster, and in its place the player once it has come into view; on a click only, where the player would
- * set cookies before. Without JavaScript, and for a player that may not be loaded, the poster leads to the video's page.
+ * A video: its poster, and in its place the player once it has come into view, where the site has it so, or on a click. The
+ * poster stays until the player is ready. Without JavaScript, and for a player that may not or cannot be loaded, the poster
+ * leads to the video's page.
  */
 export function VideoEmbed({ source, name, poster, geometry, autoplay = false, eager }: VideoEmbedProps) {
   const { player, pageUrl, host } = source;
   const stage = useRef<HTMLDivElement>(null);
   const [isPressed, setIsPressed] = useState(false);
-  const isSeen = useIsSeen(stage, player !== null && !player.setsCookies);
+  const isSeen = useIsSeen(stage, player?.appearsOnScroll ?? false);
   const isAsked = isPressed || autoplay;
-  const phase = useEmbedPhase(player !== null && (isAsked || isSeen));
+  const [isReady, setIsReady] = useState<Readiness>(null);
+  const phase = useEmbedPhase(player !== null && (isAsked || isSeen), isReady);
+  const isWaiting = phase === 'spinner' || phase === 'loading' || phase === 'both';
+  const isLinkOnly = !player || phase === 'failed';
   const isPlayerShown = phase === 'both' || phase === 'player';
 
   function play(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!player || opensElsewhere) return;
+    if (isLinkOnly || opensElsewhere) return;
     event.preventDefault();
     setIsPressed(true);
   }
 
-  const losesFocus = () => isPressed || stage.current?.contains(document.activeElement) === true;
+  // After a press the focus is on the poster, or in some browsers nowhere; a reader who has gone on keeps it.
+  const losesFocus = () => {
+    const { activeElement, body } = document;
+    return stage.current?.contains(activeElement) === true || (isPressed && activeElement === body);
+  };
   return (
     <Stage ref={stage}>
       <Poster href={pageUrl} rel="noopener" onClick={play} hidden={isPlayerShown}>
         <VisuallyHidden>{texts.playVideo(name)}</VisuallyHidden>
-        {poster && <BlurUpImage key={poster.public_id} image={poster} alt="" geometry={geometry} eager={eager} />}
-        {phase === 'poster' && <PlayMark />}
-        <Source>{player ? texts.playsFrom(host) : texts.watchVideo(host)}</Source>
+        {poster && <BlurUpImage key={sourceOf(poster)} image={poster} alt="" geometry={geometry} eager={eager} />}
+        {(phase === 'poster' || phase === 'failed') && <PlayMark />}
+        <Source>{isLinkOnly ? texts.watchVideo(host) : texts.playsFrom(host)}</Source>
       </Poster>
-      {player && isPlayerShown && (
-        <VideoPlayer url={isAsked ? player.autoplayUrl : player.url} title={name} takesFocus={losesFocus} />
+      {player && (isPlayerShown || phase === 'loading') && (
+        <VideoPlayer
+          player={player}
+          playsAtOnce={isAsked}
+          title={name}
+          isShown={isPlayerShown}
+          takesFocus={losesFocus}
+          onReady={setIsReady}
+        />
       )}
-      {(phase === 'spinner' || phase === 'both') && (
+      {isWaiting && (
         <Wait>
           <Spinner size="large" />
         </Wait>

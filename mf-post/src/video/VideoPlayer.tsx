@@ -1,6 +1,8 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EmbeddablePlayer } from './embeddablePlayer.ts';
+import { whenPlayerReady } from './whenPlayerReady.ts';
 
 const Frame = styled.iframe`
   position: absolute;
@@ -10,6 +12,11 @@ const Frame = styled.iframe`
   border: 0;
   background: #000;
 
+  /* Until it is ready the poster shows. */
+  &[data-waiting] {
+    visibility: hidden;
+  }
+
   &:focus-visible {
     outline: 3px solid ${token('focus')};
     outline-offset: -3px;
@@ -17,28 +24,40 @@ const Frame = styled.iframe`
 `;
 
 type VideoPlayerProps = {
-  /** What it is first counts: another address would stop what a reader is watching. */
-  url: string;
+  /** Its address is the one it first has: another would stop what a reader is watching. */
+  player: EmbeddablePlayer;
+  playsAtOnce: boolean;
   title: string;
+  isShown: boolean;
   /** Whether the player takes the focus, asked when it appears: a reader's focus must not be lost with the poster. */
   takesFocus: () => boolean;
+  onReady: (isReady: boolean) => void;
 };
 
 /** The player itself: the only place where a third party enters the page. */
-export function VideoPlayer({ url, title, takesFocus }: VideoPlayerProps) {
-  const [src] = useState(url);
-  const [wantsFocus] = useState(takesFocus);
+export function VideoPlayer({ player, playsAtOnce, title, isShown, takesFocus, onReady }: VideoPlayerProps) {
+  const [src] = useState(playsAtOnce ? player.autoplayUrl : player.url);
   const frame = useRef<HTMLIFrameElement>(null);
+  const events = useRef({ takesFocus, onReady });
+  events.current = { takesFocus, onReady };
+
+  useEffect(() => {
+    if (!frame.current) return;
+    return whenPlayerReady(frame.current, { url: src, readySign: player.readySign }, (isReady) =>
+      events.current.onReady(isReady),
+    );
+  }, [src, player.readySign]);
 
   useLayoutEffect(() => {
-    if (wantsFocus) frame.current?.focus();
-  }, [wantsFocus]);
+    if (isShown && events.current.takesFocus()) frame.current?.focus();
+  }, [isShown]);
 
   return (
     <Frame
       ref={frame}
       src={src}
       title={title}
+      data-waiting={isShown ? undefined : ''}
       allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"

@@ -1,4 +1,5 @@
-import { type AllowedPlayers, videoPlayers } from './videoPlayers.ts';
+import type { ReadySign } from './readySign.ts';
+import { type PlayerName, type PlayerRules, videoPlayers } from './videoPlayers.ts';
 
 /** A player that may be loaded into the page. */
 export type EmbeddablePlayer = {
@@ -6,15 +7,18 @@ export type EmbeddablePlayer = {
   url: string;
   /** The same for one that plays at once, as a reader asked for it. */
   autoplayUrl: string;
-  /** Sets cookies before it plays, so it may be loaded on a click only. */
-  setsCookies: boolean;
+  /** Appears as it comes into view; otherwise on a click. */
+  appearsOnScroll: boolean;
+  readySign: ReadySign;
 };
 
+const names = Object.keys(videoPlayers) as PlayerName[];
+
 /** The player at an address, if it is one that the site lets in. */
-export function embeddablePlayer(address: URL, allowed: AllowedPlayers): EmbeddablePlayer | null {
-  const name = allowed.find((one) => videoPlayers[one].host === address.host);
-  if (!name) return null;
-  const { parameters, autoplay, setsCookies } = videoPlayers[name];
+export function embeddablePlayer(address: URL, rules: PlayerRules): EmbeddablePlayer | null {
+  const name = names.find((one) => videoPlayers[one].host === address.host);
+  if (!name || !rules.videoPlayers.includes(name)) return null;
+  const { parameters, autoplay, readySign } = videoPlayers[name];
   const url = new URL(address);
   url.protocol = 'https:';
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
@@ -22,5 +26,6 @@ export function embeddablePlayer(address: URL, allowed: AllowedPlayers): Embedda
   url.searchParams.delete('autoplay');
   const playing = new URL(url);
   playing.searchParams.set('autoplay', autoplay);
-  return { url: url.href, autoplayUrl: playing.href, setsCookies };
+  const appearsOnScroll = rules.playersOnScroll?.includes(name) ?? false;
+  return { url: url.href, autoplayUrl: playing.href, appearsOnScroll, readySign };
 }

@@ -1,11 +1,19 @@
 import { videoEmbed } from '@marquee/shared/design/measures';
 import { useEffect, useState } from 'react';
 
-/** The poster; a spinner over it; then the player behind the spinner; then the player alone. */
-export type EmbedPhase = 'poster' | 'spinner' | 'both' | 'player';
+/**
+ * The poster; a spinner over it; the player getting ready behind the poster; then the player behind the spinner; then the
+ * player alone. A player that does not get ready leaves the poster, as a link.
+ */
+export type EmbedPhase = 'poster' | 'spinner' | 'loading' | 'both' | 'player' | 'failed';
+
+/** Whether the player in the page is ready; null while that is not known. */
+export type Readiness = boolean | null;
+
+const timed: Partial<Record<EmbedPhase, EmbedPhase>> = { spinner: 'loading', both: 'player' };
 
 /** Leads from the poster to the player, from when it is started, and never back. */
-export function useEmbedPhase(isStarted: boolean): EmbedPhase {
+export function useEmbedPhase(isStarted: boolean, isReady: Readiness): EmbedPhase {
   const [phase, setPhase] = useState<EmbedPhase>('poster');
 
   useEffect(() => {
@@ -13,8 +21,13 @@ export function useEmbedPhase(isStarted: boolean): EmbedPhase {
   }, [isStarted]);
 
   useEffect(() => {
-    if (phase !== 'spinner' && phase !== 'both') return;
-    const timer = setTimeout(() => setPhase(phase === 'spinner' ? 'both' : 'player'), videoEmbed.delayMs);
+    if (phase === 'loading' && isReady !== null) setPhase(isReady ? 'both' : 'failed');
+  }, [phase, isReady]);
+
+  useEffect(() => {
+    const next = timed[phase];
+    if (!next) return;
+    const timer = setTimeout(() => setPhase(next), videoEmbed.delayMs);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { refusesThirdParties } from './refusesThirdParties.ts';
 import { savesData } from './savesData.ts';
 import { whenAtRest } from './whenAtRest.ts';
 
 /**
  * Whether an element has come into view, once and for all. Looks only when it is told to, when the page is at rest, so
- * that what is loaded then delays nothing, and never for a reader who saves data.
+ * that what is loaded then delays nothing, and never for a reader who saves data or refuses to be tracked.
  */
 export function useIsSeen(element: RefObject<Element | null>, looks: boolean): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    if (!looks || isSeen || !('IntersectionObserver' in window) || savesData()) return;
+    if (!looks || isSeen || !('IntersectionObserver' in window) || savesData() || refusesThirdParties()) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
     });

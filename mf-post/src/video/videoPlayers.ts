@@ -1,26 +1,45 @@
 import type { SiteConfig } from '@marquee/shared/domain';
+import type { ReadySign } from './readySign.ts';
 
-/** Players that a site lets into its posts. */
-export type AllowedPlayers = SiteConfig['videoPlayers'];
+/** A player that a site's config can name. */
+export type PlayerName = SiteConfig['videoPlayers'][number];
+
+/** What a site's config says of players: which are let in, and which appear as they come into view. */
+export type PlayerRules = Pick<SiteConfig, 'videoPlayers' | 'playersOnScroll'>;
 
 type Player = {
   /** Where the player itself comes from. */
   host: string;
-  /** Whether it sets cookies before a reader plays: then it waits for a click, else it appears when it comes into view. */
-  setsCookies: boolean;
   /** What its address always says. */
   parameters: Readonly<Record<string, string>>;
   /** What `autoplay` says to play at once. */
   autoplay: string;
+  /** How it tells that it is ready. */
+  readySign: ReadySign;
 };
 
 /** What we know of each player that a site's config can name. */
-export const videoPlayers: Readonly<Record<AllowedPlayers[number], Player>> = {
+export const videoPlayers: Readonly<Record<PlayerName, Player>> = {
   // "Privacy enhanced mode": no cookies before the video plays. https://support.google.com/youtube/answer/171780
-  youtube: { host: 'www.youtube-nocookie.com', setsCookies: false, parameters: {}, autoplay: '1' },
+  // It answers `listening` once it can be talked to. https://developers.google.com/youtube/iframe_api_reference
+  youtube: {
+    host: 'www.youtube-nocookie.com',
+    parameters: { enablejsapi: '1' },
+    autoplay: '1',
+    readySign: {
+      greeting: { event: 'listening', id: 'marquee', channel: 'widget' },
+      events: ['initialDelivery', 'onReady', 'infoDelivery'],
+    },
+  },
   // dnt "prevents us from setting any new cookies". https://help.vimeo.com/hc/en-us/articles/26080940921361
-  vimeo: { host: 'player.vimeo.com', setsCookies: false, parameters: { dnt: '1' }, autoplay: '1' },
+  // It says `ready` by itself, and answers a `ping`. https://github.com/vimeo/player.js
+  vimeo: {
+    host: 'player.vimeo.com',
+    parameters: { dnt: '1' },
+    autoplay: '1',
+    readySign: { greeting: { method: 'ping' }, events: ['ready', 'ping'] },
+  },
   // Its cookie for unique viewers is "enabled by default"; whether an account turned it off cannot be seen from here.
   // https://support.brightcove.com/en/video-cloud/docs/video-cloud-player-cookies
-  brightcove: { host: 'players.brightcove.net', setsCookies: true, parameters: {}, autoplay: 'true' },
+  brightcove: { host: 'players.brightcove.net', parameters: {}, autoplay: 'true', readySign: 'load' },
 };

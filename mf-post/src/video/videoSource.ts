@@ -1,7 +1,7 @@
 import type { VideoData } from '@marquee/shared/domain';
 import { type EmbeddablePlayer, embeddablePlayer } from './embeddablePlayer.ts';
 import { playerAddress } from './playerAddress.ts';
-import type { AllowedPlayers } from './videoPlayers.ts';
+import type { PlayerRules } from './videoPlayers.ts';
 
 /** The network's Brightcove player; the video's id is added to it. */
 const brightcovePlayer = 'https://players.brightcove.net/1752604059001/default_default/index.html';
@@ -14,6 +14,8 @@ export type VideoSource = {
   pageUrl: string;
   /** Who is contacted, for the reader to know: `youtube.com`. */
   host: string;
+  /** Address of a picture of it elsewhere, for a video without one of ours. */
+  thumbnailUrl: string | null;
 };
 
 type VideoFields = { brightcoveId: string | null; videoLink: string | null; videoData: VideoData | null };
@@ -24,7 +26,7 @@ export function isBrightcoveId(reference: string): boolean {
 }
 
 /** Where a post's or a module's video plays; null when it names none. */
-export function videoSource(video: VideoFields, allowed: AllowedPlayers): VideoSource | null {
+export function videoSource(video: VideoFields, rules: PlayerRules): VideoSource | null {
   const reference = (video.brightcoveId || video.videoLink || '').trim();
   const link = webAddress(isBrightcoveId(reference) ? `${brightcovePlayer}?videoId=${reference}` : reference);
   const embed = embedAddress(video.videoData);
@@ -32,9 +34,10 @@ export function videoSource(video: VideoFields, allowed: AllowedPlayers): VideoS
   if (!page) return null;
   const player = playerAddress(page) ?? (embed && playerAddress(embed));
   return {
-    player: player && embeddablePlayer(player, allowed),
+    player: player && embeddablePlayer(player, rules),
     pageUrl: page.href,
     host: page.host.replace(/^(www|players?)\./, ''),
+    thumbnailUrl: webAddress(video.videoData?.thumbnailUrl ?? '')?.href ?? null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { hostKeySchema, siteKeySchema } from './site.ts';
 
+const videoPlayerSchema = z.enum(['youtube', 'vimeo', 'brightcove']);
+
 /** One typed configuration per site (`shell/sites/{key}/site.ts`). Entries missing here hide what needs them. */
 export const siteConfigSchema = z.object({
   key: hostKeySchema,
@@ -35,8 +37,13 @@ export const siteConfigSchema = z.object({
   virtualDocumentTitle: z.string(),
   /** Host names of the site's own besides `<key>.<domain>`: `www.beat.example`. */
   hosts: z.array(z.string()).default([]),
-  /** Players that may be loaded into a post, after a click; the CSP opens for these hosts and no others. */
-  videoPlayers: z.array(z.enum(['youtube', 'vimeo', 'brightcove'])).default([]),
+  /** Players that may be loaded into a post; the CSP opens for these hosts and no others. */
+  videoPlayers: z.array(videoPlayerSchema).default([]),
+  /**
+   * Those of them that appear as they come into view; the others wait for a click. A site names a player here when its
+   * readers need not be asked before their browsers call it: see docs/decisions/014-players-on-scroll.md.
+   */
+  playersOnScroll: z.array(videoPlayerSchema).optional(),
   /**
    * Networks that are asked how often a post was shared, by running their scripts; the CSP opens for just these. None
    * unless named: see docs/decisions/015-share-counts-by-jsonp.md.

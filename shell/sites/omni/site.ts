@@ -16,6 +16,7 @@ export const site: SiteConfigInput = {
     phone: '+1 555 0177',
   },
   social: {
+    facebookAppId: '1047352018264930',
     twitterUsername: 'omnisignals',
     twitter: 'https://twitter.example/omnisignals',
     youtube: 'https://youtube.example/@omnisignals',
@@ -27,7 +28,9 @@ export const site: SiteConfigInput = {
 <p>The other half is everything that science makes people dream: novels, film, painted planets, robots that never worked, instruments with no keys. We print short fiction in <em>Slush Pile</em>, chosen without names on it, and we follow one night of the sky at a time in <em>First Light</em>. We keep a soft spot for futures that did not happen, and a museum of them in the corridor to the post room.</p>
 <p>We do not predict. Anyone who tells you what 2060 looks like is selling something, often a flying car. What we can do is describe 2060’s ancestors with some care: the tools on the bench now, the arguments in the canteen now, the child who has just been told that the dot beside the Moon is a place.</p>
 <p>We began in 1988 as a mimeographed newsletter for the volunteers of a small public observatory, and we still close the issue after dark. Corrections are printed where the mistake was, with the date. Letters are answered, including the ones about perpetual motion.</p>`,
-  videoPlayers: ['youtube', 'brightcove'],
+  videoPlayers: ['youtube', 'vimeo', 'brightcove'],
+  playersOnScroll: ['youtube', 'vimeo', 'brightcove'],
+  shareCounts: ['pinterest', 'reddit', 'tumblr'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Omni',
 };

@@ -17,12 +17,17 @@ describe('contentSecurityPolicy', () => {
   it('opens for the players that the site turns on, and no others', () => {
     const policy = contentSecurityPolicy({ ...config, videoPlayers: ['vimeo'] }, []);
     expect(policy).toContain('frame-src https://player.vimeo.com;');
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toContain('youtube');
   });
 
+  it('lets a player that tells nothing be asked whether it can be reached', () => {
+    const policy = contentSecurityPolicy({ ...config, videoPlayers: ['brightcove'] }, []);
+    expect(policy).toContain("connect-src 'self' https://players.brightcove.net;");
+  });
+
   it('asks no network for share counts unless the site turns them on', () => {
-    expect(config.shareCounts).toBeUndefined();
-    expect(contentSecurityPolicy(config, [])).toContain("script-src 'self';");
+    expect(contentSecurityPolicy({ ...config, shareCounts: undefined }, [])).toContain("script-src 'self';");
   });
 
   it('opens scripts for just the counts that the site turns on', () => {

@@ -26,6 +26,8 @@ export function contentSecurityPolicy(
   { devOrigin = null, imageOrigin = null }: { devOrigin?: string | null; imageOrigin?: string | null } = {},
 ): string {
   const frames = site.videoPlayers.map((player) => videoHosts[player]);
+  // It tells nobody that it is ready; whether it can be reached is asked by a request (mf-post/src/video/whenPlayerReady.ts).
+  const asked = site.videoPlayers.includes('brightcove') ? ` ${videoHosts.brightcove}` : '';
   // The address and not only the host: of all that a network serves, only the script that answers with a count.
   const counts = (site.shareCounts ?? []).map((network) => ` ${shareCountAddresses[network]}`);
   return [
@@ -34,7 +36,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${emptyStyle} ${styleHashes.join(' ')}`,
     `img-src 'self' data:${imageOrigin ? ` ${imageOrigin}` : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${devOrigin ? ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}` : ''}`,
+    `connect-src 'self'${asked}${devOrigin ? ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}` : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,

@@ -1,0 +1,23 @@
+/**
+ * How a player tells that it is ready: by a message with one of the `events` (or `method`s), which it sends by itself or after a
+ * greeting; or not at all, and then the end of its loading has to do.
+ */
+export type ReadySign = 'load' | { greeting: Readonly<Record<string, string>>; events: readonly string[] };
+
+/** Whether a message from a player's frame says that the player is ready. Players send objects, or JSON as text. */
+export function saysReady(sign: ReadySign, data: unknown): boolean {
+  if (sign === 'load') return false;
+  const { event, method } = fieldsOf(data);
+  return [event, method].some((name) => typeof name === 'string' && sign.events.includes(name));
+}
+
+function fieldsOf(data: unknown): { event?: unknown; method?: unknown } {
+  if (typeof data === 'object' && data !== null) return data;
+  if (typeof data !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(data);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+import type { EmbeddablePlayer } from './embeddablePlayer.ts';
+import { saysReady } from './readySign.ts';
+
+/** Milliseconds between two greetings: a player hears none before its script runs. */
+const greetingMs = 250;
+/** Milliseconds after which a player is given up. Share counts and players wait the same time for third parties. */
+export const playerPatienceMs = 10_000;
+
+/**
+ * Tells once whether the player in a frame is ready: true when it says so, false when it has not within the time limit.
+ * A browser says `load` for its own error page as well, so a player that says nothing must also answer a request.
+ * @returns what calls it off
+ */
+export function whenPlayerReady(
+  frame: HTMLIFrameElement,
+  { url, readySign }: Pick<EmbeddablePlayer, 'url' | 'readySign'>,
+  tell: (isReady: boolean) => void,
+): () => void {
+  const { origin } = new URL(url);
+  let greeting: number | undefined;
+
+  let isOver = false;
+  const finish = (isReady: boolean) => {
+    if (isOver) return;
+    callOff();
+    tell(isReady);
+  };
+  const greet = () => {
+    // To whoever is in the frame: the browser's error page has no origin, and a greeting is no secret.
+    if (readySign !== 'load') frame.contentWindow?.postMessage(JSON.stringify(readySign.greeting), '*');
+  };
+  const onLoad = () => {
+    if (readySign === 'load') {
+      fetch(url, { mode: 'no-cors', credentials: 'omit' }).then(
+        () => finish(true),
+        () => finish(false),
+      );
+      return;
+    }
+    clearInterval(greeting);
+    greet();
+    greeting = window.setInterval(greet, greetingMs);
+  };
+  const onMessage = ({ source, origin: sender, data }: MessageEvent) => {
+    if (source === frame.contentWindow && sender === origin && saysReady(readySign, data)) finish(true);
+  };
+
+  frame.addEventListener('load', onLoad);
+  window.addEventListener('message', onMessage);
+  const limit = window.setTimeout(() => finish(false), playerPatienceMs);
+
+  function callOff() {
+    frame.removeEventListener('load', onLoad);
+    window.removeEventListener('message', onMessage);
+    clearInterval(greeting);
+    clearTimeout(limit);
+    isOver = true;
+  }
+  return callOff;
+}
