@@ -223,6 +223,6 @@ export const badReleases: readonly BadRelease[] = [
     part: 'mf-vocal',
     needsBrowser: true,
     change: (source) => source.replace(/mount:\w+\.bind\(null,\w+\)/, 'mount:()=>new Promise(()=>{})'),
-    reason: /^vocal\/auth: It does not come to life\.$/,
+    reason: /^vocal\/vocal: It does not come to life\.$/,
   },
 ];

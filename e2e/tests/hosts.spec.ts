@@ -24,9 +24,13 @@ for (const [asked, canonical] of [
 }
 
 test('on a reader host sign-in and the creator platform hand over to the creator host', async () => {
-  for (const path of ['/auth', '/vocal', '/vocal/posts']) {
+  for (const [path, location] of [
+    ['/auth', '/auth?from=feast'],
+    ['/vocal', '/vocal'],
+    ['/vocal/posts', '/vocal/posts'],
+  ] as const) {
     const { status, headers } = await askSite(originOf('feast') + path);
-    expect([status, headers.location]).toEqual([302, originOf('vocal') + path]);
+    expect([status, headers.location]).toEqual([302, originOf('vocal') + location]);
   }
 });
 

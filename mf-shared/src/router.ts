@@ -20,6 +20,7 @@ export {
   redirect,
   redirectDocument,
   ScrollRestoration,
+  useActionData,
   useLoaderData,
   useLocation,
   useMatches,

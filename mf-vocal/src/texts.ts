@@ -1,3 +1,5 @@
+import type { SiteKey } from '@marquee/shared/domain';
+
 /** Texts of the creator platform. */
 export const texts = {
   vocal: 'Vocal',
@@ -24,20 +26,31 @@ export const texts = {
   hidePassword: 'Hide password',
   show: 'Show',
   hide: 'Hide',
+  forgotten: 'Forgot password?',
+  forgottenHelp:
+    'Vocal cannot send a link for a new password yet. Write to us from the address of your account, and a person will help you:',
+  forgottenSubject: 'Forgotten password',
+  agreement: 'By creating an account you agree to the',
+  terms: 'Terms of Use',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+  backTo: (magazine: string) => `Back to ${magazine}`,
+
   passwordHint: 'At least 10 characters. A few words you remember do well.',
 
   needFirstName: 'Please tell us your first name.',
   needLastName: 'Please tell us your last name.',
-  needEmail: 'That does not look like an e-mail address.',
+  needEmail: 'That does not look like an email address.',
   needPassword: 'Please enter your password.',
   shortPassword: 'Please use at least 10 characters.',
   tooLong: (limit: number) => `Please use no more than ${limit} characters.`,
   lookAtFields: (count: number) =>
     count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,
-  tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again; what you typed stays here.',
-  offline: 'You seem to be offline. What you typed stays here; try again once you are connected.',
-  unreachable: 'We could not reach Vocal. Check your connection and try again; what you typed stays here.',
-  serverError: 'Something went wrong on our side. What you typed stays here; please try again in a moment.',
+  tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
+  offline: 'You seem to be offline. Try again once you are connected.',
+  unreachable: 'We could not reach Vocal. Check your connection and try again.',
+  serverError: 'Something went wrong on our side. Please try again in a moment.',
+  typedStays: 'What you typed stays here.',
   signOutFailed: 'You are still signed in: we could not reach Vocal. Please try again.',
 
   pitchLabel: 'About Vocal',
@@ -52,18 +65,18 @@ export const texts = {
     { name: 'Get paid', text: '3.80 USD per 1,000 reads, from 35 USD.' },
   ],
   magazinesLabel: 'The ten magazines',
-  magazines: [
-    { name: 'Beat', subject: 'music' },
-    { name: 'Feast', subject: 'food' },
-    { name: 'Filthy', subject: 'desire' },
-    { name: 'Marquee', subject: 'pop culture' },
-    { name: 'Journal', subject: 'work' },
-    { name: 'Longevity', subject: 'health' },
-    { name: 'Omni', subject: 'science' },
-    { name: 'Potent', subject: 'cannabis' },
-    { name: 'Proof', subject: 'drinks' },
-    { name: 'The Swamp', subject: 'politics' },
-  ],
+  subjects: {
+    beat: 'music',
+    feast: 'food',
+    filthy: 'desire, for adults',
+    marquee: 'pop culture',
+    journal: 'work',
+    longevity: 'health',
+    omni: 'science',
+    potent: 'cannabis',
+    proof: 'drinks',
+    theSwamp: 'politics',
+  } satisfies Record<SiteKey, string>,
 
   home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,

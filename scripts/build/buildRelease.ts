@@ -81,12 +81,9 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
   const build = (side: BuildSide) =>
     runWebpack(remote ? remoteConfig(remote, target(side), contractVersion) : shellConfig(target(side)));
   const browserStats = await build('browser');
-  const hasServer = !remote?.browserOnly;
-  if (hasServer) {
-    await build('server');
-    // The repository's own package.json would make modules of these scripts.
-    await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
-  }
+  await build('server');
+  // The repository's own package.json would make modules of these scripts.
+  await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
   if (!remote) {
     await runWebpack(bootConfig(target('browser')));
     await runWebpack(serviceWorkerConfig({ ...target('browser'), outputPath: path.join(folder, 'server') }));
@@ -103,7 +100,7 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
     sources,
     federationName: remote?.name ?? null,
     browserEntry: remote ? 'remoteEntry.js' : 'main.js',
-    serverEntry: hasServer ? (remote ? 'remoteEntry.js' : 'main.js') : null,
+    serverEntry: remote ? 'remoteEntry.js' : 'main.js',
     exposes: remote ? exposedFiles(remote, browserStats) : {},
     needs: remote ? {} : shellNeeds(),
     shared: remote

@@ -13,8 +13,8 @@ export type RemoteDefinition = {
   packageName: string;
   /** Exposed modules: `./home` → `./src/home/homeRoute.tsx`. */
   exposes: Readonly<Record<string, string>>;
-  /** A remote that runs in browsers only has no server files. */
-  browserOnly?: boolean;
+  /** Those of them that are no pages and run in browsers only: they have no server files. */
+  browserOnly?: readonly string[];
 };
 
 /** What Module Federation's generated entry imports, by its file as it does. */
@@ -27,6 +27,7 @@ const bundlerRuntime = path.join(
 export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, contractVersion: string): Configuration {
   const base = webpackBase(target);
   const forBrowser = target.side === 'browser';
+  const exposes = Object.entries(remote.exposes).filter(([key]) => forBrowser || !remote.browserOnly?.includes(key));
   return {
     ...base,
     entry: {},
@@ -39,7 +40,7 @@ export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, cont
         filename: 'remoteEntry.js',
         ...(forBrowser ? {} : { library: { type: 'commonjs-module' } }),
         exposes: Object.fromEntries(
-          Object.entries(remote.exposes).map(([key, file]) => [key, { import: file, name: `expose_${key.slice(2)}` }]),
+          exposes.map(([key, file]) => [key, { import: file, name: `expose_${key.slice(2)}` }]),
         ),
         remotes: {},
         shared: requiredShares(contractVersion),

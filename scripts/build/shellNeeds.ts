@@ -1,10 +1,13 @@
 import { vocalModule } from '../../shell/src/remotes/vocalModule.ts';
-import { readerRoutes } from '../../shell/src/routes/routeTable.ts';
+import { creatorRoutes, readerRoutes } from '../../shell/src/routes/routeTable.ts';
 
 /** Exposed modules that the shell asks of each remote: those of its route table, and the creator platform. */
 export function shellNeeds(): Record<string, string[]> {
   const needs: Record<string, string[]> = {};
-  const wanted = [...readerRoutes.flatMap((entry) => ('remote' in entry ? [entry] : [])), vocalModule];
+  const wanted = [
+    ...[...readerRoutes, ...creatorRoutes].flatMap((entry) => ('remote' in entry ? [entry] : [])),
+    vocalModule,
+  ];
   for (const { remote, expose } of wanted) {
     const modules = needs[remote] ?? [];
     if (!modules.includes(`./${expose}`)) modules.push(`./${expose}`);

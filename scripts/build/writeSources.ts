@@ -22,9 +22,9 @@ export async function hashContract(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Holds what a remote exposes to the contract's type; vocal's application is none of its route modules. */
-function exposedModules({ exposes }: RemoteDefinition): string {
-  const files = Object.values(exposes);
+/** Holds the route modules that a remote exposes to the contract's type. */
+function exposedModules({ exposes, browserOnly = [] }: RemoteDefinition): string {
+  const files = Object.entries(exposes).flatMap(([key, file]) => (browserOnly.includes(key) ? [] : [file]));
   return [
     `import type { RouteModule } from '@marquee/shared';`,
     ...files.map((file, index) => `import * as module${index} from '${file}';`),
@@ -46,6 +46,5 @@ export async function writeSources(folder: string, remote: RemoteDefinition | nu
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
     await copyFile(path.join(repositoryRoot, file), path.join(target, file));
   }
-  if (remote && !remote.browserOnly)
-    await writeFile(path.join(target, remote.packageName, 'exposed.ts'), exposedModules(remote));
+  if (remote) await writeFile(path.join(target, remote.packageName, 'exposed.ts'), exposedModules(remote));
 }

@@ -11,6 +11,7 @@ export * from './postTypes.ts';
 export * from './problem.ts';
 export * from './promo.ts';
 export * from './search.ts';
+export * from './sessionCookie.ts';
 export * from './site.ts';
 export * from './siteConfig.ts';
 export * from './siteMap.ts';

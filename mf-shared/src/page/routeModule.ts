@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import type { PageConfig } from '../domain/index.ts';
 import type { RootState } from '../state/store.ts';
 
@@ -55,14 +55,14 @@ export type RouteHandle = {
   hideHeader?: boolean;
   /** The page shows the site's `staticAbout`; others do not carry it to the browser. */
   showsStaticAbout?: boolean;
-  /** The creator host has none of the pages that the footer links to. */
-  hideFooterLinks?: boolean;
 };
 
 /** A module that a remote exposes for a route: a React Router route module, and all that its page needs. */
 export type RouteModule = {
   Component: ComponentType;
   loader?: (page: LoaderFunctionArgs) => unknown;
+  /** Answers a form that is sent to the page's own address without scripts, on the creator host; on the server only. */
+  action?: (page: ActionFunctionArgs) => unknown;
   ErrorBoundary?: ComponentType;
   handle: RouteHandle;
 };

@@ -1,5 +1,4 @@
 import type { RouteObject } from '@marquee/shared/router';
-import { AuthPage } from '../auth/AuthPage.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
@@ -12,10 +11,9 @@ export const vocalRoutes: RouteObject[] = [
     Component: SessionGate,
     ErrorBoundary: BrokenPage,
     children: [
-      { path: '/auth', Component: AuthPage },
       { path: '/vocal', Component: HomePage },
       { path: '/vocal/*', Component: NotFoundPage },
-      // A page of the shell: single-spa is about to take the platform away, which must not send anybody elsewhere.
+      // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.
       { path: '*', Component: LoadingPage },
     ],
   },

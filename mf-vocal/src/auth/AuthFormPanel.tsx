@@ -2,11 +2,15 @@ import { Button, token } from '@marquee/shared';
 import { keyframes, styled } from '@marquee/shared/styled';
 import type { FormEvent } from 'react';
 import { texts } from '../texts.ts';
+import type { AuthAddress } from './authAddress.ts';
+import { Conditions } from './Conditions.tsx';
 import { FailureSummary, failureSummaryId } from './FailureSummary.tsx';
 import { Field } from './Field.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { AuthForm } from './useAuthForm.ts';
-import { authPanelId, tabId } from './WaySwitch.tsx';
+import { useIsAlive } from './useIsAlive.ts';
+import { useWayLink } from './useWayLink.ts';
 
 const Form = styled.form`
   display: grid;
@@ -15,8 +19,8 @@ const Form = styled.form`
 
 const Names = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${token('space3')};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${token('space4')} ${token('space3')};
 `;
 
 const turn = keyframes`
@@ -43,68 +47,85 @@ const Submit = styled(Button)`
   }
 `;
 
-/** The form of the chosen way in. */
-export function AuthFormPanel({ form, mode, values, failure, isPending, setMode, setValue, submit }: AuthForm) {
+const Instead = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-block-size: 2.75rem;
+  color: ${token('link')};
+  font-weight: ${token('boldWeight')};
+`;
+
+type AuthFormPanelProps = { address: AuthAddress; form: AuthForm };
+
+/**
+ * The form of the chosen way in. Without scripts it is sent to the page's own address, whose action answers it; with them the page
+ * calls the api itself.
+ */
+export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
+  const { firstValues, failure, isPending, forgive } = form;
+  const linkTo = useWayLink(address, form);
+  const isAlive = useIsAlive();
+  const { mode } = address;
   const isSignUp = mode === 'signUp';
   const errors = failure?.fields ?? {};
-  const isRefused = failure?.code === 'wrong-credentials';
+  const describedBy = failure?.code === 'wrong-credentials' ? failureSummaryId : undefined;
   const label = isSignUp ? texts.signUp : texts.signIn;
   const pendingLabel = isSignUp ? texts.signingUp : texts.signingIn;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void submit();
+    void form.submit();
   }
 
   return (
-    <div role="tabpanel" id={authPanelId} aria-labelledby={tabId(mode)}>
-      <Form ref={form} noValidate onSubmit={onSubmit} aria-busy={isPending}>
-        {failure ? <FailureSummary failure={failure} mode={mode} onSignIn={() => setMode('signIn')} /> : null}
-        {isSignUp ? (
-          <Names>
-            <Field
-              name="firstName"
-              label={texts.firstName}
-              autoComplete="given-name"
-              value={values.firstName}
-              error={errors.firstName}
-              onValue={setValue}
-            />
-            <Field
-              name="lastName"
-              label={texts.lastName}
-              autoComplete="family-name"
-              value={values.lastName}
-              error={errors.lastName}
-              onValue={setValue}
-            />
-          </Names>
-        ) : null}
-        <Field
-          name="email"
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete={isSignUp ? 'email' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          error={errors.email}
-          describedBy={isRefused ? failureSummaryId : undefined}
-          onValue={setValue}
-        />
-        <PasswordField
-          mode={mode}
-          value={values.password}
-          error={errors.password}
-          describedBy={isRefused ? failureSummaryId : undefined}
-          onValue={setValue}
-        />
-        {/* Not disabled: that would take the focus away from who pressed it. */}
-        <Submit type="submit" aria-disabled={isPending}>
-          {isPending ? pendingLabel : label}
-        </Submit>
-      </Form>
-    </div>
+    // The browser's own messages stand in for ours as long as there are no scripts.
+    <Form ref={form.element} method="post" noValidate={isAlive} onSubmit={onSubmit} aria-busy={isPending}>
+      {failure ? (
+        <FailureSummary failure={failure} mode={mode}>
+          {failure.code === 'email-taken' ? <Instead {...linkTo('signIn')}>{texts.signInInstead}</Instead> : null}
+        </FailureSummary>
+      ) : null}
+      {isSignUp ? (
+        <Names>
+          <Field
+            name="firstName"
+            label={texts.firstName}
+            autoComplete="given-name"
+            defaultValue={firstValues.firstName}
+            error={errors.firstName}
+            onTyped={forgive}
+          />
+          <Field
+            name="lastName"
+            label={texts.lastName}
+            autoComplete="family-name"
+            defaultValue={firstValues.lastName}
+            error={errors.lastName}
+            onTyped={forgive}
+          />
+        </Names>
+      ) : null}
+      <Field
+        name="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete={isSignUp ? 'email' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={firstValues.email}
+        error={errors.email}
+        describedBy={describedBy}
+        onTyped={forgive}
+      />
+      <PasswordField mode={mode} error={errors.password} describedBy={describedBy} onTyped={forgive} />
+      {isSignUp ? null : <ForgottenPassword />}
+      {/* Not disabled: that would take the focus away from who pressed it. */}
+      <Submit type="submit" aria-disabled={isPending}>
+        {isPending ? pendingLabel : label}
+      </Submit>
+      {isSignUp ? <Conditions /> : null}
+    </Form>
   );
 }

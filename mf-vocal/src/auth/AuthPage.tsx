@@ -1,18 +1,17 @@
 import { token, upTo } from '@marquee/shared';
-import { useLocation, useSearchParams } from '@marquee/shared/router';
+import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { GoTo } from '../frame/GoTo.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
-import { usePageTitle } from '../frame/usePageTitle.ts';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
-import { useSession } from '../session/useSession.ts';
 import { texts } from '../texts.ts';
 import { AuthFormPanel } from './AuthFormPanel.tsx';
+import { readAuthAddress } from './authAddress.ts';
+import { BackToMagazine } from './BackToMagazine.tsx';
 import { Facts } from './Facts.tsx';
 import { Pitch } from './Pitch.tsx';
-import { pathAfterSignIn } from './pathAfterSignIn.ts';
 import { useAuthForm } from './useAuthForm.ts';
+import { useGoOnIfSignedIn } from './useGoOnIfSignedIn.ts';
 import { WaySwitch } from './WaySwitch.tsx';
 
 const Spread = styled.div`
@@ -52,28 +51,25 @@ const Notice = styled.p`
 
 /** Sign-in and sign-up: one page for both, with what Vocal is beside the form. */
 export function AuthPage() {
-  const { user, hasSignedOut } = useSession();
-  const { key } = useLocation();
   const [search] = useSearchParams();
-  const next = search.get('next');
-  const form = useAuthForm(next || hasSignedOut ? 'signIn' : 'signUp');
-  const isSignUp = form.mode === 'signUp';
-  usePageTitle(texts.titleOf(isSignUp ? texts.signUp : texts.signIn));
+  const address = readAuthAddress(search);
+  const { mode, next, hasSignedOut } = address;
+  const form = useAuthForm(address);
+  useGoOnIfSignedIn(next);
 
-  if (user) return <GoTo path={pathAfterSignIn(next, window.location.origin)} />;
   const notice = hasSignedOut ? texts.signedOut : next ? texts.signInFirst : null;
   return (
     <>
-      <VocalHeader />
+      <VocalHeader home="/auth">
+        <BackToMagazine siteKey={address.from} />
+      </VocalHeader>
       <Spread>
         <Pitch />
         <Desk>
-          <PageHeading takesFocus={key !== 'default'}>
-            {isSignUp ? texts.signUpHeading : texts.signInHeading}
-          </PageHeading>
+          <PageHeading>{mode === 'signUp' ? texts.signUpHeading : texts.signInHeading}</PageHeading>
           {notice ? <Notice role="status">{notice}</Notice> : null}
-          <WaySwitch mode={form.mode} onMode={form.setMode} />
-          <AuthFormPanel {...form} />
+          <WaySwitch address={address} form={form} />
+          <AuthFormPanel address={address} form={form} />
         </Desk>
         <Facts />
       </Spread>

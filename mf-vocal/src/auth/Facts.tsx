@@ -1,4 +1,4 @@
-import { token, upTo } from '@marquee/shared';
+import { token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { texts } from '../texts.ts';
@@ -47,13 +47,27 @@ const Steps = styled.ol`
 const Magazines = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token('space1')} ${token('space4')};
+  gap: 0 ${token('space4')};
   margin: 0;
   padding: 0;
   list-style: none;
 
-  li {
+  a {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.3em;
+    min-block-size: 2.75rem;
+    padding-block: ${token('space2')};
+    color: inherit;
+    line-height: 1.2;
+    text-decoration: none;
     white-space: nowrap;
+  }
+
+  a:hover b {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.15em;
   }
 
   b {
@@ -66,6 +80,7 @@ const Magazines = styled.ul`
 
 /** How a post comes to be read and paid for, and where it may appear. */
 export function Facts() {
+  const { sites } = usePageConfig();
   return (
     <Panel aria-label={texts.stepsLabel}>
       <Steps>
@@ -76,9 +91,11 @@ export function Facts() {
         ))}
       </Steps>
       <Magazines aria-label={texts.magazinesLabel}>
-        {texts.magazines.map(({ name, subject }) => (
-          <li key={name}>
-            <b>{name}</b> {subject}
+        {sites.map(({ key, url, label }) => (
+          <li key={key}>
+            <a href={`${url}/`}>
+              <b>{label}</b> {texts.subjects[key]}
+            </a>
           </li>
         ))}
       </Magazines>

@@ -1,5 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import type { AuthFailure } from './authFailure.ts';
 import { type AuthMode, fieldId, fieldsOf } from './authFields.ts';
@@ -21,27 +22,11 @@ const Box = styled.div`
   }
 
   li a {
-    font-size: ${token('textSm')};
-  }
-
-  li a,
-  button {
     display: inline-flex;
     align-items: center;
     min-block-size: 2rem;
     color: ${token('link')};
-  }
-
-  button {
-    justify-self: start;
-    min-block-size: 2.75rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    font-weight: ${token('boldWeight')};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    cursor: pointer;
+    font-size: ${token('textSm')};
   }
 `;
 
@@ -50,10 +35,15 @@ const Message = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-type FailureSummaryProps = { failure: AuthFailure; mode: AuthMode; onSignIn(): void };
+type FailureSummaryProps = {
+  failure: AuthFailure;
+  mode: AuthMode;
+  /** A way on, for failures that have one. */
+  children?: ReactNode;
+};
 
 /** Says at the head of the form what is wrong, with a way to each field that needs another look. */
-export function FailureSummary({ failure: { message, fields, code }, mode, onSignIn }: FailureSummaryProps) {
+export function FailureSummary({ failure: { message, fields }, mode, children }: FailureSummaryProps) {
   const wrong = fieldsOf[mode].filter((name) => fields[name]);
   return (
     <Box role="alert" id={failureSummaryId}>
@@ -76,11 +66,7 @@ export function FailureSummary({ failure: { message, fields, code }, mode, onSig
           ))}
         </ul>
       ) : null}
-      {code === 'email-taken' ? (
-        <button type="button" onClick={onSignIn}>
-          {texts.signInInstead}
-        </button>
-      ) : null}
+      {children}
     </Box>
   );
 }

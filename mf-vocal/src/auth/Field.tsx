@@ -53,21 +53,20 @@ const Fault = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onChange'> & {
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onInput'> & {
   name: FieldName;
   label: string;
-  value: string;
   hint?: string;
   error?: string | undefined;
   /** id of something more that describes the field. */
   describedBy?: string | undefined;
-  onValue(name: FieldName, value: string): void;
+  onTyped(name: FieldName): void;
   /** What stands inside the field at its end. */
   children?: ReactNode;
 };
 
 /** A labelled text field with its hint and what is wrong with it. */
-export function Field({ name, label, hint, error, describedBy, onValue, children, ...input }: FieldProps) {
+export function Field({ name, label, hint, error, describedBy, onTyped, children, ...input }: FieldProps) {
   const id = fieldId(name);
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '', describedBy ?? ''].filter(Boolean).join(' ');
   return (
@@ -81,7 +80,7 @@ export function Field({ name, label, hint, error, describedBy, onValue, children
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          onChange={({ target }) => onValue(name, target.value)}
+          onInput={() => onTyped(name)}
         />
         {children}
       </Well>

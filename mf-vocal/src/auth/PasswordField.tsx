@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { type AuthMode, type FieldName, shortestPassword } from './authFields.ts';
 import { Field } from './Field.tsx';
+import { useIsAlive } from './useIsAlive.ts';
 
 const Toggle = styled.button`
   position: absolute;
@@ -34,15 +35,15 @@ const Roomy = styled(Field)`
 
 type PasswordFieldProps = {
   mode: AuthMode;
-  value: string;
   error: string | undefined;
   describedBy: string | undefined;
-  onValue(name: FieldName, value: string): void;
+  onTyped(name: FieldName): void;
 };
 
 /** The password, readable on demand. A new one has rules, a known one does not. */
-export function PasswordField({ mode, value, error, describedBy, onValue }: PasswordFieldProps) {
+export function PasswordField({ mode, error, describedBy, onTyped }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const isAlive = useIsAlive();
   const isNew = mode === 'signUp';
   return (
     <Roomy
@@ -55,18 +56,19 @@ export function PasswordField({ mode, value, error, describedBy, onValue }: Pass
       spellCheck={false}
       minLength={isNew ? shortestPassword : undefined}
       hint={isNew ? texts.passwordHint : undefined}
-      value={value}
       error={error}
       describedBy={describedBy}
-      onValue={onValue}
+      onTyped={onTyped}
     >
-      <Toggle
-        type="button"
-        aria-label={isShown ? texts.hidePassword : texts.showPassword}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? texts.hide : texts.show}
-      </Toggle>
+      {isAlive ? (
+        <Toggle
+          type="button"
+          aria-label={isShown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? texts.hide : texts.show}
+        </Toggle>
+      ) : null}
     </Roomy>
   );
 }

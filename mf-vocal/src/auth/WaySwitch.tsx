@@ -1,72 +1,68 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import type { KeyboardEvent } from 'react';
 import { texts } from '../texts.ts';
+import type { AuthAddress } from './authAddress.ts';
 import type { AuthMode } from './authFields.ts';
-
-export const authPanelId = 'vocal-auth-panel';
-export const tabId = (mode: AuthMode) => `vocal-tab-${mode}`;
+import type { AuthForm } from './useAuthForm.ts';
+import { useWayLink } from './useWayLink.ts';
 
 const ways: readonly AuthMode[] = ['signUp', 'signIn'];
 
-const Row = styled.div`
+const Row = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${token('space1')};
   padding: ${token('space1')};
   border-radius: ${token('radiusPill')};
   background: ${token('sunken')};
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
-const Tab = styled.button`
+const Way = styled.a`
+  display: grid;
+  place-items: center;
   min-block-size: 2.75rem;
   padding-inline: ${token('space3')};
-  border: 0;
   border-radius: ${token('radiusPill')};
-  background: none;
   color: ${token('ink')};
   font-family: ${token('fontHeadline')};
   font-weight: ${token('kickerWeight')};
-  cursor: pointer;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
   transition: background-color ${token('motionFast')} ${token('easing')};
 
   &:hover {
     background: color-mix(in srgb, ${token('surface')} 55%, transparent);
   }
 
-  &[aria-selected='true'] {
+  &[aria-current='page'] {
     background: ${token('ink')};
     color: ${token('paper')};
+
+    /* Backgrounds of the page are not drawn there, system colours are. */
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
 `;
 
-type WaySwitchProps = { mode: AuthMode; onMode(mode: AuthMode): void };
+type WaySwitchProps = { address: AuthAddress; form: AuthForm };
 
-/** The two ways in, as tabs: arrow keys move between them. */
-export function WaySwitch({ mode, onMode }: WaySwitchProps) {
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const other: AuthMode = mode === 'signIn' ? 'signUp' : 'signIn';
-    onMode(other);
-    document.getElementById(tabId(other))?.focus();
-  }
+/** The two ways in, each an address of its own. */
+export function WaySwitch({ address, form }: WaySwitchProps) {
+  const linkTo = useWayLink(address, form);
   return (
-    <Row role="tablist" aria-label={texts.chooseWay}>
-      {ways.map((way) => (
-        <Tab
-          key={way}
-          id={tabId(way)}
-          type="button"
-          role="tab"
-          aria-selected={way === mode}
-          aria-controls={authPanelId}
-          tabIndex={way === mode ? 0 : -1}
-          onClick={() => onMode(way)}
-          onKeyDown={onKeyDown}
-        >
-          {texts[way]}
-        </Tab>
+    <Row aria-label={texts.chooseWay}>
+      {ways.map((mode) => (
+        <Way key={mode} {...linkTo(mode)} aria-current={mode === address.mode ? 'page' : undefined}>
+          {texts[mode]}
+        </Way>
       ))}
     </Row>
   );

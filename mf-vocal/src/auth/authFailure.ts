@@ -1,4 +1,3 @@
-import { ApiError } from '@marquee/shared';
 import { texts } from '../texts.ts';
 import { type AuthMode, type FieldErrors, type FieldName, fieldsOf } from './authFields.ts';
 
@@ -15,16 +14,22 @@ export function wrongFields(fields: FieldErrors, code?: string): AuthFailure {
   return { message: texts.lookAtFields(Object.keys(fields).length), fields, code };
 }
 
+/** HTTP status of a failed call; undefined when no answer came. */
+export function statusOf(error: unknown): number | undefined {
+  return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
+}
+
 /** A failed call in words for the page; the problem's pointers lead to the fields. */
 export function failureOf(error: unknown, mode: AuthMode): AuthFailure {
-  if (!(error instanceof ApiError) || error.status === undefined) {
-    return { message: navigator.onLine ? texts.unreachable : texts.offline, fields: {} };
-  }
-  if (error.status === 429) return { message: texts.tooManyAttempts, fields: {} };
-  if (error.status >= 500) return { message: texts.serverError, fields: {} };
+  const status = statusOf(error);
+  // The server's errors are of the shell's own copy of their class.
+  if (status === undefined || !isRecord(error)) return { message: texts.unreachable, fields: {} };
+  if (status === 429) return { message: texts.tooManyAttempts, fields: {} };
+  if (status >= 500) return { message: texts.serverError, fields: {} };
   const code = codeOf(error.problem);
   const fields = fieldErrors(error.problem, mode);
-  return Object.keys(fields).length > 0 ? wrongFields(fields, code) : { message: error.message, fields, code };
+  if (Object.keys(fields).length > 0) return wrongFields(fields, code);
+  return { message: String(error.message), fields, code };
 }
 
 function codeOf(problem: unknown): string | undefined {

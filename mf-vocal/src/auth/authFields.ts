@@ -28,24 +28,38 @@ const needed: Record<FieldName, string> = {
   password: texts.needPassword,
 };
 
-function faultOf(input: HTMLInputElement, name: FieldName): string | undefined {
-  const { validity, value, minLength } = input;
+/** Finds slips of the pen; the api decides what an email address is. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+$/;
+
+function faultOf(value: string, name: FieldName, mode: AuthMode): string | undefined {
   const isBlank = name === 'password' ? value === '' : value.trim() === '';
-  if (validity.valueMissing || isBlank || validity.typeMismatch) return needed[name];
-  // `tooShort` says nothing about what a password manager has filled in.
-  if (validity.tooShort || value.length < minLength) return texts.shortPassword;
+  if (isBlank || (name === 'email' && !looksLikeEmail.test(value.trim()))) return needed[name];
+  if (name === 'password' && mode === 'signUp' && value.length < shortestPassword) return texts.shortPassword;
   return value.length > longest[name] ? texts.tooLong(longest[name]) : undefined;
 }
 
-/** What the browser itself finds wrong with the fields, by name. The api has the last word. */
-export function faultsIn(form: HTMLFormElement, mode: AuthMode): FieldErrors {
+/** What is wrong with the fields before anybody is asked, by name. The api has the last word. */
+export function faultsIn(values: FieldValues, mode: AuthMode): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldsOf[mode]) {
-    const input = form.elements.namedItem(name);
-    const fault = input instanceof HTMLInputElement ? faultOf(input, name) : undefined;
+    const fault = faultOf(values[name], name, mode);
     if (fault) errors[name] = fault;
   }
   return errors;
+}
+
+/** What a form holds. A field that it does not have, or that is a file, is empty. */
+export function valuesIn(form: FormData): FieldValues {
+  const textOf = (name: FieldName) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    email: textOf('email').trim(),
+    password: textOf('password'),
+  };
 }
 
 /** id of a field's input. */

@@ -1,31 +1,45 @@
-import { useDispatch } from '@marquee/shared/redux';
+import { ajax, createApi } from '@marquee/shared';
+import { useActionData, useNavigate } from '@marquee/shared/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useApi } from '../session/ApiContext.ts';
-import { setUser } from '../session/sessionSlice.ts';
-import { type AuthFailure, failureOf, wrongFields } from './authFailure.ts';
-import { type AuthMode, type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf } from './authFields.ts';
+import { texts } from '../texts.ts';
+import { type AuthAnswer, sendAuthForm } from './answerAuthForm.ts';
+import type { AuthAddress } from './authAddress.ts';
+import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
+import { type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf, valuesIn } from './authFields.ts';
+import { pathAfterSignIn } from './pathAfterSignIn.ts';
 
 const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', password: '' };
 
+/** The failure of a call that the page made itself: what was typed still stands in the form. */
+function failureHere(error: unknown, mode: AuthAddress['mode']): AuthFailure {
+  const status = statusOf(error);
+  const failure = failureOf(error, mode);
+  if (status === undefined && !navigator.onLine) return { message: `${texts.offline} ${texts.typedStays}`, fields: {} };
+  const isPassing = status === undefined || status === 429 || status >= 500;
+  return isPassing ? { ...failure, message: `${failure.message} ${texts.typedStays}` } : failure;
+}
+
 export type AuthForm = {
-  form: RefObject<HTMLFormElement | null>;
-  mode: AuthMode;
-  values: FieldValues;
+  element: RefObject<HTMLFormElement | null>;
+  /** What the fields start with: the browser keeps what is typed, also what was typed before scripts came. */
+  firstValues: FieldValues;
   failure: AuthFailure | null;
   isPending: boolean;
-  setMode(mode: AuthMode): void;
-  setValue(name: FieldName, value: string): void;
+  /** The field has changed: what was wrong with it may be right now. */
+  forgive(name: FieldName): void;
+  /** Keeps what is typed, and forgets what was wrong, for a change of mind between the two ways in. */
+  changeMind(): void;
   submit(): Promise<void>;
 };
 
-/** The state of signing in or up. What is typed stays through failures and through a change of mind between the two. */
-export function useAuthForm(firstMode: AuthMode): AuthForm {
-  const api = useApi();
-  const dispatch = useDispatch();
-  const form = useRef<HTMLFormElement>(null);
-  const [mode, setMode] = useState(firstMode);
-  const [values, setValues] = useState(nothingTyped);
-  const [failure, setFailure] = useState<AuthFailure | null>(null);
+/** The state of signing in or up. */
+export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
+  const answer = useActionData() as AuthAnswer | undefined;
+  const [api] = useState(() => createApi(ajax));
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...answer?.values });
+  const [failure, setFailure] = useState<AuthFailure | null>(answer?.failure ?? null);
   const [isPending, setPending] = useState(false);
   // State would come a render too late for the second of two quick clicks.
   const isSending = useRef(false);
@@ -39,41 +53,42 @@ export function useAuthForm(firstMode: AuthMode): AuthForm {
     if (field) document.getElementById(fieldId(field))?.focus();
   }, [failure, mode]);
 
-  function fail(next: AuthFailure): void {
+  function fail(reason: AuthFailure): void {
     wantsFocus.current = true;
-    setFailure(next);
+    setFailure(reason);
   }
 
   return {
-    form,
-    mode,
-    values,
+    element,
+    firstValues,
     failure,
     isPending,
-    setMode(next) {
-      if (isSending.current) return;
-      setFailure(null);
-      setMode(next);
-    },
-    setValue(name, value) {
-      setValues((before) => ({ ...before, [name]: value }));
+    forgive(name) {
       if (!failure?.fields[name]) return;
       const { [name]: _corrected, ...fields } = failure.fields;
       setFailure(Object.keys(fields).length > 0 ? wrongFields(fields) : null);
     },
+    changeMind() {
+      if (element.current) {
+        // The password's field stays, so that it need not be written down anywhere.
+        const { password: _stays, ...typed } = valuesIn(new FormData(element.current));
+        setFirstValues((before) => ({ ...before, ...(mode === 'signUp' ? typed : { email: typed.email }) }));
+      }
+      setFailure(null);
+    },
     async submit() {
-      if (isSending.current || !form.current) return;
-      const faults = faultsIn(form.current, mode);
+      if (isSending.current || !element.current) return;
+      const values = valuesIn(new FormData(element.current));
+      const faults = faultsIn(values, mode);
       if (Object.keys(faults).length > 0) return fail(wrongFields(faults));
       isSending.current = true;
       setPending(true);
       setFailure(null);
       try {
-        const { email, password } = values;
-        const { user } = await (mode === 'signUp' ? api.signUp(values) : api.signIn({ email, password }));
-        dispatch(setUser(user));
+        await sendAuthForm(api, mode, values);
+        await navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
       } catch (error) {
-        fail(failureOf(error, mode));
+        fail(failureHere(error, mode));
       } finally {
         isSending.current = false;
         setPending(false);

@@ -32,11 +32,17 @@ const Drawing = styled.span`
   }
 `;
 
+type VocalHeaderProps = {
+  /** Where the logo leads: the desk, or the door for visitors. */
+  home?: '/vocal' | '/auth';
+  children?: ReactNode;
+};
+
 /** The bar at the head of every page: the logo, and what the page puts beside it. */
-export function VocalHeader({ children }: { children?: ReactNode }) {
+export function VocalHeader({ home = '/vocal', children }: VocalHeaderProps) {
   return (
     <Bar>
-      <Home to="/vocal" aria-label={texts.vocal}>
+      <Home to={home} aria-label={texts.vocal}>
         <Drawing />
       </Home>
       {children}

@@ -1,9 +1,8 @@
 import { Button, token } from '@marquee/shared';
-import { useDispatch } from '@marquee/shared/redux';
+import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
 import { useApi } from '../session/ApiContext.ts';
-import { userSignedOut } from '../session/sessionSlice.ts';
 import { texts } from '../texts.ts';
 
 const Row = styled.div`
@@ -20,10 +19,10 @@ const Fault = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-/** Ends the session; who it failed for is told that they are still signed in. */
+/** Ends the session and leads to the door. When that fails, the page says that the writer is still signed in. */
 export function SignOut() {
   const api = useApi();
-  const dispatch = useDispatch();
+  const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isSending = useRef(false);
@@ -35,7 +34,7 @@ export function SignOut() {
     setFailed(false);
     try {
       await api.signOut();
-      dispatch(userSignedOut());
+      await navigate('/auth?signed-out', { replace: true });
     } catch {
       setFailed(true);
     } finally {

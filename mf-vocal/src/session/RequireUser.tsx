@@ -9,5 +9,5 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   const { user } = useSession();
   const { pathname, search } = useLocation();
   if (user) return children(user);
-  return <GoTo path={`/auth?next=${encodeURIComponent(pathname + search)}`} />;
+  return <GoTo path={`/auth?${new URLSearchParams({ next: pathname + search })}`} />;
 }

@@ -5,20 +5,17 @@ export type SessionState = {
   /** Whether it is known who is here; the current user is asked for only until then. */
   known: boolean;
   user: User | null;
-  /** True after a sign-out, until somebody signs in. */
-  hasSignedOut: boolean;
 };
 
-const nobodyYet: SessionState = { known: false, user: null, hasSignedOut: false };
+const nobodyYet: SessionState = { known: false, user: null };
 
 /** Who is signed in. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: nobodyYet,
   reducers: {
-    setUser: (_state, { payload }: PayloadAction<User | null>) => ({ known: true, user: payload, hasSignedOut: false }),
-    userSignedOut: () => ({ known: true, user: null, hasSignedOut: true }),
+    setUser: (_state, { payload }: PayloadAction<User | null>) => ({ known: true, user: payload }),
   },
 });
 
-export const { setUser, userSignedOut } = sessionSlice.actions;
+export const { setUser } = sessionSlice.actions;

@@ -9,6 +9,8 @@ export type SerializedRouteError = { status: number; statusText: string; data: u
 export type PageState = {
   store: Partial<RootState>;
   loaderData: Record<string, unknown>;
+  /** What the page's action said of a form, by route. */
+  actionData?: Record<string, unknown>;
   errors: Record<string, SerializedRouteError> | null;
 };
 

@@ -39,6 +39,8 @@ export type RenderInput = {
   config: PageConfig;
   /** Calls to the api for this request. */
   transport: Transport;
+  /** What a form without scripts sends to the page; the page's action answers it. A page is read when absent. */
+  form?: URLSearchParams;
   /** Milliseconds that the page's module and its loaders may take; without an end when absent. */
   deadlineMs?: number;
 };
@@ -111,11 +113,11 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
       throw error;
     };
     const module = { Component: () => null, loader, handle: failedHandle };
-    return renderRoute(entry, prepareWith(entry, module), { ...input, deadlineMs: undefined });
+    return renderRoute(entry, prepareWith(entry, module), { ...input, form: undefined, deadlineMs: undefined });
   }
 
   async function renderRoute(entry: RouteEntry, prepared: PreparedRoute, input: RenderInput): Promise<RenderResult> {
-    const { url, config, transport, deadlineMs } = input;
+    const { url, config, transport, form, deadlineMs } = input;
     const { pathname, search } = new URL(url);
     const { handler, sheet } = prepared;
     const store = createStore();
@@ -127,7 +129,8 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
         [pageConfigContext, config],
       ] as never),
     );
-    const query = handler.query(new Request(url), { requestContext });
+    const request = new Request(url, form ? { method: 'POST', body: form } : {});
+    const query = handler.query(request, { requestContext });
     const context = await (deadlineMs === undefined
       ? query
       : withinDeadline(deadlineMs, `The page ${pathname}`, query));
@@ -179,6 +182,7 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
       state: {
         store: collectState(state),
         loaderData: context.loaderData,
+        ...(context.actionData ? { actionData: context.actionData } : {}),
         errors: serializeErrors(context.errors),
       },
       error: context.statusCode >= 500 ? error : null,

@@ -54,13 +54,13 @@ const Links = styled.ul`
 type FooterProps = {
   /** The current year where the page was made. */
   year: number;
-  /** The creator host has none of the pages that the links lead to. */
-  hasLinks: boolean;
 };
 
 /** The foot of every page. */
-export function Footer({ year, hasLinks }: FooterProps) {
-  const { site } = usePageConfig();
+export function Footer({ year }: FooterProps) {
+  const { site, sites } = usePageConfig();
+  // It has none of the pages that the other links lead to.
+  const isCreatorHost = site.key === 'vocal';
   const { emailAddress } = site.contact;
   return (
     <Band>
@@ -72,26 +72,42 @@ export function Footer({ year, hasLinks }: FooterProps) {
           </div>
           <SocialLinks />
         </Columns>
-        {hasLinks ? (
-          <nav id="site-navigation" aria-label={texts.footer}>
-            <Links>
-              <li>
-                <Link to="/about">{texts.about}</Link>
-              </li>
-              <li>
-                <Link to="/sitemap">{texts.siteMap}</Link>
-              </li>
-              {emailAddress ? (
+        <nav id="site-navigation" aria-label={texts.footer}>
+          <Links>
+            {isCreatorHost ? null : (
+              <>
                 <li>
-                  <a href={contactLink(emailAddress)}>{texts.contact}</a>
+                  <Link to="/about">{texts.about}</Link>
                 </li>
-              ) : null}
+                <li>
+                  <Link to="/sitemap">{texts.siteMap}</Link>
+                </li>
+              </>
+            )}
+            {emailAddress ? (
               <li>
-                <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
+                <a href={contactLink(emailAddress)}>{texts.contact}</a>
               </li>
+            ) : null}
+            <li>
+              <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
+            </li>
+            {isCreatorHost ? (
+              <li>
+                <Link to="/terms-of-use">{texts.termsOfUse}</Link>
+              </li>
+            ) : null}
+          </Links>
+          {isCreatorHost ? (
+            <Links aria-label={texts.networks}>
+              {sites.map(({ key, url, label }) => (
+                <li key={key}>
+                  <a href={`${url}/`}>{label}</a>
+                </li>
+              ))}
             </Links>
-          </nav>
-        ) : null}
+          ) : null}
+        </nav>
         <p>
           {texts.poweredBy} {site.brandName} © {year}
         </p>

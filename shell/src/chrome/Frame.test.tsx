@@ -92,7 +92,10 @@ describe('the frame', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
     expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
-    expect(header.getByRole('link', { name: 'Join Vocal' })).toHaveAttribute('href', 'https://vocal.example/auth');
+    expect(header.getByRole('link', { name: 'Join Vocal' })).toHaveAttribute(
+      'href',
+      'https://vocal.example/auth?from=marquee',
+    );
   });
 
   it('shows on a post of a channel its masthead logo, which leads to the channel', () => {

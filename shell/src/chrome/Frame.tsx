@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
 import { Announcer } from './Announcer.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { CreatorHeader } from './CreatorHeader.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Menu } from './Menu.tsx';
@@ -15,15 +16,17 @@ import { SkipLinks } from './SkipLinks.tsx';
 export function Frame() {
   useNavigationFollowUp();
   const [menu, setMenu] = useState<MenuState>('closed');
-  const { year } = usePageConfig();
+  const { year, site } = usePageConfig();
+  const isCreatorHost = site.key === 'vocal';
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
-  const hasFooterLinks = !handles.some((handle) => handle?.hideFooterLinks);
   const frame: FrameState = { isMenuOpen: menu !== 'closed' };
   return (
     <>
-      <SkipLinks hasNavigation={hasFooterLinks} />
-      {isHeaderHidden ? null : (
+      <SkipLinks hasSearch={!isCreatorHost} />
+      {isHeaderHidden ? null : isCreatorHost ? (
+        <CreatorHeader />
+      ) : (
         <>
           <Header menu={menu} onMenu={setMenu} />
           <BottomBar />
@@ -33,7 +36,7 @@ export function Frame() {
       <main id="main">
         <Outlet context={frame} />
       </main>
-      <Footer year={year} hasLinks={hasFooterLinks} />
+      <Footer year={year} />
       <Announcer />
       <ScrollRestoration />
     </>

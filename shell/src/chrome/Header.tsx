@@ -66,7 +66,7 @@ const Join = styled.a`
 
 /** The top bar: menu toggle and search action, logo, the way to the creator platform. */
 export function Header({ menu, onMenu }: { menu: MenuState; onMenu: (menu: MenuState) => void }) {
-  const { vocalUrl } = usePageConfig();
+  const { vocalUrl, site } = usePageConfig();
   return (
     <Bar>
       <div>
@@ -76,7 +76,7 @@ export function Header({ menu, onMenu }: { menu: MenuState; onMenu: (menu: MenuS
         </HeaderAction>
       </div>
       <Logo />
-      <Join href={`${vocalUrl}/auth`}>{texts.join}</Join>
+      <Join href={`${vocalUrl}/auth?from=${site.key}`}>{texts.join}</Join>
     </Bar>
   );
 }

@@ -25,12 +25,12 @@ const Links = styled.nav`
 `;
 
 /** First in the order of focus: past the header to what the page is about, or to the ways to other pages. */
-export function SkipLinks({ hasNavigation }: { hasNavigation: boolean }) {
+export function SkipLinks({ hasSearch }: { hasSearch: boolean }) {
   return (
     <Links aria-label={texts.skipLinks}>
       <a href="#main">{texts.skipToContent}</a>
-      {hasNavigation ? <a href="#site-navigation">{texts.skipToNavigation}</a> : null}
-      {hasNavigation ? <a href="/search">{texts.search}</a> : null}
+      <a href="#site-navigation">{texts.skipToNavigation}</a>
+      {hasSearch ? <a href="/search">{texts.search}</a> : null}
     </Links>
   );
 }

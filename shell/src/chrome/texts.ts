@@ -21,6 +21,7 @@ export const texts = {
   follow: 'Follow',
   siteMap: 'Site Map',
   privacyPolicy: 'Privacy Policy',
+  termsOfUse: 'Terms of Use',
   poweredBy: 'Powered by',
   footer: 'Footer',
   sections: 'Sections',

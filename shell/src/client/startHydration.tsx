@@ -44,7 +44,11 @@ export async function startHydration(document: Document, window: Window): Promis
   const api = createApi(ajax);
 
   const router = createBrowserRouter(routeTree([routeObject(entry, routeModule)], ErrorPage), {
-    hydrationData: { loaderData: pageState.loaderData, errors: routeErrors(pageState.errors) },
+    hydrationData: {
+      loaderData: pageState.loaderData,
+      actionData: pageState.actionData ?? null,
+      errors: routeErrors(pageState.errors),
+    },
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(storeContext, store);

@@ -1,7 +1,7 @@
 import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
 
 /** Where there is nothing to find. `$` ends a path: without it `/auth` would be `/author/…` as well. */
-const closed = ['/api/', '/auth$', '/vocal$', '/vocal/', '/search$', '/search?', '/search/'];
+const closed = ['/api/', '/auth$', '/auth?', '/vocal$', '/vocal/', '/search$', '/search?', '/search/'];
 /** On the creator host the sign-in screen and the entrance may be found, but not what lies behind. */
 const closedToCreators = ['/api/', '/vocal/'];
 

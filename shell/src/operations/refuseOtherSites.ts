@@ -5,7 +5,7 @@ import { OperationsProblem } from './OperationsProblem.ts';
  * Whether a call comes from a page of the same origin, or from no page at all. Browsers tell by Fetch Metadata or, older ones, by
  * Origin; a call with neither is no browser's.
  */
-function comesFromOwnPage({ headers, host }: FastifyRequest): boolean {
+export function comesFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = headers;

@@ -1,6 +1,8 @@
-import { Spinner } from '@marquee/shared';
+import { headline, Spinner, token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { CreatorHeader } from '../chrome/CreatorHeader.tsx';
+import { texts } from '../routes/texts.ts';
 
 const ErrorPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx')).ErrorPage,
@@ -14,8 +16,34 @@ const Slot = styled.div`
   min-block-size: 100vh;
 `;
 
-/** Where the creator platform appears. Rendered empty by the server; the platform runs in browsers only. */
+const Waiting = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token('space5')};
+  min-block-size: 80vh;
+  padding: ${token('space6')} ${token('space4')};
+  text-align: center;
+
+  h1 {
+    ${headline('text3xl')}
+  }
+
+  p {
+    max-inline-size: 32rem;
+    font-size: ${token('textLg')};
+  }
+
+  @media (scripting: none) {
+    [role='status'] {
+      display: none;
+    }
+  }
+`;
+
+/** Where the creator platform appears. Until its files are there the page says what comes; the platform runs in browsers only. */
 export function VocalSlot() {
+  const { site } = usePageConfig();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     import('./mountVocal.ts')
@@ -33,7 +61,14 @@ export function VocalSlot() {
     );
   return (
     <Slot id={vocalSlotId}>
-      <Spinner size="large" />
+      <CreatorHeader />
+      <Waiting data-waiting>
+        <h1>{site.name}</h1>
+        <Spinner size="large" />
+        <noscript>
+          <p>{texts.platformNeedsScripts}</p>
+        </noscript>
+      </Waiting>
     </Slot>
   );
 }

@@ -19,8 +19,7 @@ export async function mountVocal(): Promise<void> {
     name: 'vocal',
     app: application,
     // The path alone would mount before the shell has rendered the slot.
-    activeWhen: ({ pathname }) =>
-      /^\/(vocal|auth)(\/|$)/.test(pathname) && document.getElementById(vocalSlotId) !== null,
+    activeWhen: ({ pathname }) => /^\/vocal(\/|$)/.test(pathname) && document.getElementById(vocalSlotId) !== null,
   });
   // React Router drives the addresses: single-spa must only watch them.
   start({ urlRerouteOnly: true });

@@ -1,3 +1,4 @@
+import { ButtonLink, usePageConfig } from '@marquee/shared';
 import { useLocation, useRouteError } from '@marquee/shared/router';
 import { isMissing } from '../app/errorMeta.ts';
 import { SearchForm } from '../chrome/SearchForm.tsx';
@@ -13,6 +14,17 @@ import { texts } from './texts.ts';
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  const { site } = usePageConfig();
+  if (isMissing(error) && site.key === 'vocal') {
+    return (
+      <MessagePage
+        sign="404"
+        title={errorTitles.missing}
+        text={texts.notFound(readablePath(pathname))}
+        actions={<ButtonLink to="/">{texts.backHome}</ButtonLink>}
+      />
+    );
+  }
   if (isMissing(error)) {
     return (
       <MessagePage

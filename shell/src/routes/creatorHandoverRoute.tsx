@@ -6,7 +6,9 @@ export const creatorHandoverRoute: RouteModule = {
   Component: () => null,
   loader: ({ request, context }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    return redirectDocument(`${context.get(pageConfigContext).vocalUrl}${pathname}${search}`);
+    const { vocalUrl, site } = context.get(pageConfigContext);
+    // The door offers the way back.
+    return redirectDocument(`${vocalUrl}${pathname}${pathname === '/auth' ? `?from=${site.key}` : search}`);
   },
   handle: { meta: ({ config, pathname }) => ({ title: config.site.name, canonicalPath: pathname }), hideHeader: true },
 };

@@ -7,6 +7,5 @@ export const creatorPlatformRoute: RouteModule = {
   handle: {
     meta: ({ config, pathname }) => ({ title: config.site.metaTitle, canonicalPath: pathname, robots: 'noindex' }),
     hideHeader: true,
-    hideFooterLinks: true,
   },
 };

@@ -1,6 +1,7 @@
 import type { RouteModule } from '@marquee/shared';
 import { loadRemoteModule } from '../remotes/federationHost.ts';
 import { creatorHandoverRoute } from './creatorHandoverRoute.tsx';
+import { creatorIndexRoute } from './creatorIndexRoute.tsx';
 import { creatorPlatformRoute } from './creatorPlatformRoute.tsx';
 import { notFoundRoute } from './notFoundRoute.tsx';
 import type { RouteEntry, ShellPage } from './routeTable.ts';
@@ -10,6 +11,7 @@ const shellPages: Record<ShellPage, () => RouteModule | Promise<RouteModule>> = 
   offline: async () => (await import(/* webpackChunkName: "pages" */ './offlineRoute.tsx')).offlineRoute,
   notFound: () => notFoundRoute,
   creatorHandover: () => creatorHandoverRoute,
+  creatorIndex: () => creatorIndexRoute,
   creatorPlatform: () => creatorPlatformRoute,
 };
 

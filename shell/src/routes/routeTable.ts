@@ -2,7 +2,7 @@
 export type RemoteName = 'mf_reader' | 'mf_post' | 'mf_vocal';
 
 /** Modules of the shell itself that serve a path. */
-export type ShellPage = 'searchForm' | 'offline' | 'creatorHandover' | 'creatorPlatform' | 'notFound';
+export type ShellPage = 'searchForm' | 'offline' | 'creatorHandover' | 'creatorIndex' | 'creatorPlatform' | 'notFound';
 
 /** One entry of the route table: a path and who serves it. */
 export type RouteEntry = {
@@ -41,9 +41,12 @@ export const readerRoutes: readonly RouteEntry[] = [
   { id: 'notFound', path: '*', shellPage: 'notFound' },
 ];
 
-/** Routes of the creator host: the platform draws its own pages below them. */
+/** Routes of the creator host: its door, the texts that one agrees to there, and the platform, which draws its own pages. */
 export const creatorRoutes: readonly RouteEntry[] = [
-  { id: 'creatorAuth', path: 'auth', shellPage: 'creatorPlatform' },
+  { id: 'creatorIndex', path: '', shellPage: 'creatorIndex' },
+  { id: 'creatorAuth', path: 'auth', remote: 'mf_vocal', expose: 'auth' },
+  { id: 'creatorPrivacyPolicy', path: 'privacy-policy', remote: 'mf_reader', expose: 'privacyPolicy' },
+  { id: 'creatorTermsOfUse', path: 'terms-of-use', remote: 'mf_reader', expose: 'termsOfUse' },
   { id: 'creatorHome', path: 'vocal/*', shellPage: 'creatorPlatform' },
   { id: 'notFound', path: '*', shellPage: 'notFound' },
 ];

@@ -15,11 +15,12 @@ const unlessJumping: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultS
 
 /** React Router's form of an entry and its loaded module. */
 export function routeObject(entry: RouteEntry, module: RouteModule): RouteObject {
-  const { Component, loader, ErrorBoundary, handle } = module;
+  const { Component, loader, action, ErrorBoundary, handle } = module;
   const shared = {
     id: entry.id,
     Component,
     loader,
+    ...(action ? { action } : {}),
     handle,
     shouldRevalidate: unlessJumping,
     ...(ErrorBoundary ? { ErrorBoundary } : {}),

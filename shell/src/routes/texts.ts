@@ -10,5 +10,7 @@ export const texts = {
   searchHint: 'A word, a name, a whole sentence: everything on the site is looked through.',
   offlineTitle: 'You are offline',
   offline: 'This page has not been kept for reading offline. It will be here when the connection is back.',
+  platformNeedsScripts:
+    'This page is written by scripts, which your browser does not run. Please allow them for this site.',
   savedPages: 'You can still read',
 } as const;

@@ -54,7 +54,7 @@ export class PageAssembler {
       imagePreloads: page.imagePreloads,
       markup: page.markup,
       state: page.state,
-      release: releaseSet.releaseOf(page.routeModule),
+      release: releaseSet.releaseOf(page.routeModule, key),
       scripts: {
         boot: releaseSet.bootScript,
         main: page.script === 'offline' ? releaseSet.offlineScript : releaseSet.mainScript,

@@ -1,9 +1,10 @@
 import type { HostKey, PageConfig } from '@marquee/shared/domain';
-import { ApiError } from '@marquee/shared/transport';
+import { ApiError, type Transport } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import type { ColourScheme } from '../app/document.ts';
 import { type PageFailure, pageFailure } from '../reports/pageFailure.ts';
 import type { ApiTransports } from './apiTransport.ts';
+import { authPath, authQuery } from './authQuery.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import type { ShellConfig } from './config.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
@@ -13,6 +14,9 @@ import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import { meaningfulQuery } from './meaningfulQuery.ts';
 import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError, type StoredPage } from './PageCache.ts';
+
+/** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
+const formDeadlineMs = 12_000;
 
 export type PageRequest = { key: HostKey; pathname: string; search: URLSearchParams; colourScheme: ColourScheme };
 
@@ -54,7 +58,7 @@ export class PageService {
   }
 
   cacheKey({ key, pathname, search, colourScheme }: PageRequest): string {
-    return `${key} ${colourScheme} ${pathname}${meaningfulQuery(search)}`;
+    return `${key} ${colourScheme} ${pathname}${queryOf({ key, pathname, search })}`;
   }
 
   /** Renders a page. @throws FailedPageError with an error page to show when nothing better is stored */
@@ -71,14 +75,32 @@ export class PageService {
     }
   }
 
+  /**
+   * Has the page's action answer a form that was sent to it without scripts, and makes what the browser gets: the page with what was
+   * wrong, or the way on. Nobody keeps it.
+   */
+  async answerForm({ key, pathname, search, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
+    const { releaseSet, hosts } = this.#parts;
+    const url = hosts.originOf(key) + pathname + queryOf({ key, pathname, search });
+    const config = this.pageConfig(key);
+    const result = await releaseSet.renderer.render({ url, config, transport, form, deadlineMs: formDeadlineMs });
+    const page =
+      result.kind === 'redirect'
+        ? redirect(result.status, result.location)
+        : this.#assembler.assemble(result, config, colourScheme, []);
+    const { etag: _etag, 'cache-tag': _tag, ...headers } = page.headers;
+    return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
+  }
+
   async #render({ key, pathname, search, colourScheme }: PageRequest): Promise<StoredPage> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
+    const query = queryOf({ key, pathname, search });
     const canonical = canonicalPath(pathname);
-    if (canonical) return redirect(301, canonical + meaningfulQuery(search));
+    if (canonical) return redirect(301, canonical + query);
     if (key === 'vocal' && pathname === '/') return redirect(302, '/vocal');
 
     const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key);
-    const url = hosts.originOf(key) + pathname + meaningfulQuery(search);
+    const url = hosts.originOf(key) + pathname + query;
     const config = this.pageConfig(key);
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });
     if (result.kind === 'redirect') return redirect(result.status, result.location, [...traits.tags]);
@@ -90,6 +112,11 @@ export class PageService {
     page.isOneOfMany = result.routeId === 'search' || traits.newest === 0;
     return page;
   }
+}
+
+/** The part of a page's query on which it depends. */
+function queryOf({ key, pathname, search }: Pick<PageRequest, 'key' | 'pathname' | 'search'>): string {
+  return key === 'vocal' && pathname === authPath ? authQuery(search) : meaningfulQuery(search);
 }
 
 /** The page to show while what is wrong lasts. It says so itself when the api does not answer. */

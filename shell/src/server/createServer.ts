@@ -14,7 +14,9 @@ import type { WorkerCounts } from '../reports/WorkerCounts.ts';
 import type { TicketOffice } from '../tickets/TicketOffice.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { answerSearchForm } from './answerSearchForm.ts';
+import { answerVisitor } from './answerVisitor.ts';
 import type { ApiTransports } from './apiTransport.ts';
+import { authFormRoute } from './authFormRoute.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 import type { HandOver } from './fleet/HandOver.ts';
 import type { Hosts } from './hosts.ts';
@@ -63,7 +65,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       const options = { keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
       server = createHttpServer(options, (request, response) => {
         parts.handOver.handle(request, response, () => {
-          if (answerSearchForm(request, response)) return;
+          if (answerSearchForm(request, response) || answerVisitor(request, response, parts.hosts)) return;
           if (answerFromCache(request, response, parts)) parts.counts.page(request);
           else handler(request, response);
         });
@@ -124,6 +126,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   }));
   operationsRoutes(app, parts.operations);
   await app.register(reportRoutes, { counts: parts.counts, now: Date.now });
+  await app.register(authFormRoute, parts);
   machineRoutes(app, parts);
   serviceWorkerRoute(app, parts);
   app.get('/*', (request, reply) => sendPage(request, reply, parts));

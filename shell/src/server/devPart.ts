@@ -1,3 +1,4 @@
+import type { HostKey } from '@marquee/shared/domain';
 import type { PageRelease } from '../app/pageData.ts';
 import { type ReleaseName, releaseNameSchema } from '../releases/manifest.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
@@ -10,17 +11,18 @@ export function withDevPart(loaded: LoadedReleaseSet, devPart: string): LoadedRe
   if (name === 'shell') {
     return { ...loaded, devOrigin: origin, mainScript: `${origin}/main.js` };
   }
-  const known = new Map<string | null, PageRelease>();
-  // One object a module, as pages write each release once.
-  const releaseOf = (routeModule: string | null) => {
-    const { remotes, ...release } = loaded.releaseOf(routeModule);
-    const live = known.get(routeModule) ?? {
+  const known = new Map<PageRelease, PageRelease>();
+  // One object for each of the set's own, as pages write each release once.
+  const releaseOf = (routeModule: string | null, host: HostKey) => {
+    const own = loaded.releaseOf(routeModule, host);
+    const { remotes, ...release } = own;
+    const live = known.get(own) ?? {
       ...release,
       remotes: remotes.map((remote) =>
         remote.name === federationName ? { ...remote, entry: `${origin}/remoteEntry.js`, integrity: null } : remote,
       ),
     };
-    known.set(routeModule, live);
+    known.set(own, live);
     return live;
   };
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { HostKey } from '@marquee/shared/domain';
 import type { Manifest, ReleaseName } from '../releases/manifest.ts';
 import { pageReleases } from './pageReleases.ts';
 
@@ -27,7 +28,9 @@ const releases = pageReleases({
     }),
   ),
   'mf-post': rendered(manifest('mf-post', ['remoteEntry.js', 'post.js'], { './post': ['remoteEntry.js', 'post.js'] })),
-  'mf-vocal': manifest('mf-vocal', ['remoteEntry.js']),
+  'mf-vocal': rendered(
+    manifest('mf-vocal', ['remoteEntry.js', 'auth.js'], { './auth': ['remoteEntry.js', 'auth.js'] }),
+  ),
 });
 /** A part with a server half. */
 function rendered(part: Manifest): Manifest {
@@ -43,7 +46,7 @@ describe('pageReleases', () => {
   });
 
   it('puts the hashes of the shell, of the entries that readers reach and of the page into it, and no others', () => {
-    const { integrity, routeModule } = releases.releaseOf('mf_reader/home');
+    const { integrity, routeModule } = releases.releaseOf('mf_reader/home', 'beat');
     expect(routeModule).toBe('mf_reader/home');
     expect(integrity).toEqual({
       [at('shell', 'main.js')]: 'sha384-shell main.js',
@@ -54,23 +57,25 @@ describe('pageReleases', () => {
     });
   });
 
-  it('names the creator platform and the page for want of a connection on pages of the shell alone', () => {
-    const named = (routeModule: string | null) => {
-      const { remotes, integrity } = releases.releaseOf(routeModule);
+  it('names the creator platform and the offline page only on pages of the shell and of the creator host', () => {
+    const named = (routeModule: string | null, host: HostKey = 'beat') => {
+      const { remotes, integrity } = releases.releaseOf(routeModule, host);
       return [remotes.some(({ name }) => name === 'mf_vocal'), at('shell', 'offline.js') in integrity];
     };
     expect(named('mf_reader/home')).toEqual([false, false]);
     expect(named(null)).toEqual([true, true]);
+    expect(named('mf_reader/home', 'vocal')).toEqual([true, true]);
+    expect(named('mf_vocal/auth', 'vocal')).toEqual([true, true]);
   });
 
   it('says where the other hashes are, and what they must be', () => {
     const integrityOf = (name: string) =>
-      releases.releaseOf(null).remotes.find((remote) => remote.name === name)?.integrity;
+      releases.releaseOf(null, 'vocal').remotes.find((remote) => remote.name === name)?.integrity;
     expect(integrityOf('mf_reader')).toBe('sha384-mf-reader integrity.json');
     expect(integrityOf('mf_post')).toBeNull();
   });
 
   it('says the same with the same object', () => {
-    expect(releases.releaseOf('mf_reader/home')).toBe(releases.releaseOf('mf_reader/home'));
+    expect(releases.releaseOf('mf_reader/home', 'beat')).toBe(releases.releaseOf('mf_reader/home', 'beat'));
   });
 });

@@ -1,3 +1,4 @@
+import type { HostKey } from '@marquee/shared/domain';
 import type { PageRelease, PageRemote } from '../app/pageData.ts';
 import { integrityFile, type Manifest, type ReleaseName } from '../releases/manifest.ts';
 
@@ -7,8 +8,8 @@ export const assetPath = (name: ReleaseName, version: string, file: string) => `
 export type PageReleases = {
   /** Addresses of the scripts that a page with this exposed module (`mf_reader/home`) needs. */
   scriptsOf(routeModule: string | null): string[];
-  /** What such a page says of the set; the same object each time. */
-  releaseOf(routeModule: string | null): PageRelease;
+  /** What such a page of a host says of the set; the same object each time. */
+  releaseOf(routeModule: string | null, host: HostKey): PageRelease;
 };
 
 /** sha384 of the chosen browser scripts of a part, by address. */
@@ -50,27 +51,29 @@ export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>)
   });
   // A reader's page never leads into the creator platform, nor to the page for want of a connection: those are other documents.
   const readers = common(
-    remotes.filter(({ server }) => server),
+    remotes.filter(({ name }) => name !== 'mf-vocal'),
     (file) => file !== 'offline.js',
   );
   const others = common(remotes, () => true);
-  const known = new Map<string | null, PageRelease>();
+  const known = new Map<string, PageRelease>();
   return {
     scriptsOf(routeModule) {
       const module = routeModule === null ? undefined : exposed.get(routeModule);
       return module ? module.files.map((file) => assetPath(module.manifest.name, module.manifest.version, file)) : [];
     },
-    releaseOf(routeModule) {
+    releaseOf(routeModule, host) {
       const module = routeModule === null ? undefined : exposed.get(routeModule);
       const own = module && hashesOf(module.manifest, (file) => module.files.includes(file));
-      const basis = routeModule === null ? others : readers;
-      const release = known.get(routeModule) ?? {
+      const isReaderPage = host !== 'vocal' && routeModule !== null;
+      const basis = isReaderPage ? readers : others;
+      const name = `${isReaderPage} ${routeModule}`;
+      const release = known.get(name) ?? {
         shell: manifests.shell.version,
         remotes: basis.remotes,
         routeModule,
         integrity: { ...basis.integrity, ...own },
       };
-      known.set(routeModule, release);
+      known.set(name, release);
       return release;
     },
   };

@@ -1,7 +1,6 @@
+import { sessionCookieName } from '@marquee/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionSeconds } from './sessions.ts';
-
-const plainName = 'marquee_session';
 
 /** The cookie that carries a session's token. */
 export type SessionCookie = {
@@ -17,8 +16,8 @@ export type SessionCookie = {
  */
 export function sessionCookie(domain: string | undefined): SessionCookie {
   const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-  const secureName = domain ? `__Secure-${plainName}` : `__Host-${plainName}`;
-  const nameFor = (request: FastifyRequest) => (isSecure(request) ? secureName : plainName);
+  const secureName = domain ? `__Secure-${sessionCookieName}` : `__Host-${sessionCookieName}`;
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? secureName : sessionCookieName);
   const attributes = (request: FastifyRequest) => ({
     path: '/',
     httpOnly: true,

@@ -41,7 +41,8 @@ export function visitsFor(part: ReleaseName, { pages }: ProbeReport): Visit[] {
     const isLoaded = part === 'shell' || kindsOf[part].includes(kind) || (part === 'mf-post' && thenTo !== undefined);
     return isLoaded ? [{ site, path, thenTo }] : [];
   });
-  return part === 'shell' || part === 'mf-vocal' ? [...visits, { site: 'vocal', path: '/auth' }] : visits;
+  if (part !== 'shell' && part !== 'mf-vocal') return visits;
+  return [...visits, { site: 'vocal', path: '/auth' }, { site: 'vocal', path: '/vocal' }];
 }
 
 /** Opens pages of the set in a real browser, where one is installed, and finds what only shows there. */

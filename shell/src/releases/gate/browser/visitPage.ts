@@ -1,4 +1,4 @@
-import type { HostKey } from '@marquee/shared/domain';
+import { type HostKey, sessionCookieName } from '@marquee/shared/domain';
 import type { Browser, Page } from 'playwright-core';
 import { globalRules } from '../globalRules.ts';
 import { patience } from '../patience.ts';
@@ -67,10 +67,11 @@ function noteChanges(): { names: string[]; before: string; after: string } {
   };
 }
 
-/** The page's effects have run, as the page view tells; on the creator host the platform stands in its slot. */
+/** The page's effects have run, as the page view tells; the platform has taken the place of what waits for it, or has led elsewhere. */
 function isAlive(): boolean {
   const slot = document.getElementById('vocal-slot');
-  return slot === null ? (window.dataLayer ?? []).length > 0 : slot.querySelector('h1') !== null;
+  if (slot === null) return (window.dataLayer ?? []).length > 0;
+  return slot.querySelector('[data-waiting]') === null && slot.querySelector('h1') !== null;
 }
 
 /** Opens a page in a context of its own and gathers what it should never do. */
@@ -83,12 +84,15 @@ export async function visitPage(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
+    const url = server.addressOf(site, path);
+    // Without a session the platform is not even begun. With one that is over it mounts, and leads to the door.
+    if (site === 'vocal') await context.addCookies([{ name: sessionCookieName, value: 'none', url }]);
     const complaints = new Set<string>();
     listen(page, (sentence) => complaints.add(withoutVersions(sentence)));
     await page.addInitScript(noteBeginnings);
     await page.route(/\/image\/upload\//, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
     const startedAt = Date.now();
-    await page.goto(server.addressOf(site, path), { timeout: aliveTimeoutMs, waitUntil: 'commit' });
+    await page.goto(url, { timeout: aliveTimeoutMs, waitUntil: 'commit' });
     const alive = await page.waitForFunction(isAlive, null, { timeout: aliveTimeoutMs }).then(
       () => true,
       () => false,

@@ -58,7 +58,8 @@ export class PageProbe {
       await this.#probe(site, '/no-such-post-for-probing', 'missing page', 404);
     }
     if (main) await this.#renderKinds(main);
-    for (const path of ['/vocal', '/auth']) await this.#probe('vocal', path, 'creator platform', 200);
+    await this.#probe('vocal', '/auth', 'sign-in and sign-up', 200);
+    await this.#probe('vocal', '/vocal', 'creator platform', 200);
   }
 
   /** Costs of each kind of page that could be rendered. */

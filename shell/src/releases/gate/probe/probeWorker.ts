@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pino from 'pino';
+import { vocalModule } from '../../../remotes/vocalModule.ts';
 import { assembleSet } from '../../../server/assembleSet.ts';
 import { readShellConfig } from '../../../server/config.ts';
 import { ReleaseStore } from '../../ReleaseStore.ts';
@@ -55,10 +56,10 @@ async function probe(): Promise<void> {
 
   await tell({ kind: 'begins', what: 'loading the shell' });
   const { pages, apis } = await assembleSet(config, set, pino({ level: 'silent' }));
-  const mounted = 'mf_vocal';
-  const modules = Object.entries(needs ?? {}).flatMap(([remote, exposes]) =>
-    remote === mounted ? [] : exposes.map((expose) => `${remote}/${expose.slice(2)}`),
-  );
+  const mounted = `${vocalModule.remote}/${vocalModule.expose}`;
+  const modules = Object.entries(needs ?? {})
+    .flatMap(([remote, exposes]) => exposes.map((expose) => `${remote}/${expose.slice(2)}`))
+    .filter((module) => module !== mounted);
   for (const name of modules) {
     await tell({ kind: 'begins', what: `loading ${name}` });
     await tell({ kind: 'module', module: await loadOrStray(name) });

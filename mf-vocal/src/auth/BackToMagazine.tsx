@@ -1,0 +1,29 @@
+import { token, usePageConfig } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { texts } from '../texts.ts';
+
+const Anchor = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space2')};
+  min-block-size: 2.75rem;
+  color: inherit;
+  font-size: ${token('textSm')};
+  font-weight: ${token('boldWeight')};
+  text-decoration: none;
+
+  &::before {
+    content: '←' / '';
+  }
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+/** The way back to the magazine from which a visitor came. @param siteKey from the address: nothing shows for an unknown one */
+export function BackToMagazine({ siteKey }: { siteKey: string | null }) {
+  const magazine = usePageConfig().sites.find(({ key }) => key === siteKey);
+  return magazine ? <Anchor href={`${magazine.url}/`}>{texts.backTo(magazine.label)}</Anchor> : null;
+}

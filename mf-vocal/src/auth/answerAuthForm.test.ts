@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, apiContext, createApi } from '@marquee/shared';
+import { type ActionFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
+import { answerAuthForm } from './answerAuthForm.ts';
+
+const typed = { firstName: ' Ada ', lastName: 'Moll', email: ' ada@example.com ', password: 'correct horse battery' };
+
+/** Sends a form to an address; the api answers every call, or fails with `error`. */
+async function send(address: string, form: Record<string, string>, error?: Error) {
+  const calls: { path: string; body: unknown }[] = [];
+  const context = new RouterContextProvider();
+  context.set(
+    apiContext,
+    createApi({
+      get: () => Promise.reject(new Error('Nothing is read')),
+      async post<T>(path: string, body: unknown) {
+        calls.push({ path, body });
+        if (error) throw error;
+        return {} as T;
+      },
+    }),
+  );
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) data.append(name, value);
+  const request = {
+    url: new URL(address, 'https://vocal.example').href,
+    formData: async () => data,
+  };
+  const answer = await answerAuthForm({ request, context, params: {} } as unknown as ActionFunctionArgs);
+  return { answer, calls };
+}
+
+describe('a form that was sent without scripts', () => {
+  it.each([
+    ['/auth', '/vocal'],
+    ['/auth?way=sign-up&next=/vocal/posts%3Fpage=2', '/vocal/posts?page=2'],
+    ['/auth?way=sign-up&next=https://elsewhere.example/vocal', '/vocal'],
+    ['/auth?way=sign-up&next=//elsewhere.example/vocal', '/vocal'],
+    ['/auth?way=sign-up&next=/vocal@elsewhere.example', '/vocal'],
+  ])('signs up at %s and leads on to %s', async (address, location) => {
+    const { answer, calls } = await send(address, typed);
+    expect(answer).toMatchObject({ status: 303 });
+    expect((answer as Response).headers.get('location')).toBe(location);
+    expect(calls).toEqual([{ path: '/api/vocal/auth/signup', body: { ...typed, email: 'ada@example.com' } }]);
+  });
+
+  it('signs in with no more than address and password', async () => {
+    const { calls } = await send('/auth?way=sign-in', { ...typed, isAdmin: 'true' });
+    expect(calls).toEqual([
+      { path: '/api/vocal/auth/signin', body: { email: 'ada@example.com', password: typed.password } },
+    ]);
+  });
+
+  it('asks nobody while fields are wrong, and never sends the password back', async () => {
+    const { answer, calls } = await send('/auth', { email: 'no address', password: 'short' });
+    expect(calls).toEqual([]);
+    expect(answer).toMatchObject({
+      init: { status: 422 },
+      data: { failure: { message: '4 fields need another look.' }, values: { email: 'no address' } },
+    });
+    expect(JSON.stringify(answer)).not.toContain('short"');
+  });
+
+  it.each([
+    [
+      new ApiError('The email address or the password is not right.', 401, { code: 'wrong-credentials' }),
+      401,
+      'The email address or the password is not right.',
+    ],
+    [new ApiError('x', 429), 429, 'Too many attempts. Please wait a few minutes and try again.'],
+    [new ApiError('x'), 503, 'Something went wrong on our side. Please try again in a moment.'],
+  ])('tells why it failed: %s', async (error, status, message) => {
+    const { answer } = await send('/auth?way=sign-in', typed, error);
+    expect(answer).toMatchObject({ init: { status }, data: { failure: { message } } });
+    expect(JSON.stringify(answer)).not.toContain(typed.password);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { authAddress, readAuthAddress } from './authAddress.ts';
+
+const read = (query: string) => readAuthAddress(new URLSearchParams(query));
+
+describe('the address of the sign-in and sign-up page', () => {
+  it.each([
+    ['', 'signUp'],
+    ['way=sign-in', 'signIn'],
+    ['way=nonsense', 'signUp'],
+    ['next=/vocal', 'signIn'],
+    ['next=/vocal&way=sign-up', 'signUp'],
+    ['signed-out', 'signIn'],
+  ])('?%s shows %s', (query, mode) => {
+    expect(read(query).mode).toBe(mode);
+  });
+
+  it('keeps the page to go on to and the magazine when the way in changes', () => {
+    const address = authAddress({ mode: 'signUp', next: '/vocal?page=2&x', from: 'feast' });
+    expect(read(address.replace('/auth?', ''))).toEqual({
+      mode: 'signUp',
+      next: '/vocal?page=2&x',
+      from: 'feast',
+      hasSignedOut: false,
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { ajax, createApi } from '@marquee/shared';
+import { useNavigate } from '@marquee/shared/router';
+import { useEffect } from 'react';
+import { pathAfterSignIn } from './pathAfterSignIn.ts';
+
+/** Leads somebody on who is signed in already. The page is the same for all, so only the browser finds out. */
+export function useGoOnIfSignedIn(next: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isShown = true;
+    createApi(ajax)
+      .currentUser()
+      .then(({ user }) => {
+        if (user && isShown) void navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
+      })
+      // The form works as well without knowing.
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [navigate, next]);
+}

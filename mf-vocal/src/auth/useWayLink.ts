@@ -1,0 +1,28 @@
+import { useNavigate } from '@marquee/shared/router';
+import type { MouseEvent } from 'react';
+import { type AuthAddress, authAddress } from './authAddress.ts';
+import type { AuthMode } from './authFields.ts';
+import type { AuthForm } from './useAuthForm.ts';
+
+type WayLink = { href: string; onClick(event: MouseEvent<HTMLAnchorElement>): void };
+
+/** Attributes of a link to a way in: an ordinary link without scripts; with them what is typed stays. */
+export function useWayLink(
+  address: AuthAddress,
+  { isPending, changeMind }: Pick<AuthForm, 'isPending' | 'changeMind'>,
+): (mode: AuthMode) => WayLink {
+  const navigate = useNavigate();
+  return (mode) => {
+    const href = authAddress({ ...address, mode });
+    return {
+      href,
+      onClick(event) {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        if (isPending) return;
+        changeMind();
+        void navigate(href, { replace: true, preventScrollReset: true });
+      },
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import { PageConfigProvider } from '@marquee/shared';
+import { RouterProvider, useLocation } from '@marquee/shared/router';
+import { createMemoryRouter, pageConfig } from '@marquee/shared/testing';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuthAnswer } from '../auth/answerAuthForm.ts';
+import { Component } from '../auth/authRoute.tsx';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>Elsewhere: {pathname + search}</p>;
+}
+
+/** Opens the sign-in and sign-up page at an address. @param answer what its action has said of a form that came without scripts */
+export function openAuth(address: string, answer?: AuthAnswer) {
+  const router = createMemoryRouter(
+    [
+      { id: 'auth', path: '/auth', Component },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [address], hydrationData: answer ? { actionData: { auth: answer } } : undefined },
+  );
+  const config = pageConfig({}, { key: 'vocal', name: 'Vocal', contact: { emailAddress: 'writers@vocal.example' } });
+  const page = render(
+    <PageConfigProvider config={config}>
+      <RouterProvider router={router} />
+    </PageConfigProvider>,
+  );
+  return { ...page, router, user: userEvent.setup() };
+}

@@ -1,0 +1,48 @@
+import { answerError, noAnswerError, type Transport } from '@marquee/shared/transport';
+import { request } from 'undici';
+
+/** The caller of a form, as the api is to know it. */
+export type FormCaller = { ip: string; host: string; protocol: string; cookie: string | undefined };
+
+/** What the api's answers want the browser to be told. */
+export type FormTraits = { cookies: string[]; retryAfter: string | undefined };
+
+/** Longest time for an answer of the api, in milliseconds: a password takes time, and may have to wait for its turn. */
+const patienceMs = 10_000;
+
+/**
+ * Carries the calls of a form that came without scripts to the api, in the name of who sent it: limits and cookies are the same as if
+ * the browser had called.
+ */
+export function formTransport(apiUrl: string, caller: FormCaller): { transport: Transport; traits: FormTraits } {
+  const traits: FormTraits = { cookies: [], retryAfter: undefined };
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': caller.ip,
+    'x-forwarded-host': caller.host,
+    'x-forwarded-proto': caller.protocol,
+    ...(caller.cookie === undefined ? {} : { cookie: caller.cookie }),
+  };
+
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    const answer = await request(apiUrl + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch((cause: unknown) => {
+      throw noAnswerError(cause);
+    });
+    const { statusCode } = answer;
+    const told: unknown = await answer.body.json().catch(() => null);
+    traits.cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
+    traits.retryAfter = [answer.headers['retry-after'] ?? []].flat().at(0);
+    if (statusCode >= 400) throw answerError(statusCode, told);
+    return told as T;
+  }
+
+  return {
+    transport: { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) },
+    traits,
+  };
+}
