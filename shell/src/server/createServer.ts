@@ -23,6 +23,7 @@ import type { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import type { PageCache } from './PageCache.ts';
 import type { PageService } from './PageService.ts';
+import { pictureProxy } from './pictureProxy.ts';
 import { maxAddressLength, readPageRequest } from './readPageRequest.ts';
 import { sendStoredPage } from './sendStoredPage.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
@@ -94,7 +95,8 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     return sendFile(reply, path.join('shell', set.shell, 'browser/sites', file), lifetime, parts);
   });
 
-  for (const prefix of ['/api', '/res']) {
+  pictureProxy(app, parts);
+  for (const prefix of ['/api']) {
     await app.register(fastifyHttpProxy, {
       upstream: parts.apiUrl,
       prefix,

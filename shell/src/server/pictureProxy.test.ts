@@ -1,0 +1,99 @@
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pictureProxy } from './pictureProxy.ts';
+
+let api: Server | undefined;
+let shell: FastifyInstance | undefined;
+afterEach(async () => {
+  await shell?.close();
+  api?.closeAllConnections();
+  api?.close();
+});
+
+/** A shell before an api that answers as it is told to; returns how to ask the shell for a picture. */
+async function shellBefore(listener: RequestListener) {
+  const running = createServer(listener).listen(0, '127.0.0.1');
+  api = running;
+  await new Promise((resolve) => running.once('listening', resolve));
+  const { port } = running.address() as AddressInfo;
+  const app = Fastify();
+  shell = app;
+  pictureProxy(app, { hosts: { keyOf: () => 'beat' }, apiUrl: `http://127.0.0.1:${port}` });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = (path: string, headers: Record<string, string> = {}) => {
+    const request = get(`${address}${path}`, { headers, agent: false });
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', (response) => resolve(response.resume()));
+      request.once('error', reject);
+    });
+    answer.catch(() => undefined);
+    return { request, answer };
+  };
+  return { ask };
+}
+
+test('hands a picture through with what belongs to it, and tells the api who asks', async () => {
+  let asked: IncomingMessage | undefined;
+  const { ask } = await shellBefore((request, response) => {
+    asked = request;
+    response
+      .writeHead(200, { 'content-type': 'image/webp', etag: '"x"', vary: 'accept', 'x-secret': '1' })
+      .end('bytes');
+  });
+  const { statusCode, headers } = await ask('/res/media/image/fetch/w_1/https://a.example/b%3Fc', {
+    accept: 'image/webp',
+    cookie: 'session=1',
+    'x-forwarded-for': '10.0.0.1',
+  }).answer;
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', etag: '"x"', vary: 'accept' });
+  expect(headers).not.toHaveProperty('x-secret');
+  expect(asked?.url).toBe('/res/media/image/fetch/w_1/https://a.example/b%3Fc');
+  expect(asked?.headers).toMatchObject({ accept: 'image/webp', 'x-forwarded-for': '127.0.0.1' });
+  expect(asked?.headers).not.toHaveProperty('cookie');
+});
+
+test('a stored picture is answered while hundreds of others are being made', async () => {
+  let waiting = 0;
+  const all = Promise.withResolvers<void>();
+  const { ask } = await shellBefore((request, response) => {
+    if (request.url === '/res/stored') response.end('stored');
+    else if (++waiting === 300) all.resolve();
+  });
+  const others = Array.from({ length: 300 }, (_, number) => ask(`/res/new/${number}`));
+  await all.promise;
+  expect((await ask('/res/stored').answer).statusCode).toBe(200);
+  for (const { request } of others) request.destroy();
+});
+
+test('a reader who hangs up takes the question along', async () => {
+  const asked = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const { ask } = await shellBefore((_request, response) => {
+    response.once('close', () => ended.resolve());
+    asked.resolve();
+  });
+  const { request } = ask('/res/slow');
+  await asked.promise;
+  request.destroy();
+  await ended.promise;
+});
+
+test("the api's refusal is the reader's, asked for once", async () => {
+  let count = 0;
+  const { ask } = await shellBefore((_request, response) => {
+    count += 1;
+    response.writeHead(503, { 'retry-after': '2', 'content-type': 'application/problem+json' }).end('{}');
+  });
+  const { statusCode, headers } = await ask('/res/new').answer;
+  expect([statusCode, headers['retry-after'], count]).toEqual([503, '2', 1]);
+});
+
+test('without the api the answer is 503', async () => {
+  const { ask } = await shellBefore((request) => request.destroy());
+  const { statusCode, headers } = await ask('/res/new').answer;
+  expect(statusCode).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+});
