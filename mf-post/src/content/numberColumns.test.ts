@@ -19,7 +19,7 @@ describe('numberColumns', () => {
     );
   });
 
-  it.each(['34 °', '7 kg', '-3', '12:40', '0.5%'])('takes %s for a number', (text) => {
+  it.each(['34 °', '7 kg', '-3', '12:40', '0.5%', '£610*', '£610[1]'])('takes %s for a number', (text) => {
     expect(numberColumns(table(`<td>${text}</td>`))).toContain('class="number"');
   });
 

@@ -3,8 +3,8 @@ import { stripHtml } from '@marquee/shared';
 const row = /<tr>([\s\S]*?)<\/tr>/g;
 const cell = /<(th|td)>([\s\S]*?)<\/\1>/g;
 
-/** Digits with what belongs to them: signs, separators, currencies and units of a letter or two. */
-const number = /^[^\p{L}\d]*\d[\d.,:\s]*(?:\s?[%°]|\s?\p{L}{1,2})?$/u;
+/** Digits with what belongs to them: signs, separators, currencies, units of a letter or two, and the mark of a footnote. */
+const number = /^[^\p{L}\d]*\d[\d.,:\s]*(?:\s?[%°]|\s?\p{L}{1,2})?(?:\[\d{1,2}\]|[*†‡]{1,3})?$/u;
 
 /**
  * Marks the cells of columns that hold nothing but numbers, heading included, so that they can be set flush right with

@@ -185,11 +185,22 @@ export const footnoteStyles = css`
     line-height: 0;
   }
 
-  & sup > a {
+  & sup > a,
+  & a[role] {
     padding: 0.5em 0.25em;
     color: ${token('accentText')};
     font-weight: ${token('boldWeight')};
     text-decoration: none;
+  }
+
+  & [id^='fn']:target {
+    background: ${token('accentSoft')};
+  }
+
+  @media print {
+    & a[role='doc-backlink'] {
+      display: none;
+    }
   }
 
   & > hr:has(+ ol:last-child) {

@@ -31,24 +31,26 @@ const Numeral = styled.span`
 
 type ModuleFrameProps = {
   title: string | undefined;
+  /** Where links within the page lead to it. */
+  titleId: string | undefined;
   /** The number of an item of a listicle. */
   number: number | null;
   children: ReactNode;
 };
 
 /** A module under its title; an item of a listicle is a section of its own, under its number. */
-export function ModuleFrame({ title, number, children }: ModuleFrameProps) {
+export function ModuleFrame({ title, titleId, number, children }: ModuleFrameProps) {
   if (number === null) {
     return (
       <>
-        {title && <Title>{title}</Title>}
+        {title && <Title id={titleId}>{title}</Title>}
         {children}
       </>
     );
   }
   return (
     <Item>
-      <ItemTitle>
+      <ItemTitle id={titleId}>
         <Numeral>{number}</Numeral> {title}
       </ItemTitle>
       {children}

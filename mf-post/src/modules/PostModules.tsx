@@ -1,4 +1,5 @@
 import type { Post, PostModule } from '@marquee/shared/domain';
+import { anchoredPost } from '../anchors/anchoredPost.ts';
 import { hasDropCap } from '../content/hasDropCap.ts';
 import { firstPictures } from '../gallery/postPictures.ts';
 import { listicleNumbers } from './listicleNumbers.ts';
@@ -7,15 +8,16 @@ import { ModuleView } from './ModuleView.tsx';
 
 /** The modules of a post in their order, numbered when the post is a listicle. */
 export function PostModules({ post }: { post: Post }) {
+  const { modules, titleIds } = anchoredPost(post);
   const numbers = post.isListicle ? listicleNumbers(post.modules, post.listicleOrder) : [];
   const pictures = firstPictures(post.modules);
   const firstProduct = post.modules.findIndex(({ type }) => type === 'product');
-  return post.modules.map((module, index) => {
+  return modules.map((module, index) => {
     const number = numbers[index] ?? null;
     const title = frameTitle(module, number);
     const opensPost = index === 0 && !post.content.trim() && module.type === 'content' && !title;
     return (
-      <ModuleFrame key={`${post.id}-${index}`} title={title} number={number}>
+      <ModuleFrame key={`${post.id}-${index}`} title={title} titleId={titleIds[index]} number={number}>
         <ModuleView
           module={module}
           postName={post.name}

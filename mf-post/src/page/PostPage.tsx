@@ -1,4 +1,6 @@
 import { usePageConfig } from '@marquee/shared';
+import { anchoredPost } from '../anchors/anchoredPost.ts';
+import { ContentsList } from '../anchors/ContentsList.tsx';
 import { hasDropCap } from '../content/hasDropCap.ts';
 import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
@@ -22,6 +24,7 @@ export function PostPage() {
   if (!open) return null;
   const { post, relatedPosts, nextPost } = open;
 
+  const { content, sections } = anchoredPost(post);
   const hasProducts = post.modules.some(({ type }) => type === 'product');
   return (
     <OverlayProvider pictureCount={postPictures(post).length} hasProducts={hasProducts}>
@@ -31,7 +34,8 @@ export function PostPage() {
           <LeadMediaFigure post={post} />
           <PostMasthead post={post} nextPost={nextPost} />
           {hasProducts && <Disclosure />}
-          {post.content.trim() && <RichText html={post.content} dropCap={hasDropCap(post.content)} />}
+          <ContentsList sections={sections} />
+          {post.content.trim() && <RichText html={content} dropCap={hasDropCap(post.content)} />}
           <PostModules post={post} />
           <EndMark />
           {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}

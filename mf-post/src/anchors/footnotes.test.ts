@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { linkFootnotes } from './footnotes.ts';
+
+const reference = (number: number, shown: string, id = `fnref-${number}`) =>
+  `<a id="${id}" href="#fn-${number}" role="doc-noteref" aria-label="Footnote ${number}">${shown}</a>`;
+const back = (number: number) =>
+  ` <a href="#fnref-${number}" role="doc-backlink" aria-label="Back to the text">↩\ufe0e</a>`;
+
+describe('footnotes', () => {
+  it('in brackets lead to the paragraph that opens with the same sign, and back', () => {
+    expect(linkFootnotes(['<p>Nobody to ask.[1] Then rain.</p>', '<p>[1] <em>He was away.</em></p>'])).toEqual([
+      `<p>Nobody to ask.<sup>${reference(1, '1')}</sup> Then rain.</p>`,
+      `<p id="fn-1" role="doc-footnote">[1] <em>He was away.</em>${back(1)}</p>`,
+    ]);
+  });
+
+  it('with an asterisk lead to the note, in emphasis or not, from a table as well', () => {
+    const table = '<table><tbody><tr><td>£610*</td></tr></tbody></table>';
+    expect(linkFootnotes([`${table}<p><em>* White paint.</em></p>`])).toEqual([
+      `<table><tbody><tr><td>£610${reference(1, '*')}</td></tr></tbody></table>` +
+        `<p id="fn-1" role="doc-footnote"><em>* White paint.</em>${back(1)}</p>`,
+    ]);
+  });
+
+  it('set as superscripts lead to the items of the list after a rule that closes a text, over all texts of a post', () => {
+    const [first, second] = linkFootnotes([
+      '<p>Ten readers.<sup>1</sup></p>',
+      '<p>Or nine.<sup>2</sup></p><hr /><ol><li>Counted.</li><li>One left.</li></ol>',
+    ]);
+    expect(first).toBe(`<p>Ten readers.<sup>${reference(1, '1')}</sup></p>`);
+    expect(second).toBe(
+      `<p>Or nine.<sup>${reference(2, '2')}</sup></p><hr /><ol>` +
+        `<li><div id="fn-1" role="doc-footnote">Counted.${back(1)}</div></li>` +
+        `<li><div id="fn-2" role="doc-footnote">One left.${back(2)}</div></li></ol>`,
+    );
+  });
+
+  it('have an id for each mark of a note', () => {
+    const [html] = linkFootnotes(['<p>One.[1] Two.[1]</p><p>[1] Both.</p>']);
+    expect(html).toContain(reference(1, '1'));
+    expect(html).toContain(reference(1, '1', 'fnref-1-2'));
+  });
+
+  it.each([
+    ['a mark without a note', '<p>As it was.[1] And 10<sup>5</sup> pascals, 3 * 4*.</p>'],
+    ['a note without a mark', '<p>As it was.</p><p>* Said nobody.</p>'],
+    ['a list after a rule that nothing marks', '<p>As it was.</p><hr /><ol><li>One</li></ol>'],
+    ['a sign in code or in a link', '<p><code>a[1]</code> <a href="/x">b[1]</a></p><p>[1] An index.</p>'],
+    ['a sign in an attribute', '<p><a href="/x?y[1] " title="b[1] ">b</a></p><p>[1] An index.</p>'],
+  ])('leave %s as it is', (_kind, html) => {
+    expect(linkFootnotes([html])).toEqual([html]);
+  });
+
+  it('of a long text with many signs are linked in one go', () => {
+    const html = `<p>${'word.[1] '.repeat(20_000)}</p><p>[1] Note.</p>`;
+    expect(linkFootnotes([html])[0]).toContain('id="fnref-1-20000"');
+  });
+});

@@ -1,0 +1,123 @@
+import { texts } from '../texts.ts';
+
+/** A sign that marks a footnote: `[1]`, one to three asterisks, or a dagger. */
+const sign = String.raw`\[\d{1,2}\]|\*{1,3}|[†‡]`;
+/** A paragraph that opens with a sign is a note. Emphasis may begin before or after the sign. */
+const noteParagraph = new RegExp(String.raw`<p>((?:<em>)?)(${sign})(?=[\s<])([\s\S]*?)</p>`, 'g');
+/** A list that closes a text after a rule holds the notes of numbers set as superscripts. */
+const noteList = /(<hr \/>\s*<ol>)([\s\S]*?)(<\/ol>\s*)$/;
+const superscript = /<sup>(\d{1,2})<\/sup>/g;
+/** In running text a sign follows a word or its punctuation, and a space, punctuation or the end of its element follows it. */
+const markInText = new RegExp(String.raw`(?<=[\p{L}\p{N}.,;:!?”’)%])(${sign})(?=[\s.,;:!?”’)]|$)`, 'gu');
+/** Elements in which a sign is no mark. */
+const literal = /^(?:a|code|pre|sup)$/;
+
+type Notes = {
+  /** Numbers of notes by their sign. */
+  numbers: Map<string, number>;
+  /** How often each note has been marked so far. */
+  marked: Map<number, number>;
+};
+
+/**
+ * Leads from the marks of footnotes to the notes, and back. What is marked and has no note, or the other way round, stays as it
+ * is.
+ * @param fragments sanitized HTML of a post in the order in which it is shown
+ */
+export function linkFootnotes(fragments: readonly string[]): string[] {
+  const notes: Notes = { numbers: signsOfNotes(fragments), marked: new Map() };
+  if (notes.numbers.size === 0) return [...fragments];
+  return fragments.map((html) => linkMarks(html, notes)).map((html) => linkNotes(html, notes));
+}
+
+/** Signs that stand both at a note and in the text, with the numbers of their notes in the order of the notes. */
+function signsOfNotes(fragments: readonly string[]): Map<string, number> {
+  const all = fragments.join('\n');
+  const marks = new Set([...all.matchAll(superscript)].map(([, number]) => `sup ${number}`));
+  for (const text of textsOf(all)) for (const [mark] of text.matchAll(markInText)) marks.add(mark);
+  const signs = fragments.flatMap((html) => [
+    ...[...html.matchAll(noteParagraph)].map(([, , mark]) => mark ?? ''),
+    ...listItems(html).map((_, index) => `sup ${index + 1}`),
+  ]);
+  const known = [...new Set(signs)].filter((one) => marks.has(one));
+  return new Map(known.map((one, index) => [one, index + 1]));
+}
+
+/** Texts outside of code and links; a note's own sign, at the beginning of its paragraph, follows no word. */
+function textsOf(html: string): string[] {
+  const found: string[] = [];
+  eachText(html, (text) => {
+    found.push(text);
+    return text;
+  });
+  return found;
+}
+
+/** Rewrites the texts of HTML that stand in no element in which a sign is no mark. */
+function eachText(html: string, rewrite: (text: string) => string): string {
+  let depth = 0;
+  return html.replace(
+    /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g,
+    (token, slash: string | undefined, name: string | undefined) => {
+      if (name === undefined) return depth === 0 ? rewrite(token) : token;
+      if (literal.test(name)) depth += slash ? -1 : 1;
+      return token;
+    },
+  );
+}
+
+function linkMarks(html: string, { numbers, marked }: Notes): string {
+  const link = (one: string, shown: string) => {
+    const number = numbers.get(one);
+    if (number === undefined) return null;
+    const times = (marked.get(number) ?? 0) + 1;
+    marked.set(number, times);
+    const id = times === 1 ? `fnref-${number}` : `fnref-${number}-${times}`;
+    return `<a id="${id}" href="#fn-${number}" role="doc-noteref" aria-label="${texts.footnote(number)}">${shown}</a>`;
+  };
+  const withSuperscripts = html.replace(superscript, (whole, number: string) => {
+    const reference = link(`sup ${number}`, number);
+    return reference ? `<sup>${reference}</sup>` : whole;
+  });
+  return eachText(withSuperscripts, (text) =>
+    text.replace(markInText, (mark: string) => {
+      const reference = link(mark, mark.replace(/[[\]]/g, ''));
+      if (!reference) return mark;
+      return mark.startsWith('[') ? `<sup>${reference}</sup>` : reference;
+    }),
+  );
+}
+
+function linkNotes(html: string, { numbers, marked }: Notes): string {
+  /** Of several notes with one sign the first one is led to. */
+  const taken = new Set<number>();
+  const noteOf = (one: string) => {
+    const number = numbers.get(one);
+    if (number === undefined || !marked.has(number) || taken.has(number)) return null;
+    taken.add(number);
+    return number;
+  };
+  const back = (number: number) =>
+    ` <a href="#fnref-${number}" role="doc-backlink" aria-label="${texts.backToText}">↩\ufe0e</a>`;
+  return html
+    .replace(noteParagraph, (whole, emphasis: string, mark: string, rest: string) => {
+      const number = noteOf(mark);
+      if (number === null) return whole;
+      return `<p id="fn-${number}" role="doc-footnote">${emphasis}${mark}${rest}${back(number)}</p>`;
+    })
+    .replace(noteList, (_, opening: string, items: string, closing: string) => {
+      let index = 0;
+      const linked = items.replace(/<li>([\s\S]*?)<\/li>/g, (whole, note: string) => {
+        index += 1;
+        const number = noteOf(`sup ${index}`);
+        if (number === null) return whole;
+        return `<li><div id="fn-${number}" role="doc-footnote">${note}${back(number)}</div></li>`;
+      });
+      return opening + linked + closing;
+    });
+}
+
+function listItems(html: string): string[] {
+  const [, , items = ''] = noteList.exec(html) ?? [];
+  return [...items.matchAll(/<li>/g)].map(([item]) => item);
+}
