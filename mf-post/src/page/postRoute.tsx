@@ -1,5 +1,6 @@
 import { channelSlice, postsSlice, type RouteHandle, rootReducer } from '@marquee/shared';
 import { userSlice } from '@marquee/shared/state/user';
+import { firstPicture } from './firstPicture.ts';
 import { loadPost } from './loadPost.ts';
 import { OpenPost } from './OpenPost.tsx';
 import { postMeta } from './postMeta.ts';
@@ -10,4 +11,4 @@ rootReducer.inject(userSlice);
 
 export const Component = OpenPost;
 export const loader = loadPost;
-export const handle: RouteHandle = { meta: postMeta };
+export const handle: RouteHandle = { meta: postMeta, firstPicture };

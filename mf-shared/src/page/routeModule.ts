@@ -51,6 +51,8 @@ export type MetaArguments = {
 export type RouteHandle = {
   /** Called after the loaders, with the state they filled. */
   meta: (page: MetaArguments) => PageMeta;
+  /** The first picture of the page, as its `img` asks for it: a browser loads it ahead, with the page. Called as `meta` is. */
+  firstPicture?: (page: MetaArguments) => { src: string; srcSet?: string; sizes?: string } | null;
   /** /auth, /privacy-policy and /terms-of-use hide the standard header. */
   hideHeader?: boolean;
   /** The page shows the site's `staticAbout`; others do not carry it to the browser. */

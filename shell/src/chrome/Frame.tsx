@@ -2,6 +2,7 @@ import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
 import { useState } from 'react';
+import { PendingPage } from '../navigation/PendingPage.ts';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
 import { Announcer } from './Announcer.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -18,7 +19,9 @@ export function Frame() {
   const [menu, setMenu] = useState<MenuState>('closed');
   const { year, site } = usePageConfig();
   const isCreatorHost = site.key === 'vocal';
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const matches = useMatches();
+  const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
+  const isWaiting = matches.some(({ loaderData }) => loaderData instanceof PendingPage);
   const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
   const frame: FrameState = { isMenuOpen: menu !== 'closed' };
   return (
@@ -33,7 +36,7 @@ export function Frame() {
           <Menu state={menu} onClose={() => setMenu('closed')} />
         </>
       )}
-      <main id="main">
+      <main id="main" aria-busy={isWaiting || undefined}>
         <Outlet context={frame} />
       </main>
       <Footer year={year} />

@@ -43,15 +43,30 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
     }
   }
 
+  const hurried = new Set<string>();
+  /** Has the files of a module fetched side by side: the browser has them when they are asked for one after the other, as they must be. */
+  function hurry(name: string, expose: string): void {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    // A dev server has files of other names.
+    if (!remote?.integrity) return;
+    for (const file of [remote.entry, remote.entry.replace(/[^/]+$/, `expose_${expose}.js`)]) {
+      if (!hurried.has(file) && !asked.has(file)) void fetch(file).catch(() => undefined);
+      hurried.add(file);
+    }
+  }
+
   registerRemotes(remotes, {
     name: 'page-remotes',
     async beforeRequest(request) {
-      const [name = ''] = request.id.split('/');
+      const [name = '', expose = ''] = request.id.split('/');
       const learning = learnt.get(name) ?? learn(name);
       learnt.set(name, learning);
       learning.catch(() => learnt.delete(name));
       // The page names what its own module needs at once; what that loads later, as a lightbox, is learnt meanwhile.
-      if (request.id !== routeModule) await learning;
+      if (request.id !== routeModule) {
+        hurry(name, expose);
+        await learning;
+      }
       return request;
     },
     createScript: ({ url }) => {

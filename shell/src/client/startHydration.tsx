@@ -1,4 +1,14 @@
-import { ajax, apiContext, createApi, createStore, pageConfigContext, storeContext } from '@marquee/shared';
+import {
+  type AppStore,
+  ajax,
+  apiContext,
+  createApi,
+  createStore,
+  pageConfigContext,
+  type RouteModule,
+  storeContext,
+  type Transport,
+} from '@marquee/shared';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -10,13 +20,25 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
 import { restoreState } from '../app/restoreState.ts';
+import { pushPageView } from '../navigation/pageView.ts';
 import { errorTitles } from '../routes/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
-import { creatorRoutes, readerRoutes } from '../routes/routeTable.ts';
-import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
+import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
+import { frameRouteId, matchEntry, routeTree } from '../routes/routeTree.ts';
+import { atFirstIntent } from './atFirstIntent.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
+import { CallsAhead } from './CallsAhead.ts';
+import { loadIntent } from './loadIntent.ts';
+import { PageLoads } from './PageLoads.ts';
+import { pageRoute } from './pageRoute.tsx';
 import { routeErrors } from './routeErrors.ts';
 import { whenReadable } from './whenReadable.ts';
+
+/**
+ * Milliseconds within which a page that is nearly there is waited for, so that nothing flickers. With what the frame needs to be drawn, a
+ * click is answered within 100.
+ */
+const momentMs = 50;
 
 const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
 const loadContainment = () => import(/* webpackChunkName: "pages" */ './containment.ts');
@@ -41,28 +63,40 @@ export async function startHydration(document: Document, window: Window): Promis
   );
   if (pageState.errors) await loadErrorPage();
   const store = createStore(restoreState(pageState.store));
-  const api = createApi(ajax);
+  const address = window.location.pathname + window.location.search;
+  pushPageView(window, address, config.site.virtualDocumentTitle);
 
-  const router = createBrowserRouter(routeTree([routeObject(entry, routeModule)], ErrorPage), {
+  const calls = new CallsAhead(ajax);
+  const contextWith = (transport: Transport, filled: AppStore = store) => {
+    const context = new RouterContextProvider();
+    context.set(storeContext, filled);
+    context.set(apiContext, createApi(transport));
+    context.set(pageConfigContext, config);
+    return context;
+  };
+  const loads = new PageLoads(address, () => new Promise((resolve) => setTimeout(resolve, momentMs)));
+  const routeOf = (wanted: RouteEntry, first?: RouteModule) =>
+    pageRoute({
+      entry: wanted,
+      first,
+      loads,
+      ErrorPage,
+      callAhead: (path) => void calls.ahead(path).catch(() => undefined),
+      contextFor: (signal) => contextWith(calls.until(signal)),
+      loadModule: (missing) =>
+        loadRouteModule(missing).catch(async (error: unknown) => (await loadContainment()).nextModule(error, missing)),
+    });
+
+  const router = createBrowserRouter(routeTree([routeOf(entry, routeModule)], ErrorPage), {
     hydrationData: {
       loaderData: pageState.loaderData,
       actionData: pageState.actionData ?? null,
       errors: routeErrors(pageState.errors),
     },
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(storeContext, store);
-      context.set(apiContext, api);
-      context.set(pageConfigContext, config);
-      return context;
-    },
-    async patchRoutesOnNavigation({ path, patch, matches }) {
+    getContext: () => contextWith(ajax),
+    patchRoutesOnNavigation({ path, patch, matches }) {
       const wanted = matchEntry(table, path);
-      if (matches.some(({ route }) => route.id === wanted.id)) return;
-      const module = await loadRouteModule(wanted).catch(async (error: unknown) =>
-        (await loadContainment()).nextModule(error, wanted),
-      );
-      patch(frameRouteId, [routeObject(wanted, module)]);
+      if (!matches.some(({ route }) => route.id === wanted.id)) patch(frameRouteId, [routeOf(wanted)]);
     },
   });
 
@@ -76,6 +110,21 @@ export async function startHydration(document: Document, window: Window): Promis
         () => window.location.reload(),
       );
     }
+  });
+
+  atFirstIntent(document, async (first) => {
+    const { isSparing, loadPageAhead, watchLinks } = await loadIntent();
+    if (isSparing(window.navigator)) return;
+    const loadAhead = loadPageAhead({
+      table,
+      config,
+      store,
+      loadModule: loadRouteModule,
+      contextFor: (aside) => contextWith({ ...ajax, get: (path) => calls.ahead(path) }, aside),
+      now: Date.now,
+      loadPicture: ({ src, srcSet = '', sizes = '' }) => Object.assign(new Image(), { sizes, srcset: srcSet, src }),
+    });
+    watchLinks(document, first, (link) => void loadAhead(link));
   });
 
   const container = document.getElementById('app');

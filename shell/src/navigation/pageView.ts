@@ -5,8 +5,17 @@ declare global {
   }
 }
 
-/** Pushes a virtual page view to the analytics layer. */
-export function pushPageView(window: Window, title: string): void {
+/**
+ * Pushes a virtual page view to the analytics layer.
+ * @param url path and query of the page
+ * @param title the site's `virtualDocumentTitle`; the page's own title goes with it, so that reports can tell pages apart
+ */
+export function pushPageView(window: Window, url: string, title: string): void {
   window.dataLayer ??= [];
-  window.dataLayer.push({ event: 'VirtualPageview', url: window.location.pathname + window.location.search, title });
+  window.dataLayer.push({
+    event: 'VirtualPageview',
+    url,
+    title,
+    pageTitle: window.document.title,
+  });
 }

@@ -1,12 +1,14 @@
 import { type MetaArguments, type PageMeta, type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
 import { useStore } from '@marquee/shared/redux';
 import { useLocation, useMatches } from '@marquee/shared/router';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 // The errors of the page that is shown; the router has no hook for them outside a boundary.
 import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
 import { errorMeta } from '../app/errorMeta.ts';
 import { headTags } from '../app/headTags.ts';
 import { announcerId } from '../chrome/Announcer.tsx';
+import { texts } from '../chrome/texts.ts';
+import { PendingPage } from './PendingPage.ts';
 import { pushPageView } from './pageView.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { updateHead } from './updateHead.ts';
@@ -32,9 +34,33 @@ function metaOf({ meta }: RouteHandle, error: unknown, page: MetaArguments): Pag
 }
 
 /**
- * What a browser does by itself on a page load, done on navigation inside the app once the new page stands: head elements
- * exchanged, title announced, focus to the heading, a virtual page view, the page kept for reading offline. The first page needs
- * only the page view, and the service worker that keeps.
+ * Scrolls to where a reader who goes back has been, or to the mark that the address names. The router does so when the address changes;
+ * a page that was on its way then is high enough only now.
+ */
+function useScrollOnArrival(isWaiting: boolean): void {
+  const { hash } = useLocation();
+  const restored = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
+  const place = useRef<number | null>(null);
+  const hasWaited = useRef(false);
+  useLayoutEffect(() => {
+    if (isWaiting) {
+      if (!hasWaited.current) place.current = typeof restored === 'number' ? restored : null;
+      hasWaited.current = true;
+    } else if (hasWaited.current) {
+      hasWaited.current = false;
+      if (place.current !== null) window.scrollTo(0, place.current);
+      else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    }
+  }, [hash, isWaiting, restored]);
+}
+
+/** No page has this address. */
+const onTheWay = 'on the way';
+
+/**
+ * What a browser does by itself on a page load, done on navigation inside the app. While the page is on its way that is announced. Once
+ * it stands: head elements exchanged, title announced, focus to the heading, a virtual page view, the page kept for reading offline. The
+ * first page needs only the service worker that keeps.
  */
 export function useNavigationFollowUp(): void {
   const config = usePageConfig();
@@ -43,9 +69,17 @@ export function useNavigationFollowUp(): void {
   const match = useMatches().at(-1);
   const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
   const shown = useRef<string | null>(null);
+  const isWaiting = match?.loaderData instanceof PendingPage;
+  useScrollOnArrival(isWaiting);
 
   useEffect(() => {
     const { pathname, search } = location;
+    const announcer = document.getElementById(announcerId);
+    if (isWaiting) {
+      shown.current = onTheWay;
+      if (announcer) announcer.textContent = texts.loading;
+      return;
+    }
     const address = pathname + search;
     // A jump inside the page, as by a skip link, is none to another.
     if (shown.current === address) return;
@@ -54,21 +88,20 @@ export function useNavigationFollowUp(): void {
     if (isFirst) {
       // The creator platform has nothing to read offline.
       if (config.site.key !== 'vocal') registerServiceWorker(window);
-    } else {
-      navigator.serviceWorker?.controller?.postMessage(address);
-      const handle = match?.handle as RouteHandle | undefined;
-      const [error] = Object.values(errors ?? {});
-      if (handle && match) {
-        const { params } = match;
-        updateHead(
-          document,
-          headTags(metaOf(handle, error, { state: store.getState(), config, params, pathname, search }), config),
-        );
-      }
-      const announcer = document.getElementById(announcerId);
-      if (announcer) announcer.textContent = document.title;
-      if (!location.hash) focusHeading(document);
+      return;
     }
-    pushPageView(window, config.site.virtualDocumentTitle);
-  }, [config, errors, location, match, store]);
+    navigator.serviceWorker?.controller?.postMessage(address);
+    const handle = match?.handle as RouteHandle | undefined;
+    const [error] = Object.values(errors ?? {});
+    if (handle && match) {
+      const { params } = match;
+      updateHead(
+        document,
+        headTags(metaOf(handle, error, { state: store.getState(), config, params, pathname, search }), config),
+      );
+    }
+    if (announcer) announcer.textContent = document.title;
+    if (!location.hash) focusHeading(document);
+    pushPageView(window, address, config.site.virtualDocumentTitle);
+  }, [config, errors, isWaiting, location, match, store]);
 }

@@ -12,7 +12,12 @@ export type RouteEntry = {
   path: string;
   /** A script of the shell's own that a page has in the place of the application. */
   script?: 'offline';
+  /** The page's first call of the api, by its parameters: made while the module is still on its way. */
+  firstCall?: (params: Readonly<Record<string, string | undefined>>) => string;
 } & ({ remote: RemoteName; expose: string } | { shellPage: ShellPage });
+
+/** The call of one thing by its key. */
+const called = (kind: 'authors' | 'posts' | 'tags', key = '') => `/api/${kind}/${encodeURIComponent(key)}`;
 
 /** Every route of the reader sites (spec section 2), the most specific first where it matters to a person reading. */
 export const readerRoutes: readonly RouteEntry[] = [
@@ -30,14 +35,32 @@ export const readerRoutes: readonly RouteEntry[] = [
   { id: 'videos', path: 'videos', remote: 'mf_reader', expose: 'typeList' },
   { id: 'archiveYear', path: 'archive/:year', remote: 'mf_reader', expose: 'archive' },
   { id: 'archiveMonth', path: 'archive/:year/:month', remote: 'mf_reader', expose: 'archive' },
-  { id: 'author', path: 'author/:authorKey/:postType?', remote: 'mf_reader', expose: 'author' },
+  {
+    id: 'author',
+    path: 'author/:authorKey/:postType?',
+    remote: 'mf_reader',
+    expose: 'author',
+    firstCall: ({ authorKey }) => called('authors', authorKey),
+  },
   { id: 'category', path: 'category/:categoryKey/:postType?', remote: 'mf_reader', expose: 'category' },
   { id: 'channel', path: 'channel/:channelKey/:postType?', remote: 'mf_reader', expose: 'channel' },
-  { id: 'tag', path: 'tag/:tagKey/:postType?', remote: 'mf_reader', expose: 'tag' },
+  {
+    id: 'tag',
+    path: 'tag/:tagKey/:postType?',
+    remote: 'mf_reader',
+    expose: 'tag',
+    firstCall: ({ tagKey }) => called('tags', tagKey),
+  },
   { id: 'search', path: 'search/:searchTerm/:postType?', remote: 'mf_reader', expose: 'search' },
   { id: 'searchForm', path: 'search', shellPage: 'searchForm' },
   { id: 'offline', path: 'offline', shellPage: 'offline', script: 'offline' },
-  { id: 'post', path: ':postKey', remote: 'mf_post', expose: 'post' },
+  {
+    id: 'post',
+    path: ':postKey',
+    remote: 'mf_post',
+    expose: 'post',
+    firstCall: ({ postKey }) => called('posts', postKey),
+  },
   { id: 'notFound', path: '*', shellPage: 'notFound' },
 ];
 

@@ -1,0 +1,44 @@
+import type { Transport } from '@marquee/shared';
+
+/** Milliseconds for which an answer that was asked for ahead of its page is good. */
+const goodFor = 30_000;
+
+/** GETs that are made before the page that needs their answers. Each answer serves once. */
+export class CallsAhead {
+  readonly #transport: Transport;
+  readonly #now: () => number;
+  readonly #calls = new Map<string, { madeAt: number; answer: Promise<unknown> }>();
+
+  constructor(transport: Transport, now: () => number = Date.now) {
+    this.#transport = transport;
+    this.#now = now;
+  }
+
+  /** Makes a call, unless one that is good is there. */
+  ahead<T>(path: string): Promise<T> {
+    const known = this.#good(path) ?? { madeAt: this.#now(), answer: this.#transport.get(path) };
+    this.#calls.set(path, known);
+    // One that failed is made again by the page itself.
+    known.answer.catch(() => this.#calls.delete(path));
+    return known.answer as Promise<T>;
+  }
+
+  /** The calls of a page, which end with its signal; what was asked for ahead is not asked for again. */
+  until(signal: AbortSignal): Transport {
+    const { get, post } = this.#transport;
+    return {
+      get: <T>(path: string, options?: object) => {
+        const known = this.#good(path);
+        this.#calls.delete(path);
+        const again = () => get<T>(path, { ...options, signal });
+        return known ? (known.answer as Promise<T>).catch(again) : again();
+      },
+      post: (path, body, options) => post(path, body, { ...options, signal }),
+    };
+  }
+
+  #good(path: string) {
+    const known = this.#calls.get(path);
+    return known && this.#now() - known.madeAt < goodFor ? known : null;
+  }
+}

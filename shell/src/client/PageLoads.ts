@@ -1,0 +1,88 @@
+import { PendingPage } from '../navigation/PendingPage.ts';
+
+/** What became of a load: the loader's data, or what it threw. */
+type Outcome = { data: unknown } | { thrown: unknown };
+
+type Load = {
+  address: string;
+  settled: Promise<void>;
+  outcome: Outcome | null;
+  /** The router has been told that the page is on its way, so its address is that of the window. */
+  isShown: boolean;
+  left: AbortController;
+};
+
+/**
+ * The page that the reader has asked for, one at a time. A page that is there within a moment is given to the router at once; otherwise
+ * the router gets a `PendingPage`, so that address and frame change, and the result when it asks again.
+ */
+export class PageLoads {
+  readonly #moment: () => Promise<unknown>;
+  #current: Load | null = null;
+  /** Address of the page that stands in the window. */
+  #standing: string | null;
+
+  /**
+   * @param standing address of the page that the document came with
+   * @param moment resolves when a reader should see that the click was heard
+   */
+  constructor(standing: string, moment: () => Promise<unknown>) {
+    this.#standing = standing;
+    this.#moment = moment;
+  }
+
+  /**
+   * @param address path and query of the page
+   * @param navigation ends when the reader asks for another page before this one is on its way
+   * @param start loads the page; its signal ends when the reader has gone elsewhere
+   * @returns the loader's data, or a `PendingPage`; throws what the loader threw
+   */
+  async load(
+    address: string,
+    navigation: AbortSignal,
+    start: (signal: AbortSignal) => Promise<unknown>,
+  ): Promise<unknown> {
+    const load = this.#current?.address === address ? this.#current : this.#begin(address, start);
+    // Nobody will ask for the result of a navigation that was given up before it was shown.
+    navigation.addEventListener('abort', () => {
+      if (!load.isShown) this.#leave(load);
+    });
+    // A page that is made anew in its own place stays until then.
+    if (!load.outcome) await (address === this.#standing ? load.settled : Promise.race([load.settled, this.#moment()]));
+    if (!load.outcome) {
+      load.isShown = true;
+      this.#standing = null;
+      return new PendingPage(load.settled);
+    }
+    if (this.#current === load) this.#current = null;
+    this.#standing = address;
+    if ('data' in load.outcome) return load.outcome.data;
+    throw load.isShown ? inPlace(load.outcome.thrown) : load.outcome.thrown;
+  }
+
+  #begin(address: string, start: (signal: AbortSignal) => Promise<unknown>): Load {
+    if (this.#current) this.#leave(this.#current);
+    const left = new AbortController();
+    const load: Load = { address, settled: Promise.resolve(), outcome: null, isShown: false, left };
+    const settle = (outcome: Outcome) => {
+      load.outcome = outcome;
+    };
+    load.settled = start(left.signal).then(
+      (data) => settle({ data }),
+      (thrown: unknown) => settle({ thrown }),
+    );
+    this.#current = load;
+    return load;
+  }
+
+  #leave(load: Load): void {
+    if (this.#current === load) this.#current = null;
+    if (!load.outcome) load.left.abort();
+  }
+}
+
+/** A redirect from an address that is in the history already takes its place there, or Back would lead into it again. */
+function inPlace(thrown: unknown): unknown {
+  if (thrown instanceof Response) thrown.headers.set('X-Remix-Replace', 'true');
+  return thrown;
+}

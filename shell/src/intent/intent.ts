@@ -1,0 +1,4 @@
+/** What comes with a reader's first sign of going elsewhere; no page pays for it before. */
+export { isSparing, loadPageAhead } from './loadPageAhead.ts';
+export { WaitingView } from './WaitingView.tsx';
+export { watchLinks } from './watchLinks.ts';

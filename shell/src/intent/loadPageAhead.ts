@@ -1,0 +1,69 @@
+import { type AppStore, createStore, type MetaArguments, type RouteModule } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
+import { type LoaderFunctionArgs, matchPath } from '@marquee/shared/router';
+import type { RouteEntry } from '../routes/routeTable.ts';
+import { matchEntry } from '../routes/routeTree.ts';
+
+/** At once, and in a minute: a pointer that wanders over a page of links must not load the whole site. */
+const mostAtOnce = 3;
+const mostInAMinute = 20;
+const minute = 60_000;
+/** Milliseconds for which a page is not loaded ahead again; its answers are good for as long. */
+const goodFor = 30_000;
+
+export type AheadOf = {
+  table: readonly RouteEntry[];
+  config: PageConfig;
+  store: AppStore;
+  loadModule: (entry: RouteEntry) => Promise<RouteModule>;
+  /** Context whose calls are kept for the page itself. */
+  contextFor: (store: AppStore) => LoaderFunctionArgs['context'];
+  now: () => number;
+  /** Asks for a picture as the page will. */
+  loadPicture: (picture: { src: string; srcSet?: string; sizes?: string }) => void;
+};
+
+/** Whether the reader has asked for few bytes, or the line carries few. */
+export function isSparing({ connection }: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }) {
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/**
+ * Loads pages before they are gone to: the module, what its loader asks the api for, and the first picture. The loader fills a store of
+ * its own, so the page being read notices nothing; its answers wait for the page itself.
+ */
+export function loadPageAhead({ table, config, store, loadModule, contextFor, now, loadPicture }: AheadOf) {
+  const begun = new Map<string, number>();
+  let underWay = 0;
+
+  async function load(entry: RouteEntry, address: URL): Promise<void> {
+    const module = await loadModule(entry);
+    const params = matchPath(`/${entry.path}`, address.pathname)?.params ?? {};
+    const aside = createStore(store.getState());
+    const request = new Request(address);
+    await module.loader?.({ request, params, context: contextFor(aside), url: address, pattern: entry.path });
+    const page: MetaArguments = {
+      state: aside.getState(),
+      config,
+      params,
+      pathname: address.pathname,
+      search: address.search,
+    };
+    const picture = module.handle.firstPicture?.(page);
+    if (picture) loadPicture(picture);
+  }
+
+  return async (address: URL): Promise<void> => {
+    const { pathname, search } = address;
+    const entry = matchEntry(table, pathname);
+    if (!('remote' in entry) || pathname + search === location.pathname + location.search) return;
+    for (const [known, at] of begun) if (now() - at > minute) begun.delete(known);
+    const isKnown = now() - (begun.get(pathname + search) ?? Number.NEGATIVE_INFINITY) < goodFor;
+    if (isKnown || underWay >= mostAtOnce || begun.size >= mostInAMinute) return;
+    begun.set(pathname + search, now());
+    underWay += 1;
+    // What fails here fails again, and is told, when the page is gone to.
+    await load(entry, address).catch(() => undefined);
+    underWay -= 1;
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { watchLinks } from './watchLinks.ts';
+
+describe('watchLinks', () => {
+  const told: string[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    told.length = 0;
+    document.body.innerHTML = '<main></main>';
+    const page = document.body.firstElementChild as HTMLElement;
+    page.innerHTML = `
+      <a id="fox" href="/fox"><b id="inside">Fox</b></a>
+      <a id="elsewhere" href="https://elsewhere.example/fox">Elsewhere</a>
+      <a id="tab" href="/hare" target="_blank">Hare</a>
+      <a id="file" href="/feed.xml" download>Feed</a>
+      <p id="text">Text</p>`;
+    watchLinks(page, new Event('pointerover'), ({ pathname }) => told.push(pathname));
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  const happen = (id: string, name: string) =>
+    document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
+
+  it('tells of a link on which the pointer rests, and not of one that it passes', () => {
+    happen('inside', 'pointerover');
+    jest.advanceTimersByTime(64);
+    happen('text', 'pointerover');
+    jest.advanceTimersByTime(1_000);
+    expect(told).toEqual([]);
+    happen('inside', 'pointerover');
+    jest.advanceTimersByTime(65);
+    expect(told).toEqual(['/fox']);
+  });
+
+  it('tells at once of a link that is touched, and of one on which the focus rests', () => {
+    happen('inside', 'touchstart');
+    expect(told).toEqual(['/fox']);
+    happen('fox', 'focusin');
+    jest.advanceTimersByTime(199);
+    expect(told).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(told).toHaveLength(2);
+  });
+
+  it.each(['elsewhere', 'tab', 'file', 'text'])('tells nothing of what a click would not follow here: %s', (id) => {
+    happen(id, 'touchstart');
+    expect(told).toEqual([]);
+  });
+});
