@@ -5,9 +5,10 @@ import { leadMedia } from '../media/leadMedia.ts';
 /** The picture at the top of a post, or the poster of its video, as the page asks for it. */
 export function firstPicture({ state, config, params }: MetaArguments) {
   const post = openPost(state.posts, params.postKey)?.post;
-  const media = post && leadMedia(post, config.site.videoPlayers);
+  const media = post && leadMedia(post, config.site);
   const image = media?.kind === 'video' ? media.poster : media?.image;
-  if (!media || !image) return null;
+  // Of a video of another host: only its page knows how to ask for it.
+  if (!media || !image || 'url' in image) return null;
   const { transform, widths, sizes } = media.geometry;
   return {
     src: imageUrl(config.images, image.public_id, transform),
