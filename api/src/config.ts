@@ -33,6 +33,8 @@ const environmentSchema = z.object({
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts made from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),
+  /** Suggestions for search fields to one address in a minute. */
+  SUGGEST_LIMIT: wholeNumber(240),
   /** Reads of posts from one address in a minute. */
   IMPRESSION_LIMIT: wholeNumber(120),
   /** Reads of one post that count for one network (IPv4 /24, IPv6 /48) on one day. */
@@ -81,7 +83,7 @@ export type Config = {
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   demoContent: boolean;
   cookieDomain: string | undefined;
-  limits: { signIn: number; signUp: number; impressions: number };
+  limits: { signIn: number; signUp: number; suggestions: number; impressions: number };
   reads: { directory: string; flushEveryMs: number; maxBytes: number; limits: ReadLimits };
   answerCacheBytes: number;
   imageCacheBytes: number;
@@ -115,7 +117,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     demoContent: env.DEMO_CONTENT === 'on',
     cookieDomain: env.COOKIE_DOMAIN,
-    limits: { signIn: env.SIGN_IN_LIMIT, signUp: env.SIGN_UP_LIMIT, impressions: env.IMPRESSION_LIMIT },
+    limits: {
+      signIn: env.SIGN_IN_LIMIT,
+      signUp: env.SIGN_UP_LIMIT,
+      suggestions: env.SUGGEST_LIMIT,
+      impressions: env.IMPRESSION_LIMIT,
+    },
     reads: {
       directory: resolve(env.DATA_DIR, 'impressions'),
       flushEveryMs: env.IMPRESSION_FLUSH_MS,

@@ -26,6 +26,7 @@ import { postRoutes } from './posts/postRoutes.ts';
 import { promoRoutes } from './promos/promoRoutes.ts';
 import { PurgeListener } from './purges/purgeListener.ts';
 import { purgeRoutes } from './purges/purgeRoutes.ts';
+import { suggestRoutes } from './search/suggestRoutes.ts';
 import type { Clock, Services } from './services.ts';
 import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
@@ -101,6 +102,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   for (const routes of [
     healthRoutes,
     postRoutes,
+    suggestRoutes,
     impressionRoutes,
     categoryRoutes,
     channelRoutes,

@@ -1,4 +1,4 @@
-import type { Post, PostSummary, SiteKey } from '@marquee/shared/domain';
+import type { Post, PostSummary, SearchSection, SiteKey } from '@marquee/shared/domain';
 
 /** Names of what an answer depends on. Purging a name forgets every answer, here and in caches further out, that carries it. */
 export const cacheTag = {
@@ -37,6 +37,14 @@ export function tagsOfPosts(site: SiteKey, posts: readonly PostSummary[]): strin
 /** Tags of a post's own page. */
 export function tagsOfPost(site: SiteKey, post: Post): string[] {
   return [...tagsOfPosts(site, [post]), ...post.tags.map((tag) => cacheTag.tag(site, tag.key))];
+}
+
+/** Tags of the sections that a search names. */
+export function tagsOfSections(site: SiteKey, sections: readonly Pick<SearchSection, 'kind' | 'urlPath'>[]): string[] {
+  return sections.map(({ kind, urlPath }) => {
+    const key = urlPath.slice(`/${kind}/`.length);
+    return kind === 'author' ? cacheTag.author(key) : cacheTag[kind](site, key);
+  });
 }
 
 /** When the newest of some posts was published, RFC 3339. */

@@ -9,7 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { makeAnswer } from '../cache/answer.ts';
-import { cacheTag, newestOf, tagsOfPost, tagsOfPosts } from '../cache/cacheTags.ts';
+import { cacheTag, newestOf, tagsOfPost, tagsOfPosts, tagsOfSections } from '../cache/cacheTags.ts';
 import { idParams, limitArgument } from '../http/commonSchemas.ts';
 import { notFound } from '../http/problem.ts';
 import { sendAnswer } from '../http/sendAnswer.ts';
@@ -59,6 +59,7 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
           cacheTag.site(query.site),
           cacheTag.list(query.site),
           ...tagsOfPosts(query.site, list.posts),
+          ...tagsOfSections(query.site, list.search?.sections ?? []),
         ];
         return makeAnswer(postListSchema, list, { cacheTags, newest: newestOf(list.posts) });
       });

@@ -42,6 +42,13 @@ export async function findSomeWords(db: Database, filter: PostFilter, { eachWord
   return { total: ids.length, ids };
 }
 
+/** Finds the newest posts that have all words of a term in their name. */
+export async function findByName(db: Database, filter: PostFilter, { allWords }: ResolvedTerm): Promise<Matches> {
+  const { named } = allWords;
+  const [found = noMatches] = await findEach(db, filter, [{ ...allWords, wanted: named, exact: null, named }]);
+  return found;
+}
+
 async function findEach(db: Database, filter: PostFilter, queries: readonly PostQuery[]): Promise<Matches[]> {
   const { from, until } = filterValues(filter);
   const column = <Name extends keyof PostQuery>(name: Name) => queries.map((query) => query[name]);

@@ -30,7 +30,7 @@ const sectionsQuery = `
     select 'category' as kind, id, key, name, image, to_tsvector('marquee_stems', search_text(name)) as vector
     from categories where site = $1
     union all
-    select 'channel', id, key, name, coalesce(image, masthead_logo), to_tsvector('marquee_stems', search_text(name))
+    select 'channel', id, key, name, image, to_tsvector('marquee_stems', search_text(name))
     from channels where site = $1
     union all
     (select 'tag', tags.id, key, name, null, to_tsvector('marquee_stems', name)

@@ -45,7 +45,7 @@ export function AuthorPage() {
         picture={image ? <Avatar image={image} alt="" transform={imageSizes.authorHeader} /> : null}
         subtitle={bio ? <Bio dangerouslySetInnerHTML={{ __html: bio }} /> : null}
       >
-        <PostTypeTabs path={urlPath} current={postType} />
+        <PostTypeTabs path={urlPath} current={postType} totals={list.typeTotals} />
       </PageHeader>
       <PagedPosts
         posts={latestPosts}

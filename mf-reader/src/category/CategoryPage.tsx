@@ -34,7 +34,7 @@ export function CategoryPage() {
   return (
     <PageBody>
       <PageHeader title={name} subtitle={description}>
-        <PostTypeTabs path={urlPath} current={postType} />
+        <PostTypeTabs path={urlPath} current={postType} totals={list.typeTotals} />
       </PageHeader>
       <PagedPosts {...list} currentPage={page} hrefOf={(wanted) => listAddress(urlPath, postType, wanted)} />
     </PageBody>

@@ -31,7 +31,7 @@ export function ChannelPage() {
   return (
     <PageBody>
       <ChannelHeader channel={channel}>
-        <PostTypeTabs path={channel.urlPath} current={postType} />
+        <PostTypeTabs path={channel.urlPath} current={postType} totals={list.typeTotals} />
       </ChannelHeader>
       <PagedPosts
         {...list}

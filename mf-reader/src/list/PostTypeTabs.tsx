@@ -1,6 +1,6 @@
 import { token, upTo } from '@marquee/shared';
 import { edgeFade } from '@marquee/shared/design/edgeFade';
-import type { PostType } from '@marquee/shared/domain';
+import type { PostType, TypeTotals } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { pageTexts } from '../pageTexts.ts';
@@ -23,8 +23,9 @@ const Tabs = styled.nav`
     list-style: none;
   }
 
-  a {
+  li > * {
     display: flex;
+    gap: 0.5em;
     align-items: center;
     min-height: 44px;
     padding-inline: ${token('space4')};
@@ -42,12 +43,26 @@ const Tabs = styled.nav`
       border-color ${token('motionFast')} ${token('easing')};
   }
 
+  li > span {
+    border-style: dashed;
+    color: ${token('inkMuted')};
+  }
+
+  small {
+    color: ${token('inkMuted')};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+
+  a[aria-current] > small {
+    color: inherit;
+  }
+
   a:hover {
     border-color: ${token('ink')};
   }
 
   ${upTo('mobile')} {
-    a {
+    li > * {
       padding-inline: ${token('space3')};
     }
   }
@@ -78,20 +93,37 @@ type PostTypeTabsProps = {
   /** Address of the list with all types. */
   path: string;
   current: PostType | undefined;
+  /** How many posts there are of each type, where that is known: a type without any is no link. */
+  totals?: TypeTotals | undefined;
 };
 
 /** Links to a list's articles, galleries and videos. */
-export function PostTypeTabs({ path, current }: PostTypeTabsProps) {
+export function PostTypeTabs({ path, current, totals }: PostTypeTabsProps) {
+  const totalOf = (postType: PostType | undefined) =>
+    totals && (postType ? totals[postType] : Object.values(totals).reduce((sum, total) => sum + total, 0));
   return (
     <Tabs aria-label={pageTexts.postTypes}>
       <ul>
-        {tabs.map(({ label, postType }) => (
-          <li key={label}>
-            <Link to={listAddress(path, postType)} aria-current={postType === current ? 'page' : undefined}>
+        {tabs.map(({ label, postType }) => {
+          const total = totalOf(postType);
+          const words = (
+            <>
               {label}
-            </Link>
-          </li>
-        ))}
+              {total === undefined ? null : <small>{total}</small>}
+            </>
+          );
+          return (
+            <li key={label}>
+              {total === 0 && postType && postType !== current ? (
+                <span>{words}</span>
+              ) : (
+                <Link to={listAddress(path, postType)} aria-current={postType === current ? 'page' : undefined}>
+                  {words}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Tabs>
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError, createStore, populateCategoryList, resetLatestPosts } from '@marquee/shared';
 import { category, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Answers } from '../testing/loaderArguments.ts';
 import { openPage } from '../testing/openPage.tsx';
 import * as searchRoute from './searchRoute.tsx';
@@ -41,6 +42,63 @@ describe('the search page', () => {
     expect(screen.getByRole('heading', { level: 1, name: '37 Posts matching "reels"' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/reels?page=2');
+  });
+
+  it('has a search field with the term, which leads to another search', async () => {
+    const { router } = await open('/search/reels');
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    expect(field).toHaveValue('reels');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'gin & tonic{Enter}');
+    expect(router.state.location.pathname).toBe('/search/gin%20%26%20tonic');
+  });
+
+  it('shows the sections and people that the term names', async () => {
+    const image = { public_id: 'demo/imogen', width: 1400, height: 1400 };
+    const sections = [
+      { kind: 'category' as const, name: 'Film', image: null, total: 12, urlPath: '/category/film' },
+      { kind: 'author' as const, name: 'Imogen Reel', image, total: 1, urlPath: '/author/imogen-reel' },
+    ];
+    await open('/search/reels', {
+      '/api/posts/list?page=1&limit=24&search=reels': { ...found, search: { ...found.search, sections } },
+    });
+    const strip = within(screen.getByRole('navigation', { name: 'Sections and people' }));
+    expect(strip.getByRole('link', { name: 'Film Category, 12 posts' })).toHaveAttribute('href', '/category/film');
+    expect(strip.getByRole('link', { name: 'Imogen Reel Author, 1 post' })).toHaveAttribute(
+      'href',
+      '/author/imogen-reel',
+    );
+  });
+
+  it('says when no post has all words', async () => {
+    const sentence = 'No post has all of these words, so here are those that have some of them.';
+    await open('/search/reels');
+    expect(screen.queryByText(sentence)).toBeNull();
+    await open('/search/video%20games', {
+      '/api/posts/list?page=1&limit=24&search=video+games': {
+        ...found,
+        search: { ...found.search, hasSomeWords: true },
+      },
+    });
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('counts the types, and a type without posts is no link', async () => {
+    await open('/search/reels', {
+      '/api/posts/list?page=1&limit=24&search=reels': { ...found, typeTotals: { article: 30, gallery: 0, video: 7 } },
+    });
+    const tabs = within(screen.getByRole('navigation', { name: 'Types' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All37', 'Articles30', 'Videos7']);
+    expect(tabs.getByText('Galleries')).toHaveTextContent('Galleries0');
+  });
+
+  it('offers the most read posts when nothing matches', async () => {
+    await open('/search/projektor', {
+      ...standard,
+      '/api/posts/mostViewed?limit=5': { success: true, posts: [postSummary({ name: 'Fog', urlPath: '/fog' })] },
+    });
+    const list = within(screen.getByRole('region', { name: 'Most read' }));
+    expect(list.getByRole('link', { name: /^Fog/ })).toHaveAttribute('href', '/fog');
   });
 
   it('marks the words where they stand in a post, and takes no HTML from there', async () => {

@@ -1,20 +1,26 @@
-import { storeContext } from '@marquee/shared';
+import { apiContext, storeContext } from '@marquee/shared';
 import { listLimits } from '@marquee/shared/design/measures';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { setCurrentPostType } from '@marquee/shared/state/core';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
+import { listKey } from '../list/listKey.ts';
 import { loadLatestPosts } from '../list/loadLatestPosts.ts';
+import { loadMostViewed } from '../list/loadMostViewed.ts';
 import { pageQuery } from '../list/pageQuery.ts';
 import { postTypeParameter } from '../list/postTypeParameter.ts';
 import { searchedTerm } from './searchedTerm.ts';
 
-/** Loads one page of the posts that match a term. A term of nothing but spaces leads to the search form. */
+/** Loads one page of the posts that match a term, and the most read ones when none does. A term of nothing but spaces leads to the search form. */
 export async function loadSearch({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const postType = postTypeParameter(params, request);
   const page = pageQuery(request);
   const { term } = searchedTerm(new URL(request.url).pathname);
   if (term === '') throw redirect('/search', 301);
-  context.get(storeContext).dispatch(setCurrentPostType(postType ?? null));
+  const store = context.get(storeContext);
+  store.dispatch(setCurrentPostType(postType ?? null));
   const listed = { kind: 'search', key: term, postType, page } as const;
   await loadLatestPosts({ context }, listed, { limit: listLimits.list, postType, search: term });
+  if (latestPostsOf(store.getState().posts, listKey(listed))?.total === 0)
+    await loadMostViewed(store, context.get(apiContext));
   return null;
 }

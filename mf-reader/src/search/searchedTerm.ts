@@ -1,5 +1,4 @@
-/** Longest text that the api searches for. */
-export const maxTermLength = 200;
+import { maxTermLength } from '@marquee/shared/search/searchPath';
 
 /** What is searched for, and whether the address asked for more than that. */
 export type SearchedTerm = { term: string; isCut: boolean };

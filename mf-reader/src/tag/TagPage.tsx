@@ -26,7 +26,7 @@ export function TagPage() {
   return (
     <PageBody>
       <PageHeader title={pageTexts.taggedIn(tag.name)} subtitle={tag.seoDescription}>
-        <PostTypeTabs path={tag.urlPath} current={postType} />
+        <PostTypeTabs path={tag.urlPath} current={postType} totals={list.typeTotals} />
       </PageHeader>
       <PagedPosts
         posts={latestPosts}

@@ -7,6 +7,6 @@ import type { LatestPosts, PostsState } from './posts.ts';
 export function latestPostsOf(posts: PostsState | undefined, key: string): LatestPosts | null {
   if (!posts) return null;
   if (posts.latestKey !== key) return posts.keptLists.find((list) => list.key === key) ?? null;
-  const { latestPosts, currentPage, totalPages, total, search } = posts;
-  return { latestPosts, currentPage, totalPages, total, search };
+  const { latestPosts, currentPage, totalPages, total, typeTotals, search } = posts;
+  return { latestPosts, currentPage, totalPages, total, typeTotals, search };
 }

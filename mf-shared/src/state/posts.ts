@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Post, PostDetail, PostList, PostSearch, PostSummary, PostType } from '../domain/index.ts';
+import type { Post, PostDetail, PostList, PostSearch, PostSummary, PostType, TypeTotals } from '../domain/index.ts';
 import { pageName } from './postsPages.ts';
 
 /** Said when editor's picks, most viewed posts or results are empty. */
@@ -21,6 +21,8 @@ export type LatestPosts = {
   totalPages: number;
   /** How many posts all pages have together. */
   total: number;
+  /** How many posts there are of each type, where the list is one of a type or of all. */
+  typeTotals: TypeTotals | undefined;
   /** What a search told besides its posts, which are the latest posts then. */
   search: PostSearch | null;
 };
@@ -65,6 +67,7 @@ const noLatest = {
   currentPage: 1,
   totalPages: 0,
   total: 0,
+  typeTotals: undefined,
   search: null,
 };
 const noLists = {
@@ -84,10 +87,12 @@ const messageFor = (posts: readonly PostLine[]) => (posts.length === 0 ? NO_RESU
 
 /** Puts the latest posts among the kept lists, before another list takes their place. */
 function keepLatest(state: PostsState): void {
-  const { latestKey: key, latestPosts, currentPage, totalPages, total, search } = state;
+  const { latestKey: key, latestPosts, currentPage, totalPages, total, typeTotals, search } = state;
   if (key === null) return;
   const others = state.keptLists.filter((list) => list.key !== key);
-  state.keptLists = [...others, { key, latestPosts, currentPage, totalPages, total, search }].slice(-mostLists);
+  state.keptLists = [...others, { key, latestPosts, currentPage, totalPages, total, typeTotals, search }].slice(
+    -mostLists,
+  );
 }
 
 /** The same for the post. */
@@ -111,6 +116,7 @@ export const postsSlice = createSlice({
       state.totalPages = payload.totalPages;
       state.currentPage = payload.page;
       state.total = payload.total;
+      state.typeTotals = payload.typeTotals;
       state.search = payload.search ?? null;
       state.errorMessage = messageFor(payload.posts);
       state.loaded.latestPosts = true;

@@ -1,7 +1,7 @@
-import type { PostList, PostSummary, PostType } from '../domain/index.ts';
+import type { PostList, PostSummary, PostType, TypeTotals } from '../domain/index.ts';
 
 /** One page of the posts of a category or channel. */
-export type PostsPage = { posts: PostSummary[]; totalPages: number };
+export type PostsPage = { posts: PostSummary[]; totalPages: number; typeTotals?: TypeTotals };
 
 /** What a page is a page of: the posts of one category or channel, of one type or of all. */
 export type PostsPageOf = { key: string; postType?: PostType | undefined; page: number };
@@ -25,6 +25,6 @@ export function loadingName(page: PostsPageOf): string {
 
 /** Puts a page that has arrived into its place. */
 export function storePage(pages: PostsPages, page: LoadedPostsPage): void {
-  const { posts, totalPages } = page;
-  pages[page.key] = { ...pages[page.key], [pageName(page)]: { posts, totalPages } };
+  const { posts, totalPages, typeTotals } = page;
+  pages[page.key] = { ...pages[page.key], [pageName(page)]: { posts, totalPages, ...(typeTotals && { typeTotals }) } };
 }

@@ -215,11 +215,11 @@ describe('the frame', () => {
     expect(action).toHaveAttribute('href', '/search');
     action.focus();
     await userEvent.keyboard(' ');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByPlaceholderText('Search anything, hit enter')).toHaveFocus();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    expect(screen.getByPlaceholderText('Search anything, hit enter')).not.toHaveFocus();
   });
 
   it('stays open when the browser tells late that it was closed before', async () => {
@@ -245,7 +245,7 @@ describe('the frame', () => {
     const router = openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-    await userEvent.type(menu.getByRole('searchbox'), 'AC/DC');
+    await userEvent.type(menu.getByPlaceholderText('Search anything, hit enter'), 'AC/DC');
     await userEvent.click(menu.getByRole('button', { name: 'Search' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(router.state.location.pathname).toBe('/search/AC%2FDC');
@@ -254,7 +254,7 @@ describe('the frame', () => {
   it('searches: nothing for an empty text, else the search page and an empty field', async () => {
     const router = openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    const field = screen.getByRole('searchbox');
+    const field = screen.getByPlaceholderText('Search anything, hit enter');
     await userEvent.type(field, '   {Enter}');
     expect(router.state.location.pathname).toBe('/');
     await userEvent.type(field, 'film noir{Enter}');

@@ -1,10 +1,10 @@
 import { token, upTo, usePageConfig } from '@marquee/shared';
+import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import { HeaderAction } from './HeaderAction.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import type { MenuState } from './menuState.ts';
-import { SearchIcon } from './SearchIcon.tsx';
 import { texts } from './texts.ts';
 
 // The actions at the sides keep their width; a long logo shrinks between them. The bar is always on the screen: without the

@@ -2,6 +2,7 @@ import { type RootState, token, usePageConfig } from '@marquee/shared';
 import { holdScroll } from '@marquee/shared/page/holdScroll';
 import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
+import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef } from 'react';
 import { contactLink } from './contactLink.ts';
@@ -9,7 +10,6 @@ import { MenuSection } from './MenuSection.tsx';
 import { menuId } from './menuId.ts';
 import type { MenuState } from './menuState.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
-import { SearchForm } from './SearchForm.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { texts } from './texts.ts';
 

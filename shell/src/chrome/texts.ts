@@ -9,7 +9,6 @@ export const texts = {
   menu: 'Menu',
   join: 'Join Vocal',
   search: 'Search',
-  searchPlaceholder: 'Search anything, hit enter',
   categories: 'Categories',
   types: 'Types',
   articles: 'Articles',

@@ -1,7 +1,7 @@
 import { ButtonLink, usePageConfig } from '@marquee/shared';
 import { useLocation, useRouteError } from '@marquee/shared/router';
+import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { isMissing } from '../app/errorMeta.ts';
-import { SearchForm } from '../chrome/SearchForm.tsx';
 import { askedWords, readablePath } from './askedWords.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { errorTitles } from './errorTitles.ts';

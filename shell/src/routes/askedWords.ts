@@ -1,4 +1,4 @@
-import { maxTermLength } from '../navigation/searchPath.ts';
+import { maxTermLength } from '@marquee/shared/search/searchPath';
 
 function decoded(path: string): string {
   try {

@@ -1,5 +1,5 @@
 import type { RouteModule } from '@marquee/shared';
-import { SearchForm } from '../chrome/SearchForm.tsx';
+import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';

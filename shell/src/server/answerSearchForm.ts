@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { searchPath } from '../navigation/searchPath.ts';
+import { searchPath } from '@marquee/shared/search/searchPath';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 
 const formAddress = '/search?';

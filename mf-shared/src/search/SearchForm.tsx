@@ -1,12 +1,14 @@
 import { token } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import type { FormEvent } from 'react';
-import { maxTermLength, searchPath } from '../navigation/searchPath.ts';
+import { type FormEvent, useRef } from 'react';
 import { SearchIcon } from './SearchIcon.tsx';
-import { texts } from './texts.ts';
+import { maxTermLength, searchPath } from './searchPath.ts';
+import { searchTexts } from './searchTexts.ts';
+import { useSuggestionsOnDemand } from './useSuggestionsOnDemand.ts';
 
 const Form = styled.form`
+  position: relative;
   display: flex;
   border: 1px solid ${token('inkMuted')};
   border-radius: ${token('radius')};
@@ -51,38 +53,46 @@ const Form = styled.form`
 type SearchFormProps = {
   /** What the field holds at first. */
   text?: string;
-  /** Called when a search begins, before the address changes. */
+  /** Called when a search begins or a suggestion is chosen, before the address changes. */
   onSearch?: () => void;
 };
 
-/** Search: an empty text does nothing; any other leads to `/search/{text}` and clears the field. A plain GET form before JavaScript. */
+/**
+ * Search: an empty text does nothing; any other leads to `/search/{text}` and clears the field. A plain GET form before
+ * JavaScript; what it suggests comes with code of its own, once the field is used.
+ */
 export function SearchForm({ text, onSearch }: SearchFormProps) {
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
-    const path = searchPath(field.value);
-    if (!path) return;
-    field.value = '';
+  const field = useRef<HTMLInputElement>(null);
+  const { Suggestions, load } = useSuggestionsOnDemand();
+  const go = (path: string) => {
+    if (field.current) field.current.value = '';
     onSearch?.();
     void navigate(path);
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const path = searchPath(field.current?.value ?? '');
+    if (path) go(path);
+  };
   return (
     <search>
-      <Form action="/search" method="get" onSubmit={submit}>
+      <Form action="/search" method="get" onSubmit={submit} onFocus={load} onInput={load}>
         <input
+          ref={field}
           type="search"
           name="q"
-          aria-label={texts.search}
-          placeholder={texts.searchPlaceholder}
+          aria-label={searchTexts.search}
+          placeholder={searchTexts.placeholder}
           defaultValue={text}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={maxTermLength}
         />
-        <button type="submit" aria-label={texts.search}>
+        <button type="submit" aria-label={searchTexts.search}>
           <SearchIcon />
         </button>
+        {Suggestions ? <Suggestions field={field} onChoose={go} /> : null}
       </Form>
     </search>
   );

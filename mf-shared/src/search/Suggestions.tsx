@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@marquee/shared';
+import { useId } from 'react';
+import { suggestedGroups } from './suggestedGroups.ts';
+import { Popup } from './suggestionParts.ts';
+import { suggestionTexts } from './suggestionTexts.ts';
+import { useCombobox } from './useCombobox.ts';
+import { useSuggestAnswer } from './useSuggestAnswer.ts';
+import type { SuggestionsProps } from './useSuggestionsOnDemand.ts';
+import { useTypedText } from './useTypedText.ts';
+
+/**
+ * What a search field suggests while somebody types: the field becomes a combobox with a list below it. Arrow keys go
+ * through the list, Enter opens what is marked or searches for the text, Escape closes the list.
+ */
+export function Suggestions({ field, onChoose }: SuggestionsProps) {
+  const listId = useId();
+  const text = useTypedText(field);
+  const groups = suggestedGroups(useSuggestAnswer(text));
+  const items = groups.flatMap((group) => group.items);
+  const { isOpen, active, choose } = useCombobox({ field, listId, items, text, onChoose });
+  let index = -1;
+  return (
+    <>
+      <Popup
+        id={listId}
+        role="listbox"
+        aria-label={suggestionTexts.suggestions}
+        hidden={!isOpen}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {groups.map(({ label, items: ofGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={label} role="group" aria-label={label}>
+            <span aria-hidden="true">{label}</span>
+            {ofGroup.map((item) => {
+              index += 1;
+              return (
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+                <div
+                  key={item.urlPath}
+                  id={`${listId}${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  onClick={() => choose(item)}
+                >
+                  <strong>{item.name}</strong>
+                  {item.detail ? <small>{item.detail}</small> : null}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </Popup>
+      <VisuallyHidden role="status">{isOpen ? suggestionTexts.count(items.length) : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SuggestAnswer } from '@marquee/shared/domain';
+import { suggestionTexts } from './suggestionTexts.ts';
+
+/** One suggestion, as it is listed. */
+export type SuggestedItem = { name: string; detail: string; urlPath: string };
+export type SuggestedGroup = { label: string; items: SuggestedItem[] };
+
+/** The suggestions of an answer in the order in which they are listed; groups without any are left out. */
+export function suggestedGroups({ sections, posts }: SuggestAnswer): SuggestedGroup[] {
+  const groups = [
+    {
+      label: suggestionTexts.sections,
+      items: sections.map(({ kind, name, total, urlPath }) => ({
+        name,
+        detail: `${suggestionTexts.kinds[kind]}, ${suggestionTexts.postsOf(total)}`,
+        urlPath,
+      })),
+    },
+    {
+      label: suggestionTexts.posts,
+      items: posts.map(({ name, author, urlPath }) => ({ name, detail: author ?? '', urlPath })),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}

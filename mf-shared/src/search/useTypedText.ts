@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What somebody has typed into a field; empty until then, and once it is sent, though the field may hold a text. */
+export function useTypedText(field: RefObject<HTMLInputElement | null>): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const read = () => setText(input.value);
+    const forget = () => setText('');
+    // The code may have come a few letters late.
+    if (document.activeElement === input && input.value !== input.defaultValue) read();
+    input.addEventListener('input', read);
+    input.form?.addEventListener('submit', forget);
+    return () => {
+      input.removeEventListener('input', read);
+      input.form?.removeEventListener('submit', forget);
+    };
+  }, [field]);
+  return text;
+}
