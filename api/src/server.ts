@@ -32,6 +32,7 @@ import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
+import { ownPostRoutes } from './vocal/posts/ownPostRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
 /** A request must have arrived whole by then. */
@@ -111,6 +112,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     promoRoutes,
     siteMapRoutes,
     authRoutes,
+    ownPostRoutes,
     purgeRoutes,
     ticketRoutes,
     imageRoutes,

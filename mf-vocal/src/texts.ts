@@ -80,23 +80,18 @@ export const texts = {
 
   home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,
-  homeLead: 'Your account is ready. The writing desk opens with a later release; this is what it will hold.',
-  comesNext: 'What comes next',
-  comesLater: 'With a later release',
-  plans: [
-    {
-      name: 'Posts',
-      text: 'A desk for your drafts, where every save is kept and a closed tab loses nothing.',
-    },
-    {
-      name: 'Review',
-      text: 'Submit a post to one of the ten magazines. An editor publishes it or tells you what it still needs.',
-    },
-    {
-      name: 'Earnings',
-      text: 'Your reads, your balance and your payments: 3.80 USD for every 1,000 reads, paid out from 35 USD.',
-    },
-  ],
+  writerLead:
+    'This is where you write, submit and follow your posts. The writing desk is not open yet; what is published under your name is here already.',
+  moderatorLead:
+    'This is where posts are reviewed and published. The review desk is not open yet; until then there is nothing for you to decide.',
+  ownPosts: 'Your published posts',
+  publishedCount: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  noPosts: 'Nothing is published under your name yet. Once you can write here, your posts will be in this list.',
+  noModeratorPosts: 'Nothing is published under your name. Posts that you review will have a list of their own.',
+  olderPosts: 'Show older posts',
+  loadingPosts: 'Loading your posts…',
+  postsFailed: 'We could not load your posts.',
+  inMagazine: (magazine: string) => `in ${magazine}`,
   account: 'Your account',
   name: 'Name',
   role: 'Role',
@@ -104,7 +99,7 @@ export const texts = {
   moderator: 'Moderator',
 
   notFoundHeading: 'There is nothing at this address.',
-  notFound: 'It may come with a later release of Vocal, or the address has a slip of the pen.',
+  notFound: 'This part of Vocal is not open yet, or the address is mistyped.',
   toHome: 'Go to your home page',
   sessionFailedHeading: 'We could not open Vocal.',
   sessionFailed: 'The answer to who you are did not reach us. Nothing is lost; check your connection and try again.',

@@ -3,7 +3,7 @@ export const legalTexts = {
   contents: 'Contents',
   effective: 'In effect since',
   backTo: 'Back to',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   post: 'Post',
 } as const;

@@ -45,7 +45,7 @@ export const cookiesAndOthers: LegalSections = ({ site: { name }, vocalUrl }) =>
     title: 'Advertising and how to opt out',
     blocks: [
       'Some pages of the network may carry advertisements that an advertising vendor places for us. The vendor, and those it works with, may use cookies to serve advertisements to you that are based on your visits to our site and to other sites on the Internet.',
-      'When such advertisements are in use, we and the vendor may use cookies of our own together with those of the vendor to compile how often advertisements were shown and what came of it. We do not give the vendor your name, your e-mail address or anything from your account.',
+      'When such advertisements are in use, we and the vendor may use cookies of our own together with those of the vendor to compile how often advertisements were shown and what came of it. We do not give the vendor your name, your email address or anything from your account.',
       'You can opt out of advertisements that are chosen by your interests:',
       {
         items: [

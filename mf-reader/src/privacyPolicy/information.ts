@@ -7,11 +7,11 @@ export const information: LegalSections = ({ site: { name, brandName }, vocalUrl
     title: 'What personal information we collect',
     blocks: [
       `You can read all of ${name} without telling us who you are. When you subscribe to a newsletter, write to us or enter information on our site in any other way, we may ask for:`,
-      { items: ['your name;', 'your e-mail address;', 'whatever else you choose to tell us in a message.'] },
+      { items: ['your name;', 'your email address;', 'whatever else you choose to tell us in a message.'] },
       [
         'If you write for the network, you open an account on ',
         { to: vocalUrl, label: 'Vocal' },
-        ', our creator platform. There we keep your first and last name, your e-mail address, your password in a form that nobody can turn back into the password, the picture and the biography that you add, and the record of what you have earned and been paid. Your name, picture and biography are published with what you write.',
+        ', our creator platform. There we keep your first and last name, your email address, your password in a form that nobody can turn back into the password, the picture and the biography that you add, and the record of what you have earned and been paid. Your name, picture and biography are published with what you write.',
       ],
       'Our servers receive what every browser sends: the address of your connection, the kind of browser and the page asked for. We use it to answer you and to keep the service running. When we count that a post has been read, your address is turned at once into a code that changes every day and cannot be turned back; what we keep is that somebody read the post on that day, not who.',
     ],
@@ -25,7 +25,7 @@ export const information: LegalSections = ({ site: { name, brandName }, vocalUrl
         items: [
           'subscribe to a newsletter;',
           'fill in a form or enter information on our site, for example to answer a survey or to take part in a competition;',
-          'write to us by e-mail or post;',
+          'write to us by email or post;',
           'open an account on Vocal, sign in, or change what your account says about you.',
         ],
       },

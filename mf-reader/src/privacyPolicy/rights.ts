@@ -35,9 +35,9 @@ export const rights: LegalSections = ({ site: { name } }) => [
       'The principles of fair information practices are the backbone of privacy law in the United States and have shaped data protection all over the world. To be in line with them we do the following should a data breach occur:',
       {
         items: [
-          'we notify you by e-mail within 1 business day of learning of it, if it concerns your information;',
+          'we notify you by email within 1 business day of learning of it, if it concerns your information;',
           'we say in that message what happened, which information is concerned, what we have done and what you can do;',
-          'we put a notice on the site if we cannot reach everybody by e-mail.',
+          'we put a notice on the site if we cannot reach everybody by email.',
         ],
       },
       'We also agree to the principle of individual redress: individuals have the right to pursue legally enforceable rights against those who collect and process data and fail to adhere to the law. It requires not only that individuals have enforceable rights against those who use data, but also that they can turn to courts or government agencies to investigate and prosecute failures.',
@@ -55,7 +55,7 @@ export const rights: LegalSections = ({ site: { name } }) => [
     id: 'changes',
     title: 'Changes to this policy',
     blocks: [
-      'When what we do changes, this page changes with it, and the date at its head says since when it holds. Those who subscribe to a newsletter or have an account hear of changes that matter by e-mail, before they take effect.',
+      'When what we do changes, this page changes with it, and the date at its head says since when it holds. Those who subscribe to a newsletter or have an account hear of changes that matter by email, before they take effect.',
     ],
   },
   {

@@ -38,7 +38,7 @@ export const law: LegalSections = ({ site: { name, brandName, contact } }) => [
     id: 'changes',
     title: 'Changes to these terms',
     blocks: [
-      'We may change these terms. The date at the head of this page says since when they hold. Writers hear of changes that matter by e-mail at least 30 days before; whoever goes on using the site after that agrees to them.',
+      'We may change these terms. The date at the head of this page says since when they hold. Writers hear of changes that matter by email at least 30 days before; whoever goes on using the site after that agrees to them.',
     ],
   },
   {

@@ -9,7 +9,7 @@ export const writing: LegalSections = ({ vocalUrl }) => [
       [
         'To write for the network you need an account on ',
         { to: vocalUrl, label: 'Vocal' },
-        '. To open one you must be 18 or older, give your own name and an e-mail address at which we reach you, and keep both up to date.',
+        '. To open one you must be 18 or older, give your own name and an email address at which we reach you, and keep both up to date.',
       ],
       'The account is yours alone. Choose a password that you use nowhere else, do not lend the account, and tell us at once if somebody else may have got in. What happens under your account counts as done by you until you have told us.',
       'You may close your account whenever you like. What has already been published stays as long as the licence below lasts.',

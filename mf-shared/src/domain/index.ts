@@ -6,6 +6,7 @@ export * from './imageBox.ts';
 export * from './imageVariants.ts';
 export * from './impression.ts';
 export * from './module.ts';
+export * from './ownPost.ts';
 export * from './post.ts';
 export * from './postTypes.ts';
 export * from './problem.ts';

@@ -24,14 +24,14 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 export const signUpSchema = z.object({
   firstName: z.string().trim().min(1, 'Please tell us your first name.').max(60),
   lastName: z.string().trim().min(1, 'Please tell us your last name.').max(60),
-  email: z.email('That does not look like an e-mail address.').max(254),
+  email: z.email('That does not look like an email address.').max(254),
   password: z.string().min(10, 'Please use at least 10 characters.').max(200),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /** Body of POST /api/vocal/auth/signin. */
 export const signInSchema = z.object({
-  email: z.email('That does not look like an e-mail address.').max(254),
+  email: z.email('That does not look like an email address.').max(254),
   password: z.string().min(1, 'Please enter your password.').max(200),
 });
 export type SignIn = z.infer<typeof signInSchema>;

@@ -1,4 +1,5 @@
-import { ajax, createApi } from '@marquee/shared';
+import { ajax, createApi, PageConfigProvider } from '@marquee/shared';
+import type { PageConfig } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import { createBrowserRouter, RouterProvider } from '@marquee/shared/router';
 import { useEffect, useState } from 'react';
@@ -6,18 +7,20 @@ import { ApiContext } from '../session/ApiContext.ts';
 import { createVocalStore } from '../session/createVocalStore.ts';
 import { vocalRoutes } from './vocalRoutes.tsx';
 
-/** The creator platform: own router, own store, one for each time it is mounted. */
-export function VocalApplication() {
+/** The creator platform: own router, own store, one for each time it is mounted. @param config as the page carries it */
+export function VocalApplication({ config }: { config: PageConfig }) {
   const [api] = useState(() => createApi(ajax));
   const [store] = useState(createVocalStore);
   const [router] = useState(() => createBrowserRouter(vocalRoutes));
   // Otherwise it would go on listening to the addresses after the platform has left the page.
   useEffect(() => () => router.dispose(), [router]);
   return (
-    <ApiContext value={api}>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </ApiContext>
+    <PageConfigProvider config={config}>
+      <ApiContext value={api}>
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </ApiContext>
+    </PageConfigProvider>
   );
 }

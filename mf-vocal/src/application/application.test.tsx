@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { pageConfig } from '@marquee/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ada, fakeApi } from '../testing/fakeApi.ts';
 import { application } from './application.tsx';
 
-const props = { name: 'vocal', singleSpa: {}, mountParcel: () => undefined } as never;
+const props = { name: 'vocal', config: pageConfig(), singleSpa: {}, mountParcel: () => undefined } as never;
 
 beforeEach(() => {
   // single-spa waits for React, and React under `act` would wait for single-spa.

@@ -15,7 +15,7 @@ const Panel = styled.section`
 
 const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${token('space4')};
   margin: 0;
   padding: 0;
@@ -54,14 +54,14 @@ const Magazines = styled.ul`
 
   a {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: 0.3em;
+    gap: 0 0.3em;
     min-block-size: 2.75rem;
     padding-block: ${token('space2')};
     color: inherit;
     line-height: 1.2;
     text-decoration: none;
-    white-space: nowrap;
   }
 
   a:hover b {

@@ -7,9 +7,10 @@ import { pageGutter } from './pageGutter.ts';
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${token('space4')};
+  gap: 0 ${token('space4')};
   min-block-size: ${token('headerHeight')};
   padding-inline: ${pageGutter};
   background: ${token('header')};

@@ -12,9 +12,45 @@ describe('home', () => {
     await heading('Hello, Ada.');
     expect(screen.getByText('Ada Moll')).toBeInTheDocument();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
-    expect(screen.getAllByText('With a later release')).toHaveLength(3);
+    await screen.findByText(/^Nothing is published under your name yet\./);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal']);
+  });
+
+  it('lists the published posts of all magazines, page by page, each once', async () => {
+    const api = fakeApi(ada);
+    const own = (id: string, site: string, name: string) => ({
+      id,
+      site,
+      name,
+      publishedAt: '2026-10-03T14:05:00Z',
+      urlPath: `/${name.toLowerCase()}`,
+    });
+    const answer = (posts: object[]) => ({
+      status: 200,
+      body: { success: true, posts, totalPages: 2, counts: { published: 3 } },
+    });
+    api.answers['GET /api/vocal/posts?page=1'] = answer([own('3', 'feast', 'Toast'), own('2', 'marquee', 'Reels')]);
+    api.answers['GET /api/vocal/posts?page=2'] = problem(503, 'down', 'x');
+    const { user } = openVocal('/vocal');
+    expect(await screen.findByRole('link', { name: 'Toast' })).toHaveAttribute('href', 'https://feast.example/toast');
+    expect(screen.getByText('in Feast')).toBeInTheDocument();
+    expect(screen.getByText('3 posts')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show older posts' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your posts.');
+    api.answers['GET /api/vocal/posts?page=2'] = answer([own('2', 'marquee', 'Reels'), own('1', 'marquee', 'Booths')]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Booths' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Show older posts' })).not.toBeInTheDocument();
+  });
+
+  it('speaks of reviewing to a moderator', async () => {
+    fakeApi({ ...ada, isAdmin: true });
+    openVocal('/vocal');
+    await heading('Hello, Ada.');
+    expect(screen.getByText(/The review desk is not open yet/)).toBeInTheDocument();
+    expect(screen.getByText('Moderator')).toBeInTheDocument();
   });
 
   it('sends who is not signed in to sign in, and remembers the page', async () => {

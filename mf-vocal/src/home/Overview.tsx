@@ -9,7 +9,7 @@ import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { VoiceToPage } from '../frame/VoiceToPage.tsx';
 import { texts } from '../texts.ts';
 import { AccountDetails } from './AccountDetails.tsx';
-import { Plans } from './Plans.tsx';
+import { OwnPosts } from './OwnPosts.tsx';
 import { SignOut } from './SignOut.tsx';
 
 const Band = styled.div`
@@ -69,7 +69,7 @@ const Section = styled.section`
   gap: ${token('space5')};
 `;
 
-/** Greeting, what Vocal will hold, and the account. */
+/** Greeting, the writer's published posts, and the account. */
 export function Overview({ user }: { user: User }) {
   usePageTitle(texts.titleOf(texts.home));
   const { key } = useLocation();
@@ -82,15 +82,15 @@ export function Overview({ user }: { user: User }) {
         <Greeting>
           <div>
             <Hello takesFocus={key !== 'default'}>{texts.hello(user.firstName)}</Hello>
-            <Lead>{texts.homeLead}</Lead>
+            <Lead>{user.isAdmin ? texts.moderatorLead : texts.writerLead}</Lead>
           </div>
           <VoiceToPage />
         </Greeting>
       </Band>
       <Columns>
-        <Section aria-labelledby="vocal-plans">
-          <SectionTitle id="vocal-plans">{texts.comesNext}</SectionTitle>
-          <Plans />
+        <Section aria-labelledby="vocal-posts">
+          <SectionTitle id="vocal-posts">{texts.ownPosts}</SectionTitle>
+          <OwnPosts isModerator={user.isAdmin} />
         </Section>
         <Section aria-labelledby="vocal-account">
           <SectionTitle id="vocal-account">{texts.account}</SectionTitle>

@@ -39,7 +39,13 @@ export type FakeApi = {
 export function fakeApi(user: User | null = null): FakeApi {
   const api: FakeApi = {
     calls: [],
-    answers: { 'GET /api/currentUser': { status: 200, body: { success: true, user } } },
+    answers: {
+      'GET /api/currentUser': { status: 200, body: { success: true, user } },
+      'GET /api/vocal/posts?page=1': {
+        status: 200,
+        body: { success: true, posts: [], totalPages: 0, counts: { published: 0 } },
+      },
+    },
   };
   const answer = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
     const method = init.method ?? 'GET';

@@ -1,3 +1,4 @@
+import { pageConfig } from '@marquee/shared/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VocalApplication } from '../application/VocalApplication.tsx';
@@ -5,5 +6,5 @@ import { VocalApplication } from '../application/VocalApplication.tsx';
 /** Opens the platform at a path, as a browser that has just loaded it. */
 export function openVocal(path: string) {
   window.history.replaceState(null, '', path);
-  return { ...render(<VocalApplication />), user: userEvent.setup() };
+  return { ...render(<VocalApplication config={pageConfig()} />), user: userEvent.setup() };
 }

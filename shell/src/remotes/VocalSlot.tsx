@@ -43,16 +43,16 @@ const Waiting = styled.div`
 
 /** Where the creator platform appears. Until its files are there the page says what comes; the platform runs in browsers only. */
 export function VocalSlot() {
-  const { site } = usePageConfig();
+  const config = usePageConfig();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     import('./mountVocal.ts')
-      .then(({ mountVocal }) => mountVocal())
+      .then(({ mountVocal }) => mountVocal(config))
       .catch((error: unknown) => {
         reportError(error);
         setHasFailed(true);
       });
-  }, []);
+  }, [config]);
   if (hasFailed)
     return (
       <Suspense>
@@ -63,7 +63,7 @@ export function VocalSlot() {
     <Slot id={vocalSlotId}>
       <CreatorHeader />
       <Waiting data-waiting>
-        <h1>{site.name}</h1>
+        <h1>{config.site.name}</h1>
         <Spinner size="large" />
         <noscript>
           <p>{texts.platformNeedsScripts}</p>

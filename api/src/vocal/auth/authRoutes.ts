@@ -53,7 +53,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
       const known = await checkPassword(account?.passwordHash, password);
       if (!account || !known) {
         await limits.signInFailed(request, email);
-        throw new ProblemError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+        throw new ProblemError(401, 'wrong-credentials', 'The email address or the password is not right.');
       }
       await signIn(request, reply, account);
       return { success: true as const, user: toUser(account) };

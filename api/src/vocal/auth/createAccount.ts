@@ -42,7 +42,7 @@ export async function createAccount(db: Database, form: SignUp, now: Date): Prom
 }
 
 function emailTaken(): ProblemError {
-  const message = 'There is an account with this e-mail address already.';
+  const message = 'There is an account with this email address already.';
   return new ProblemError(409, 'email-taken', message, { errors: [{ pointer: '/email', code: 'taken', message }] });
 }
 

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { sessionCookie } from './sessionCookie.ts';
+import { createSessions } from './sessions.ts';
+import type { UserRow } from './userView.ts';
+
+/** Finds the account whose session a request carries. The function throws ProblemError 401 when there is none. */
+export function createRequireAccount({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>) {
+  const sessions = createSessions(db, clock);
+  const cookie = sessionCookie(config.cookieDomain);
+  return async (request: FastifyRequest): Promise<UserRow> => {
+    const token = cookie.read(request);
+    const account = token ? await sessions.find(token) : undefined;
+    if (!account) throw new ProblemError(401, 'signed-out', 'Please sign in first.');
+    return account;
+  };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ownPostListSchema } from '@marquee/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import { demoAccounts } from '../../content/demoAccounts.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { users } from '../../db/schema/users.ts';
+import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await network.app.inject({
+    method: 'POST',
+    url: '/api/vocal/auth/signin',
+    payload: { email, password },
+  });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+const ask = (url: string, cookie = '') => network.app.inject({ url, headers: { cookie } });
+
+describe('the own posts of a writer', () => {
+  test('are all that are published under the writer’s name, the newest first, and nobody else’s', async () => {
+    const { email } = demoAccounts.writer;
+    const [writer] = await network.db.select().from(users).where(eq(users.email, email));
+    const published = await network.db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.authorId, writer?.id ?? 0), eq(posts.status, 'published')));
+    const answer = await ask('/api/vocal/posts', await signIn(demoAccounts.writer));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const list = ownPostListSchema.parse(answer.json());
+    expect(published.length).toBeGreaterThan(0);
+    expect(list.posts.map(({ id }) => Number(id)).sort()).toEqual(published.map(({ id }) => id).sort());
+    expect(list.counts).toEqual({ published: published.length });
+    const times = list.posts.map(({ publishedAt }) => publishedAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('are none for an account without posts, nor beyond the last page', async () => {
+    const moderator = await ask('/api/vocal/posts', await signIn(demoAccounts.moderator));
+    expect(moderator.json()).toEqual({ success: true, posts: [], totalPages: 0, counts: { published: 0 } });
+    const beyond = await ask('/api/vocal/posts?page=999', await signIn(demoAccounts.writer));
+    expect(beyond.json().posts).toEqual([]);
+  });
+
+  test('are for nobody without a session', async () => {
+    const answer = await ask('/api/vocal/posts', 'marquee_session=made-up');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ success: false, code: 'signed-out' });
+  });
+
+  test.each(['0', '1001', 'x', '1e9'])('page=%s is refused', async (page) => {
+    expect((await ask(`/api/vocal/posts?page=${page}`, await signIn(demoAccounts.writer))).statusCode).toBe(400);
+  });
+});
