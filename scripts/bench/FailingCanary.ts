@@ -20,7 +20,7 @@ export type FailingCanaryParts = {
   registry: Registry;
 };
 
-/** New readers all the time, each with an address of its own, whose browsers report an error on some of the canary's pages. */
+/** New readers all the time, each in a network of its own, whose browsers report an error on some of the canary's pages. */
 export class FailingCanary {
   readonly #parts: FailingCanaryParts;
   readonly #readings: Promise<void>[] = [];
@@ -86,7 +86,7 @@ export class FailingCanary {
     const number = this.#readings.length;
     this.#readers += 1;
     const address = pages[number % pages.length] ?? '';
-    const forwarded = { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
+    const forwarded = { 'x-forwarded-for': `10.${number >> 8}.${number & 255}.7` };
     const { status, headers } = await askSite(address, { headers: { 'accept-encoding': 'br', ...forwarded } });
     if (status !== 200) this.#failed += 1;
     const [, , post] = String(headers['x-release-set'] ?? '').split('.');
@@ -99,6 +99,7 @@ export class FailingCanary {
       stack: `at ${new URL('/', address)}assets/mf-post/${version}/expose_post.js:1:1`,
       path: '/',
       module: 'mf_post/post',
+      ticket: String(headers['server-timing'] ?? '').replace('ticket;desc=', ''),
       versions: { shell: versions.shell, mf_reader: versions['mf-reader'], mf_post: version },
     };
     const answer = await askSite(`${address}_marquee/reports`, {

@@ -30,7 +30,7 @@ const board = (node: string, at: number): NodeBoard => ({
   set: null,
   canaries: [],
   workers: 2,
-  steps: [{ at, pages: { set: 3 }, errors: {} }],
+  steps: [{ at, pages: { set: 3 }, errors: {}, failures: {} }],
   sessions: {},
   reports: [],
 });

@@ -1,3 +1,4 @@
+import { pageTicket } from '@marquee/shared/page/pageTicket';
 import { readPageRelease } from '../app/pageData.ts';
 
 /** Reports of one page: what breaks every second is known by the first. */
@@ -20,6 +21,7 @@ export function report(error: unknown): void {
       stack: stack.slice(0, 1_000),
       path: location.pathname.slice(0, 300),
       module: routeModule,
+      ticket: pageTicket(),
       versions: Object.fromEntries([['shell', shell], ...remotes.map((remote) => [remote.name, remote.version])]),
     }),
   );

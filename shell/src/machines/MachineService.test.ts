@@ -18,7 +18,7 @@ beforeEach(() => {
     apis: {
       forPage: () => ({
         transport: { get, post: () => Promise.reject(new Error('Nothing is written')) },
-        traits: { tags: new Set(['list:beat']), newest: 0, isIncomplete: false },
+        traits: { tags: new Set(['list:beat']), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 },
       }),
     },
     pages: { pageConfig: () => beatConfig },

@@ -7,8 +7,10 @@ export type PageError = {
   page: string;
   /** Where it happened. */
   kind: ErrorKind;
-  /** Address of who had it. */
-  address: string;
+  /** Who had it, as far as errors are told apart: an address or an IPv6 network on the server, the network of the ticket for a browser. */
+  source: string;
+  /** Id of the ticket that came with a browser's report; null for what the server has seen itself. */
+  ticket: string | null;
 };
 export type ErrorKind = 'server' | 'browser' | 'hydration' | 'load';
 

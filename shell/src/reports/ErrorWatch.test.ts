@@ -52,14 +52,20 @@ beforeEach(async () => {
 
 const write = (decision: Decision) => registry.write('post', decision);
 /** Readers get a set, and so many have an error of its mf-post. */
-function serve(mfPost: string, pages: number, errors: number): void {
+function serve(mfPost: string, pages: number, errors: number, failures = 0): void {
   const set = { ...first, 'mf-post': mfPost };
-  steps.push({ at: now, pages: { [releaseSetName(set)]: pages }, errors: { [`mf-post@${mfPost}`]: errors } });
+  const release = `mf-post@${mfPost}`;
+  steps.push({
+    at: now,
+    pages: { [releaseSetName(set)]: pages },
+    errors: { [release]: errors },
+    failures: { [release]: failures },
+  });
 }
 const found = async () =>
   watch
     .findings(await registry.read(), steps, now)
-    .map(({ part, version: bad, reason }) => ({ release: `${part}@${bad}`, reason }));
+    .map(({ part, version: bad, move, reason }) => ({ release: `${part}@${bad}`, move, reason }));
 
 describe('a canary', () => {
   beforeEach(() => write(startCanary('mf-post', next, 1)));
@@ -68,7 +74,11 @@ describe('a canary', () => {
     serve(first['mf-post'], 19_800, 20);
     serve(next, 200, 4);
     expect(await found()).toEqual([
-      { release: `mf-post@${next}`, reason: '2 % of 200 pages failed, 0.15 % with the one before' },
+      {
+        release: `mf-post@${next}`,
+        move: 'takeBack',
+        reason: '2 % of 200 pages failed in browsers, 0.15 % with the one before',
+      },
     ]);
   });
 
@@ -111,6 +121,22 @@ describe('a new live version', () => {
     expect(await found()).toMatchObject([{ release: `mf-post@${next}` }]);
   });
 
+  test('goes by what the server has seen itself, and is paused by what browsers say', async () => {
+    serve(first['mf-post'], 5_000, 0);
+    await found();
+    await write(goLive('mf-post', next));
+    now += 10_000;
+    steps = [];
+    serve(next, 500, 400, 2);
+    expect(await found()).toMatchObject([
+      { move: 'pause', reason: expect.stringMatching(/^80 % .* failed in browsers/) },
+    ]);
+    serve(next, 500, 20, 20);
+    expect(await found()).toMatchObject([
+      { move: 'takeBack', reason: expect.stringMatching(/^2.2 % .* failed on the server/) },
+    ]);
+  });
+
   test('is left alone after a quarter of an hour', async () => {
     await write(goLive('mf-post', next));
     now += 15 * 60_000;
@@ -145,7 +171,12 @@ describe('a new live version', () => {
     await write(goLive('mf-post', next));
     now += 10_000;
     const set = { ...first, 'mf-post': next, 'mf-reader': version('6') };
-    steps.push({ at: now, pages: { [releaseSetName(set)]: 1_000 }, errors: { [`mf-reader@${version('6')}`]: 100 } });
+    steps.push({
+      at: now,
+      pages: { [releaseSetName(set)]: 1_000 },
+      errors: { [`mf-reader@${version('6')}`]: 100 },
+      failures: {},
+    });
     expect(await found()).toMatchObject([{ release: `mf-reader@${version('6')}` }]);
   });
 });

@@ -10,6 +10,8 @@ const unknownRate = 0.01;
 const fewestPages = 200;
 
 export type Finding = Trial & {
+  /** `takeBack` ends a canary or goes back to the version before; `pause` asks a person. */
+  move: 'takeBack' | 'pause';
   tally: Tally;
   /** Rate of the version that it is compared with. */
   baseline: number;
@@ -17,29 +19,41 @@ export type Finding = Trial & {
   reason: string;
 };
 
-/** Compares what is on trial with what it replaces, and says what has to go. */
+/** Shares of pages with an error, and of pages that the server could not make. */
+type Rates = { errors: number; failures: number };
+
+/**
+ * Compares what is on trial with what it replaces, and says what has to go. A live version goes only by what the server has seen itself:
+ * browsers can be made to say anything, so on their word it is paused.
+ */
 export class ErrorWatch {
-  /** The last rate of versions while they were live, by `remote@version`. */
-  readonly #rates = new Map<string, number>();
+  /** The last rates of versions while they were live, by `remote@version`. */
+  readonly #rates = new Map<string, Rates>();
 
   /** @param steps the counts of all machines */
   findings(state: RegistryState, steps: readonly CountStep[], now: number): Finding[] {
     this.#remember(state, steps);
     return trials(state, now).flatMap((trial): Finding[] => {
-      const { part, version, since } = trial;
+      const { kind, part, version, since } = trial;
       const tally = tallyOf(steps, part, version, since);
       const baseline = this.#baselineOf(trial, steps);
-      if (!isWorse({ ...tally, baseline })) return [];
-      return [{ ...trial, tally, baseline, reason: reasonOf(tally, baseline) }];
+      const { pages, errors, failures } = tally;
+      if (isWorse({ pages, errors: failures, baseline: baseline.failures })) {
+        const reason = reasonOf(failures, pages, baseline.failures, 'failed on the server');
+        return [{ ...trial, move: 'takeBack', tally, baseline: baseline.failures, reason }];
+      }
+      if (!isWorse({ pages, errors, baseline: baseline.errors })) return [];
+      const reason = reasonOf(errors, pages, baseline.errors, 'failed in browsers');
+      return [{ ...trial, move: kind === 'canary' ? 'takeBack' : 'pause', tally, baseline: baseline.errors, reason }];
     });
   }
 
   /** A canary's readers and the others meet the same network at the same time; a new live version has only what was before. */
-  #baselineOf({ kind, part, against, since }: Trial, steps: readonly CountStep[]): number {
-    const known = this.#rates.get(`${part}@${against}`) ?? unknownRate;
+  #baselineOf({ kind, part, against, since }: Trial, steps: readonly CountStep[]): Rates {
+    const known = this.#rates.get(`${part}@${against}`) ?? { errors: unknownRate, failures: unknownRate };
     if (kind === 'live') return known;
     const beside = tallyOf(steps, part, against, since);
-    return beside.pages >= fewestPages ? rateOf(beside) : known;
+    return beside.pages >= fewestPages ? ratesOf(beside) : known;
   }
 
   #remember(state: RegistryState, steps: readonly CountStep[]): void {
@@ -52,15 +66,19 @@ export class ErrorWatch {
       const { live } = state.parts[part];
       if (!live) continue;
       const tally = tallyOf(steps, part, live, 0);
-      if (tally.pages >= fewestPages) this.#rates.set(`${part}@${live}`, rateOf(tally));
+      if (tally.pages >= fewestPages) this.#rates.set(`${part}@${live}`, ratesOf(tally));
     }
   }
+}
+
+function ratesOf({ pages, errors, failures }: Tally): Rates {
+  return { errors: rateOf({ pages, errors }), failures: rateOf({ pages, errors: failures }) };
 }
 
 const percent = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 const number = new Intl.NumberFormat('en');
 
-function reasonOf({ errors, pages }: Tally, baseline: number): string {
+function reasonOf(errors: number, pages: number, baseline: number, how: string): string {
   const share = percent.format((100 * errors) / pages);
-  return `${share} % of ${number.format(pages)} pages failed, ${percent.format(100 * baseline)} % with the one before`;
+  return `${share} % of ${number.format(pages)} pages ${how}, ${percent.format(100 * baseline)} % with the one before`;
 }

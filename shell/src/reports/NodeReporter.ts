@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { type ReleaseName, releaseNames } from '../releases/manifest.ts';
-import { rollbackBecause } from '../releases/registry/decisions.ts';
+import { pauseBecause, rollbackBecause } from '../releases/registry/decisions.ts';
 import type { Registry } from '../releases/registry/Registry.ts';
-import type { RegistryState } from '../releases/registry/registryState.ts';
+import { type RegistryState, takenBackToday } from '../releases/registry/registryState.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { Counted } from './Counted.ts';
 import { ErrorWatch, type Finding } from './ErrorWatch.ts';
@@ -29,12 +29,14 @@ export type NodeReporterParts = {
   now: () => number;
 };
 
+/** Versions of a part that are taken back by themselves in a day; from then on a person is asked. */
+const mostTakenBack = 3;
 /** How often a machine tells of itself and looks at what is on trial. */
 const stepMs = 2_500;
 
 /**
- * Of this machine, for all: gathers what workers count, writes it where the other machines read, and takes back what is worse than
- * what it replaced. Without the boards it judges by its own counts; without the registry it goes on with what that said last.
+ * Of this machine, for all: gathers what workers count, writes it where the other machines read, and takes back or pauses what is
+ * worse than what it replaced. Without the boards it judges by its own counts; without the registry it goes on with what that said last.
  */
 export class NodeReporter {
   readonly #parts: NodeReporterParts;
@@ -82,7 +84,7 @@ export class NodeReporter {
     const state = this.#state;
     if (!state) return;
     const steps = all.flatMap((board) => board.steps);
-    for (const finding of this.#watch.findings(state, steps, now())) await this.#rollBack(finding);
+    for (const finding of this.#watch.findings(state, steps, now())) await this.#act(finding);
   }
 
   /** Whether another machine serves a set: then it is not the set that keeps this one from it. */
@@ -115,11 +117,19 @@ export class NodeReporter {
     };
   }
 
-  async #rollBack({ part, version, reason, tally, baseline }: Finding): Promise<void> {
-    const { registry, log } = this.#parts;
+  async #act({ part, version, move, reason, tally, baseline }: Finding): Promise<void> {
+    const { registry, log, now } = this.#parts;
+    const isOften = this.#state !== null && takenBackToday(this.#state.parts[part], now()) >= mostTakenBack;
+    const facts = { release: `${part}@${version}`, ...tally, baseline };
     await this.#trying('a release cannot be rolled back', async () => {
-      this.#state = await registry.write('automatic', rollbackBecause(part, version, reason));
-      log.error({ release: `${part}@${version}`, ...tally, baseline }, `rolled back by itself: ${reason}`);
+      if (move === 'takeBack' && !isOften) {
+        this.#state = await registry.write('automatic', rollbackBecause(part, version, reason));
+        log.error({ event: 'release-taken-back', ...facts }, `rolled back by itself: ${reason}`);
+        return;
+      }
+      const why = move === 'takeBack' ? `${reason}; taken back ${mostTakenBack} times today already` : reason;
+      this.#state = await registry.write('automatic', pauseBecause(part, version, why));
+      log.fatal({ event: 'release-paused', ...facts }, `paused, a person decides (promote or rollback): ${why}`);
     });
   }
 

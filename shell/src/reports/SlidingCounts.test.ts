@@ -14,12 +14,15 @@ beforeEach(() => {
   counts = new SlidingCounts(() => now);
 });
 
-const errorFrom = (address: string, message = 'broken'): PageError => ({
+let tickets = 0;
+/** With a ticket of its own. */
+const errorFrom = (source: string, message = 'broken'): PageError => ({
   suspects: [release],
   message,
   page: 'beat.localhost/a-post',
   kind: 'browser',
-  address,
+  source,
+  ticket: `ticket ${++tickets}`,
 });
 const add = (pages: number, errors: PageError[] = []) =>
   counts.add({ set, pages, visitors: null, errors }, ([first]) => first ?? null);
@@ -30,9 +33,9 @@ describe('what is counted', () => {
     add(100, [errorFrom('203.0.113.1')]);
     now += 299_000;
     add(10);
-    expect(tally()).toEqual({ pages: 110, errors: 1 });
+    expect(tally()).toEqual({ pages: 110, errors: 1, failures: 0 });
     now += 11_000;
-    expect(tally()).toEqual({ pages: 10, errors: 0 });
+    expect(tally()).toEqual({ pages: 10, errors: 0, failures: 0 });
   });
 
   test('is that of a version in whatever set it was served, from a time on', () => {
@@ -40,8 +43,8 @@ describe('what is counted', () => {
     now += 60_000;
     counts.add({ set: 'e.f.cccccccccc.g', pages: 7, visitors: null, errors: [] }, () => null);
     counts.add({ set: 'e.cccccccccc.f.g', pages: 1_000, visitors: null, errors: [] }, () => null);
-    expect(tally()).toEqual({ pages: 107, errors: 0 });
-    expect(tally(start + 30_000)).toEqual({ pages: 7, errors: 0 });
+    expect(tally()).toEqual({ pages: 107, errors: 0, failures: 0 });
+    expect(tally(start + 30_000)).toEqual({ pages: 7, errors: 0, failures: 0 });
   });
 
   test('counts readers once in the whole window', () => {
@@ -56,18 +59,45 @@ describe('what is counted', () => {
 });
 
 describe('errors', () => {
-  test('of one address count once in five minutes, however often it comes and from whichever of its addresses', () => {
-    for (let again = 0; again < 100; again += 1) add(1, [errorFrom('203.0.113.1')]);
-    add(1, [errorFrom('2001:db8:1:2::1'), errorFrom('2001:db8:1:2:ffff::9'), errorFrom('::ffff:203.0.113.1')]);
+  test('of one source count once in five minutes, however often it comes', () => {
+    for (let again = 0; again < 100; again += 1) add(1, [errorFrom('network 1')]);
+    add(1, [errorFrom('network 2')]);
     expect(tally().errors).toBe(2);
     now += 310_000;
-    add(1, [errorFrom('203.0.113.1')]);
+    add(1, [errorFrom('network 1')]);
     expect(tally().errors).toBe(1);
+  });
+
+  test('that browsers report count three times a day for a network and part, also over several releases', () => {
+    const other = { ...errorFrom('network 1'), suspects: ['mf-post@0.1.0-dddddddddd'] };
+    let counted = 0;
+    for (let hour = 0; hour < 20; hour += 1) {
+      add(1, [errorFrom('network 1'), { ...other, ticket: `hour ${hour}` }]);
+      counted += counts.steps().reduce((sum, { errors }) => sum + Object.values(errors).reduce((a, b) => a + b, 0), 0);
+      now += 3_600_000;
+    }
+    expect(counted).toBe(3);
+    now += 24 * 3_600_000;
+    add(1, [errorFrom('network 1')]);
+    expect(tally().errors).toBe(1);
+  });
+
+  test('with the same ticket count once for a part', () => {
+    const report = errorFrom('network 1');
+    add(1, [report]);
+    now += 310_000;
+    add(1, [report, { ...report, suspects: ['mf-reader@0.1.0-eeeeeeeeee'] }]);
+    expect(counts.steps().map(({ errors }) => errors)).toEqual([{ 'mf-reader@0.1.0-eeeeeeeeee': 1 }]);
+  });
+
+  test('of the server are told apart from those that browsers report', () => {
+    add(10, [errorFrom('network 1'), { ...errorFrom('203.0.113.1'), kind: 'server', ticket: null }]);
+    expect(tally()).toEqual({ pages: 10, errors: 2, failures: 1 });
   });
 
   test('of different readers count each', () => {
     add(50, [errorFrom('203.0.113.1'), errorFrom('203.0.114.1'), errorFrom('2001:db8::1')]);
-    expect(tally()).toEqual({ pages: 50, errors: 3 });
+    expect(tally()).toEqual({ pages: 50, errors: 3, failures: 0 });
   });
 
   test('of releases that are not known here do not count and are not shown', () => {

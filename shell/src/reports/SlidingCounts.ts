@@ -1,13 +1,10 @@
-import { networkOf } from '@marquee/shared/tickets/networkOf';
-import { LRUCache } from 'lru-cache';
 import type { Counted, ErrorKind, PageError } from './Counted.ts';
 import { type CountStep, stepMs } from './CountStep.ts';
+import { ReportLimits } from './ReportLimits.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
 export const windowMs = 300_000;
 const mostReports = 50;
-/** Who had an error is remembered for so many at most, for as long as the window. */
-const mostAddresses = 100_000;
 
 /** An error as operators see it. */
 export type LastReport = {
@@ -31,11 +28,11 @@ export class SlidingCounts {
   readonly #now: () => number;
   #steps: Step[] = [];
   #reports: LastReport[] = [];
-  /** When an error of a network was counted, by release and network. */
-  readonly #counted = new LRUCache<string, number>({ max: mostAddresses });
+  readonly #limits: ReportLimits;
 
   constructor(now: () => number) {
     this.#now = now;
+    this.#limits = new ReportLimits(windowMs, now);
   }
 
   add({ set, pages, visitors, errors }: Counted, blame: Blame): void {
@@ -52,7 +49,7 @@ export class SlidingCounts {
   /** The steps of the window, the oldest first. */
   steps(): CountStep[] {
     this.#forget();
-    return this.#steps.map(({ at, pages, errors }) => ({ at, pages, errors }));
+    return this.#steps.map(({ at, pages, errors, failures }) => ({ at, pages, errors, failures }));
   }
 
   /** About how many visitors each set had. */
@@ -74,15 +71,14 @@ export class SlidingCounts {
     return this.#reports;
   }
 
-  /** An address counts once for each release: whoever reloads a page, or means harm, is one reader. */
-  #addError(step: Step, { suspects, message, page, kind, address }: PageError, blame: Blame): void {
+  #addError(step: Step, error: PageError, blame: Blame): void {
+    const { suspects, message, page, kind } = error;
     const release = blame(suspects);
     if (!release) return;
     this.#keepReport({ at: this.#now(), release, kind, message, page, times: 1 });
-    const who = `${release} ${networkOf(address)}`;
-    if ((this.#counted.get(who) ?? Number.NEGATIVE_INFINITY) > this.#now() - windowMs) return;
-    this.#counted.set(who, this.#now());
+    if (!this.#limits.takes(release, error)) return;
     step.errors[release] = (step.errors[release] ?? 0) + 1;
+    if (kind === 'server') step.failures[release] = (step.failures[release] ?? 0) + 1;
   }
 
   #keepReport(report: LastReport): void {
@@ -97,7 +93,7 @@ export class SlidingCounts {
     const at = Math.floor(this.#now() / stepMs) * stepMs;
     const last = this.#steps.at(-1);
     if (last?.at === at) return last;
-    const step: Step = { at, pages: {}, errors: {}, visitors: new Map() };
+    const step: Step = { at, pages: {}, errors: {}, failures: {}, visitors: new Map() };
     this.#steps.push(step);
     return step;
   }

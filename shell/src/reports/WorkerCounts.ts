@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { ClientAddresses } from './ClientAddresses.ts';
 import type { Counted, PageError } from './Counted.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
@@ -27,8 +29,21 @@ export class WorkerCounts {
     this.#visitors.add(`${this.#addresses.of(request)} ${request.headers['user-agent'] ?? ''}`);
   }
 
-  error(request: IncomingMessage, error: Omit<PageError, 'address'>): void {
-    if (this.#errors.length < mostErrors) this.#errors.push({ ...error, address: this.#addresses.of(request) });
+  /** A page that could not be made. */
+  failure(request: IncomingMessage, failure: Pick<PageError, 'suspects' | 'message' | 'page'>): void {
+    const address = this.#addresses.of(request);
+    // An address of IPv4 is one reader; of IPv6 everybody has as many as they like.
+    const source = isIPv6(address) ? networkOf(address) : address;
+    this.#keep({ ...failure, kind: 'server', source, ticket: null });
+  }
+
+  /** A browser's report. */
+  report(error: PageError): void {
+    this.#keep(error);
+  }
+
+  #keep(error: PageError): void {
+    if (this.#errors.length < mostErrors) this.#errors.push(error);
   }
 
   /** All since the last time; null when there is nothing. */

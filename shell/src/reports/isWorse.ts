@@ -1,5 +1,8 @@
 import type { Tally } from './CountStep.ts';
 
+/** Of any one kind of error. */
+type ErrorCount = Pick<Tally, 'errors' | 'pages'>;
+
 /** Fewer errors prove nothing, however few the pages were. */
 const fewestErrors = 3;
 /** Tabs that are open already have errors too: with hardly any page, their number says nothing. */
@@ -13,13 +16,13 @@ const significance = 0.001;
  * Whether a release has more errors than chance explains.
  * @param baseline rate of the release that it is compared with, from 0 to 1
  */
-export function isWorse({ errors, pages, baseline }: Tally & { baseline: number }): boolean {
+export function isWorse({ errors, pages, baseline }: ErrorCount & { baseline: number }): boolean {
   if (errors < fewestErrors || pages < fewestPages) return false;
   return poissonTail(errors, pages * Math.max(baseline, toleratedRate)) < significance;
 }
 
 /** The rate that a count speaks for, and as much more as may be by chance: few pages say little. */
-export function rateOf({ errors, pages }: Tally): number {
+export function rateOf({ errors, pages }: ErrorCount): number {
   return pages === 0 ? 1 : Math.min(1, (errors + 1 + 2 * Math.sqrt(errors)) / pages);
 }
 

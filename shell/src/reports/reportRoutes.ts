@@ -1,17 +1,22 @@
+import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FailureLimit } from '../operations/FailureLimit.ts';
 import { OperationsProblem, problemBody, toProblem } from '../operations/OperationsProblem.ts';
 import { refuseOtherSites } from '../operations/refuseOtherSites.ts';
-import { releaseVersionSchema } from '../releases/manifest.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../releases/manifest.ts';
+import { hasVersion } from '../tickets/setMark.ts';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
 import type { PageError } from './Counted.ts';
 import { windowMs } from './SlidingCounts.ts';
 import { partOfModule, suspectsOf } from './suspectsOf.ts';
 import type { WorkerCounts } from './WorkerCounts.ts';
 
 const mostBytes = 2_048;
-/** Reports of an address that are read in five minutes. */
-const mostOfAddress = 20;
+/** Reports of a network that are read in five minutes. */
+const mostOfNetwork = 20;
+/** A page lives for so long at most: its ticket is of no use any more then. */
+const oldestMs = 12 * 3_600_000;
 
 /** What a reader's browser tells of an error (see shell/src/client/reportErrors.ts). */
 const browserReportSchema = z.object({
@@ -21,17 +26,25 @@ const browserReportSchema = z.object({
   path: z.string().max(300),
   /** Exposed module with which the page was made. */
   module: z.string().max(60).nullable(),
+  /** That the page came with. */
+  ticket: z.string().max(60),
   /** Of the set that the page was made with, by the names of federation. */
   versions: z.partialRecord(z.enum(['shell', 'mf_reader', 'mf_post', 'mf_vocal']), releaseVersionSchema),
 });
 type BrowserReport = z.infer<typeof browserReportSchema>;
 
-/** Takes the errors that browsers report: `POST /_marquee/reports`, on any host. */
-export async function reportRoutes(
-  app: FastifyInstance,
-  { counts, now }: { counts: WorkerCounts; now: () => number },
-): Promise<void> {
-  const limit = new FailureLimit(mostOfAddress, windowMs, now);
+export type ReportParts = {
+  counts: WorkerCounts;
+  tickets: Pick<TicketOffice, 'read' | 'networkOf'>;
+  now: () => number;
+};
+
+/**
+ * Takes the errors that browsers report: `POST /_marquee/reports`, on any host. A report comes with the ticket of a page that was served to
+ * the same network a short while ago, and can only blame versions that this page had.
+ */
+export async function reportRoutes(app: FastifyInstance, { counts, tickets, now }: ReportParts): Promise<void> {
+  const limit = new FailureLimit(mostOfNetwork, windowMs, now);
   app.addHook('onRequest', refuseOtherSites);
   app.removeAllContentTypeParsers();
   // Beacons are sent as text.
@@ -50,15 +63,36 @@ export async function reportRoutes(
   app.post('/_marquee/reports', { bodyLimit: mostBytes }, async (request, reply) => {
     const { data: report } = browserReportSchema.safeParse(parsed(request.body));
     if (!report) throw new OperationsProblem(400, 'invalid', 'This is no report of an error.');
-    if (limit.secondsToWait(request.ip) === 0) {
-      limit.count(request.ip);
-      counts.error(request.raw, errorOf(report, request.host));
+    const ticket = tickets.read(report.ticket);
+    if (!ticket || ticket.network !== tickets.networkOf(request.raw) || ticket.at < now() - oldestMs)
+      throw new OperationsProblem(
+        403,
+        'ticket',
+        'A report takes the ticket of a page that was served to this network.',
+      );
+    const { suspects, ...error } = errorOf(report, request.host);
+    const served = suspects.filter((release) => isOf(release, ticket));
+    if (served.length === 0)
+      throw new OperationsProblem(403, 'other-release', 'The page of this ticket had none of these releases.');
+    if (limit.secondsToWait(ticket.network) === 0) {
+      limit.count(ticket.network);
+      counts.report({ ...error, suspects: served, source: ticket.network, ticket: ticket.id });
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }
 
-function errorOf({ message, stack, path, module, versions }: BrowserReport, host: string): Omit<PageError, 'address'> {
+/** Whether the page of a ticket had a release, as `remote@version`. */
+function isOf(release: string, { set }: PageTicket): boolean {
+  const [name, version = ''] = release.split('@');
+  const { data: part } = releaseNameSchema.safeParse(name);
+  return part !== undefined && hasVersion(set, part, version);
+}
+
+function errorOf(
+  { message, stack, path, module, versions }: BrowserReport,
+  host: string,
+): Omit<PageError, 'source' | 'ticket'> {
   const part = partOfModule(module);
   const version = Object.entries(versions).find(([name]) => partOfModule(`${name}/`) === part)?.[1];
   const owner = part && version ? `${part}@${version}` : null;

@@ -16,16 +16,17 @@ export type Trial = {
 
 /**
  * The canaries, and the versions that went live a short while ago. One that was published before the version which it replaced was gone
- * back to: somebody has decided that, and nobody undoes it by itself.
+ * back to: somebody has decided that, and nobody undoes it by itself. Nor one about which a person decides, or has decided.
  */
 export function trials({ parts }: RegistryState, now: number): Trial[] {
   return releaseNames.flatMap((part): Trial[] => {
-    const { live, liveSince, previous, canary, releases } = parts[part];
+    const { live, liveSince, previous, canary, paused, trusted, releases } = parts[part];
     if (!live) return [];
     const found: Trial[] = [];
-    if (canary)
+    if (canary && canary.version !== paused?.version)
       found.push({ kind: 'canary', part, version: canary.version, against: live, since: Date.parse(canary.since) });
     const publishedAt = (version: string) => Date.parse(releases.get(version)?.publishedAt ?? '');
+    if (live === paused?.version || live === trusted) return found;
     if (previous && liveSince && now < Date.parse(liveSince) + trialMs && publishedAt(live) > publishedAt(previous))
       found.push({ kind: 'live', part, version: live, against: previous, since: Date.parse(liveSince) });
     return found;

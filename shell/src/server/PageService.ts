@@ -107,7 +107,7 @@ export class PageService {
 
     const page = this.#assembler.assemble(result, config, colourScheme, traits.tags);
     if (result.status >= 500)
-      throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set));
+      throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));
     page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
     page.isOneOfMany = result.routeId === 'search' || traits.newest === 0;
     return page;

@@ -11,6 +11,10 @@ export type AnswerTraits = {
   newest: number;
   /** A call failed, or was answered with what was known before: the page may lack something that it should show. */
   isIncomplete: boolean;
+  /** The api does not know something that was asked for: nobody has served this address to readers. */
+  isMissing: boolean;
+  /** Calls that are not answered yet. */
+  waiting: number;
 };
 
 /** Calls whose answers many pages of a site need, the same for all of them. A path spelled otherwise is asked for each time. */
@@ -38,21 +42,27 @@ export class ApiTransports {
 
   /** The transport for one page of a site, and what its answers said. */
   forPage(site: SiteKey): { transport: Transport; traits: AnswerTraits } {
-    const traits: AnswerTraits = { tags: new Set(), newest: 0, isIncomplete: false };
+    const traits: AnswerTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
     const ask = (path: string, options: CallOptions) => {
       // An answer that others wait for as well is nobody's to call off.
       if (!sharedPaths.has(path)) return this.#ask(site, path, options);
       return this.shared.get(`${site} ${path}`, () => this.#ask(site, path));
     };
     const get = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
-      const { status, body, tags, newest, isOutdated } = await ask(path, options).catch((cause: unknown) => {
-        options.signal?.throwIfAborted();
-        traits.isIncomplete = true;
-        throw noAnswerError(cause);
-      });
+      traits.waiting += 1;
+      const { status, body, tags, newest, isOutdated } = await ask(path, options)
+        .catch((cause: unknown) => {
+          options.signal?.throwIfAborted();
+          traits.isIncomplete = true;
+          throw noAnswerError(cause);
+        })
+        .finally(() => {
+          traits.waiting -= 1;
+        });
       for (const tag of tags) traits.tags.add(tag);
       traits.newest = Math.max(traits.newest, newest);
       if (isOutdated || status >= 500) traits.isIncomplete = true;
+      if (status >= 400 && status < 500) traits.isMissing = true;
       if (status >= 400) throw answerError(status, null);
       return body as T;
     };

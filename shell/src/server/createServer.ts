@@ -127,7 +127,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     others: parts.others().map(({ part, version, percent }) => ({ part, version, percent })),
   }));
   operationsRoutes(app, parts.operations);
-  await app.register(reportRoutes, { counts: parts.counts, now: Date.now });
+  await app.register(reportRoutes, { counts: parts.counts, tickets: parts.tickets, now: Date.now });
   await app.register(authFormRoute, parts);
   machineRoutes(app, parts);
   serviceWorkerRoute(app, parts);
@@ -162,7 +162,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   const wanted = readPageRequest(request.raw, key);
   if (!wanted) return reply.code(400).headers(securityHeaders).send();
   const countFailure = (failure: PageFailure | null | undefined) =>
-    failure && counts.error(request.raw, { ...failure, page: request.host + wanted.pathname, kind: 'server' });
+    failure && counts.failure(request.raw, { ...failure, page: request.host + wanted.pathname });
   const page = await cache
     .get(pages.cacheKey(wanted), () => pages.render(wanted))
     .catch((error: unknown) => {

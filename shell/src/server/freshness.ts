@@ -21,7 +21,7 @@ const freshByAge: readonly { newerThan: number; fresh: number }[] = [
 const incompleteFreshMs = 5 * second;
 
 /** Milliseconds. @param traits what the answers were that the page was made from */
-export function freshMs({ newest, isIncomplete }: Omit<AnswerTraits, 'tags'>, now: number): number {
+export function freshMs({ newest, isIncomplete }: Pick<AnswerTraits, 'newest' | 'isIncomplete'>, now: number): number {
   if (isIncomplete) return incompleteFreshMs;
   const age = now - newest;
   return freshByAge.find(({ newerThan }) => age < newerThan)?.fresh ?? minute;

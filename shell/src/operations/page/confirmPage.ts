@@ -6,8 +6,15 @@ import { layout } from './layout.ts';
 export type Action = 'promote' | 'rollback';
 
 /** What an action would do to a part, in words; null when there is nothing to do. */
-export function explainAction({ part, live, previous, canary }: PartStatus, action: Action) {
+export function explainAction({ part, live, previous, canary, paused }: PartStatus, action: Action) {
   if (action === 'promote') {
+    if (!canary && live && paused?.version === live.version) {
+      return {
+        title: `Leave ${part} live`,
+        seen: live.version,
+        text: html`<code>${live.version}</code> of ${part} stays live, and is no longer paused.`,
+      };
+    }
     if (!canary) return null;
     return {
       title: `Promote ${part}`,

@@ -6,7 +6,7 @@ import { time } from './times.ts';
 
 /** What runs of a part, and what can be done about it. */
 export function partCard(status: PartStatus, who: Who, now: number): Html {
-  const { part, live, previous, canary, releases } = status;
+  const { part, live, previous, canary, paused, releases } = status;
   const commit = releases.find(({ version }) => version === live?.version)?.commit;
   const actions: Action[] = mayActOn(who, part) ? ['promote', 'rollback'] : [];
   return html`<article class="card" aria-labelledby="part-${part}">
@@ -21,6 +21,11 @@ ${
   canary &&
   html`<p class="canary"><strong>Canary, ${canary.percent} % of the readers:</strong> <code>${canary.version}</code><br>
 <span class="muted">since ${time(canary.since, now)}, by ${canary.by}</span></p>`
+}
+${
+  paused &&
+  html`<p class="notice" role="alert"><strong>Paused: a person decides.</strong> <code>${paused.version}</code>: ${paused.reason}.
+Promote it to leave it, or roll it back. <span class="muted">Since ${time(paused.since, now)}</span></p>`
 }
 <p>Before: ${previous ? html`<code>${previous}</code>` : 'nothing'}</p>
 ${buttons(status, actions)}

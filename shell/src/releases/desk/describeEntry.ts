@@ -15,6 +15,10 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
       return `gave ${event.part}@${event.version} to ${event.percent} % of the readers`;
     case 'canaryEnded':
       return `ended the canary ${event.part}@${event.version}: ${event.reason}`;
+    case 'paused':
+      return `paused ${event.part}@${event.version}: ${event.reason}; a person decides: promote or rollback`;
+    case 'resumed':
+      return `left ${event.part}@${event.version} live, which was paused`;
     case 'retired':
       return `removed ${event.part}@${event.version}, which nobody uses any more`;
     case 'tokenAdded':

@@ -21,6 +21,8 @@ const partStatusSchema = z.object({
   /** Where a rollback leads. */
   previous: z.string().nullable(),
   canary: z.object({ version: z.string(), percent: z.number(), since: z.string(), by: z.string() }).nullable(),
+  /** When a person has to decide about the live version or the canary: to promote it, or to roll it back. */
+  paused: z.object({ version: z.string(), since: z.string(), reason: z.string() }).nullable(),
   /** Newest first. */
   releases: z.array(releaseSchema),
 });
@@ -63,11 +65,20 @@ export function releaseStatus(state: RegistryState): ReleaseStatus {
   };
 }
 
-function partStatus({ live, liveSince, liveBy, previous, canary, releases }: PartState): Omit<PartStatus, 'part'> {
+function partStatus({
+  live,
+  liveSince,
+  liveBy,
+  previous,
+  canary,
+  paused,
+  releases,
+}: PartState): Omit<PartStatus, 'part'> {
   return {
     live: live ? { version: live, since: liveSince ?? '', by: liveBy ?? '' } : null,
     previous,
     canary,
+    paused,
     releases: [...releases.values()]
       .reverse()
       .map(({ version, commit, publishedAt, publishedBy, brotliBytes, verdict, isRetired }) => ({

@@ -77,11 +77,12 @@ export const startCanary =
     return { kind: 'canary', part, version, percent };
   };
 
-/** Makes the canary live for everybody. */
+/** Makes the canary live for everybody; without one, leaves a live version live that is paused. */
 export const promote =
   (part: ReleaseName): Decision =>
   ({ parts }) => {
-    const { canary } = parts[part];
+    const { canary, live, paused } = parts[part];
+    if (!canary && live && paused?.version === live) return { kind: 'resumed', part, version: live };
     if (!canary) throw new ReleaseProblem('no-canary', `No canary of ${part} runs.`);
     return { kind: 'live', versions: { [part]: canary.version }, why: 'promote' };
   };
@@ -105,6 +106,15 @@ export const rollbackBecause =
     if (canary?.version === version) return { kind: 'canaryEnded', part, version, reason };
     if (live !== version || !previous) return null;
     return { kind: 'live', versions: { [part]: previous }, why: 'automatic rollback', reason };
+  };
+
+/** Leaves a version where it is, and asks a person, once. */
+export const pauseBecause =
+  (part: ReleaseName, version: string, reason: string): Decision =>
+  ({ parts }) => {
+    const { live, canary, paused } = parts[part];
+    if (paused || ![live, canary?.version].includes(version)) return null;
+    return { kind: 'paused', part, version, reason };
   };
 
 /**

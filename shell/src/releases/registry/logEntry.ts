@@ -42,6 +42,10 @@ export const logEventSchema = z.discriminatedUnion('kind', [
   /** This share of readers gets this version of a part. */
   z.object({ kind: z.literal('canary'), part, version, percent: z.number().gt(0).lt(100) }),
   z.object({ kind: z.literal('canaryEnded'), part, version, reason: z.string() }),
+  /** Browsers report so many errors of a version with readers that a person has to look. It goes on being served. */
+  z.object({ kind: z.literal('paused'), part, version, reason: z.string() }),
+  /** A person has looked and leaves it live. */
+  z.object({ kind: z.literal('resumed'), part, version }),
   /** A release has left the storage: no tab can ask for it any more. */
   z.object({ kind: z.literal('retired'), part, version }),
   /** Somebody may act on these parts; of the token only its hash is known. */

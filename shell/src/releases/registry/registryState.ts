@@ -29,6 +29,12 @@ export type PartState = {
   liveSince: string | null;
   liveBy: string | null;
   canary: { version: string; percent: number; since: string; by: string } | null;
+  /** The live version or the canary, when a person has to decide about it; nothing is done to it by itself meanwhile. */
+  paused: { version: string; since: string; reason: string } | null;
+  /** The live version, when a person has decided to leave it. */
+  trusted: string | null;
+  /** When versions were taken back by themselves, of the last day before the newest. */
+  takenBack: readonly string[];
   /** By version, in the order of publication. */
   releases: ReadonlyMap<string, KnownRelease>;
 };
@@ -69,6 +75,9 @@ const noPart: PartState = {
   liveSince: null,
   liveBy: null,
   canary: null,
+  paused: null,
+  trusted: null,
+  takenBack: [],
   releases: new Map(),
 };
 
@@ -86,7 +95,7 @@ export function withEntry(state: RegistryState, entry: LogEntry): RegistryState 
   if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
   const parts = { ...state.parts };
   for (const name of partsOf(event))
-    parts[name] = servedBetween(parts[name], partAfter(parts[name], name, event, at, actor), at);
+    parts[name] = withDecided(servedBetween(parts[name], partAfter(parts[name], name, event, at, actor), at), entry);
   return {
     seq,
     parts,
@@ -130,6 +139,10 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
       return { ...before, canary: { version: event.version, percent: event.percent, since: at, by: actor } };
     case 'canaryEnded':
       return { ...before, canary: null };
+    case 'paused':
+      return { ...before, paused: { version: event.version, since: at, reason: event.reason } };
+    case 'resumed':
+      return { ...before, paused: null, trusted: event.version };
     case 'override': {
       const release = before.releases.get(event.version);
       return withRelease(before, event.version, { isTrial: release?.verdict === null });
@@ -137,6 +150,28 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
     default:
       return before;
   }
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** What was decided about a version ends with it; what was taken back by itself is noted. */
+function withDecided(part: PartState, { event, at, actor }: LogEntry): PartState {
+  const { live, canary, paused, trusted, takenBack } = part;
+  const isTakenBack =
+    actor === 'automatic' &&
+    (event.kind === 'canaryEnded' || (event.kind === 'live' && event.why === 'automatic rollback'));
+  const recent = takenBack.filter((before) => Date.parse(before) > Date.parse(at) - dayMs);
+  return {
+    ...part,
+    paused: paused && [live, canary?.version].includes(paused.version) ? paused : null,
+    trusted: trusted === live ? trusted : null,
+    takenBack: isTakenBack ? [...recent, at] : takenBack,
+  };
+}
+
+/** How often versions of a part were taken back by themselves in the last 24 hours. */
+export function takenBackToday({ takenBack }: Pick<PartState, 'takenBack'>, now: number): number {
+  return takenBack.filter((at) => Date.parse(at) > now - dayMs).length;
 }
 
 /** Notes on releases since when they are with readers no more. */
