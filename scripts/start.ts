@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { siteKeys } from '@marquee/shared/domain';
 import { demoAccounts } from '../api/src/content/demoAccounts.ts';
+import { demoPasswordsFile, readDemoPasswords } from '../api/src/content/demoPasswords.ts';
 import { repositoryRoot } from './build/webpackBase.ts';
 import { Network, StartProblem } from './network/Network.ts';
 import { prepareReleases } from './network/prepareReleases.ts';
@@ -16,6 +17,9 @@ const network = new Network({
   domain: process.env.MARQUEE_DOMAIN,
   dataFolder: process.env.DATA_DIR ?? path.join(repositoryRoot, '.data'),
 });
+
+const { dataFolder } = network.settings;
+const formerPasswords = await readDemoPasswords(dataFolder);
 
 let isStopping = false;
 async function stop(code: number): Promise<never> {
@@ -54,10 +58,7 @@ const { hosts } = network;
 console.log('');
 for (const key of siteKeys) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
 console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf('vocal')}`);
-console.log('\n  Demo accounts on Vocal');
-for (const [role, { email, password }] of Object.entries(demoAccounts)) {
-  console.log(`  ${role.padEnd(12)} ${email}  ${password}`);
-}
+if (process.env.DEMO_CONTENT !== 'off') await tellDemoAccounts();
 console.log('\n  Ctrl-C stops everything.\n');
 
 for (const { child, name, logFile } of network.processes) {
@@ -66,4 +67,16 @@ for (const { child, name, logFile } of network.processes) {
     console.error(`✖ The ${name} has stopped; its log is ${logFile}.`);
     void stop(1);
   });
+}
+
+/** Known passwords on a laptop; those that this start made up, once; else where they are. */
+async function tellDemoAccounts(): Promise<void> {
+  console.log('\n  Demo accounts on Vocal');
+  if (formerPasswords) {
+    console.log(`  Their passwords are in ${demoPasswordsFile(dataFolder)}`);
+    return;
+  }
+  const passwords = (await readDemoPasswords(dataFolder)) ?? demoAccounts;
+  for (const [role, { email, password }] of Object.entries(passwords))
+    console.log(`  ${role.padEnd(12)} ${email}  ${password}`);
 }

@@ -23,13 +23,15 @@ const environmentSchema = z.object({
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
   /** Fill in the demo network once. */
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  /** The network's domain, as the shell has it. */
+  MARQUEE_DOMAIN: z.string().default('localhost'),
   /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
   COOKIE_DOMAIN: z
     .string()
     .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, 'a domain such as example.com; browsers share no cookies below localhost')
     .transform((domain) => domain.replace(/^\./, ''))
     .optional(),
-  /** Attempts to sign in from one address in 15 minutes; failed ones for one account, a third of that. */
+  /** Wrong passwords from one address in 15 minutes; a device, and an account before it is slowed down, take a third of that. */
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts made from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),
@@ -82,6 +84,7 @@ export type Config = {
   originalsDirectory: string;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   demoContent: boolean;
+  domain: string;
   cookieDomain: string | undefined;
   limits: { signIn: number; signUp: number; suggestions: number; impressions: number };
   reads: { directory: string; flushEveryMs: number; maxBytes: number; limits: ReadLimits };
@@ -116,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
     },
     demoContent: env.DEMO_CONTENT === 'on',
+    domain: env.MARQUEE_DOMAIN,
     cookieDomain: env.COOKIE_DOMAIN,
     limits: {
       signIn: env.SIGN_IN_LIMIT,

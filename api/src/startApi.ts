@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { lockKnownAccounts } from './content/demoPasswords.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrateAndSeed } from './db/migrateAndSeed.ts';
@@ -41,6 +42,7 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
 
     const report = { info: (line: string) => log.info(line), warn: (line: string) => log.warn(line) };
     await migrateAndSeed({ ...config, url, db, clock, report });
+    await lockKnownAccounts({ ...config, db, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log });
     stops.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port, listenTextResolver });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem.ts';
 import { networkOf } from './networkOf.ts';
 
 /** Who waits for an answer. */
@@ -12,7 +13,12 @@ export type Caller = {
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const gone = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) gone.abort(callerLeft());
   });
   return { network: networkOf(request.ip), signal: gone.signal };
+}
+
+/** No fault of ours, and heard by nobody: the status is nginx's for the same. */
+function callerLeft(): ProblemError {
+  return new ProblemError(499, 'caller-left', 'The caller has left.');
 }

@@ -1,28 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { normalizeIP } from '@fastify/rate-limit';
 import { currentUserSchema, signInSchema, signUpSchema, userSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { users } from '../../db/schema/users.ts';
+import { callerOf } from '../../fairness/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { refuseExceeded } from '../../http/refuseExceeded.ts';
 import { refuseOtherSites } from '../../http/sameOrigin.ts';
+import { readSharedSecret } from '../../impressions/sharedSecret.ts';
 import type { Services } from '../../services.ts';
-import { createAttemptLimits } from './attemptLimits.ts';
 import { createAccount } from './createAccount.ts';
-import { checkPassword } from './password.ts';
+import { deviceCookie } from './deviceCookie.ts';
+import { isKnownDemoPassword } from './knownDemoPassword.ts';
+import { PasswordDesk } from './passwordDesk.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import { createSessions } from './sessions.ts';
+import { SignInLimits } from './signInLimits.ts';
 import { toUser, type UserRow, userColumns } from './userView.ts';
+import { refuseWeakPassword } from './weakPassword.ts';
 
 const signedInSchema = z.object({ success: z.literal(true), user: userSchema });
 const doneSchema = z.object({ success: z.literal(true) });
 const tags = ['accounts'];
+const hourMs = 3_600_000;
 
 /** Sign-up, sign-in, sign-out, and who is signed in. */
 export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config }) => {
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
-  const limits = createAttemptLimits(app, config.limits);
+  const devices = deviceCookie(await readSharedSecret(db, 'device-cookies'));
+  const passwords = new PasswordDesk();
+  const limits = new SignInLimits(config.limits.signIn, () => clock().getTime());
+  const signUpsOfAddress = app.createRateLimit({
+    max: config.limits.signUp,
+    timeWindow: hourMs,
+    keyGenerator: ({ ip }) => normalizeIP(ip),
+  });
 
   /** Answers of these calls are one person's and change under everybody's hands. */
   app.addHook('onSend', async (_request, reply) => {
@@ -33,8 +49,10 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
     '/api/vocal/auth/signup',
     { schema: { tags, body: signUpSchema, response: { 201: signedInSchema } } },
     async (request, reply) => {
-      await limits.signUp(request);
-      const account = await createAccount(db, request.body, clock());
+      refuseWeakPassword(request.body);
+      refuseExceeded(await signUpsOfAddress(request));
+      const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
+      const account = await createAccount(db, request.body, passwordHash, clock());
       await signIn(request, reply, account);
       return reply.code(201).send({ success: true, user: toUser(account) });
     },
@@ -45,14 +63,17 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
     { schema: { tags, body: signInSchema, response: { 200: signedInSchema } } },
     async (request, reply) => {
       const { email, password } = request.body;
-      await limits.signIn(request, email);
       const [account] = await db
         .select({ ...userColumns, passwordHash: users.passwordHash })
         .from(users)
         .where(eq(users.email, email.toLowerCase()));
-      const known = await checkPassword(account?.passwordHash, password);
-      if (!account || !known) {
-        await limits.signInFailed(request, email);
+      const attempt = { address: request.ip, email, device: devices.read(request, account?.id) };
+      const caller = callerOf(request, reply);
+      const waitMs = limits.admit(attempt);
+      if (waitMs > 0) await sleep(waitMs);
+      const isRight = await passwords.check(account?.passwordHash, password, caller);
+      if (!account || !isRight || isKnownDemoPassword(request.hostname, email, password)) {
+        limits.failed(attempt);
         throw new ProblemError(401, 'wrong-credentials', 'The email address or the password is not right.');
       }
       await signIn(request, reply, account);
@@ -85,5 +106,6 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
     const former = cookie.read(request);
     if (former) await sessions.end(former);
     cookie.write(request, reply, await sessions.start(account.id));
+    devices.write(request, reply, account.id);
   }
 };

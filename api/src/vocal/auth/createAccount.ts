@@ -4,7 +4,6 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/users.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { hashPassword } from './password.ts';
 import { type UserRow, userColumns } from './userView.ts';
 
 const longestKey = 60;
@@ -15,8 +14,12 @@ const attempts = 5;
  * Makes an account.
  * @throws ProblemError 409 with the pointer /email when the address has one already.
  */
-export async function createAccount(db: Database, form: SignUp, now: Date): Promise<UserRow> {
-  const passwordHash = await hashPassword(form.password);
+export async function createAccount(
+  db: Database,
+  form: Omit<SignUp, 'password'>,
+  passwordHash: string,
+  now: Date,
+): Promise<UserRow> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
       const [row] = await db

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { refuseWeakPassword } from './weakPassword.ts';
+
+const check = (password: string) =>
+  refuseWeakPassword({ firstName: 'Josephine', lastName: 'March', email: 'jo.march@orchard.example', password });
+
+test.each([
+  '1234567890',
+  'qwertyuiop',
+  'Password123',
+  'iloveyou!!!',
+  '!!football2026',
+  'aaaaaaaaaaaa',
+  '1212121212',
+  'SUNSHINE-2026',
+])('%s is too common', (password) => {
+  const refusal = { status: 422, errors: [{ pointer: '/password', code: 'common-password' }] };
+  expect(() => check(password)).toThrow(expect.objectContaining({ status: refusal.status }));
+  expect(() => check(password)).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ pointer: '/password', code: 'common-password' })] }),
+  );
+});
+
+test.each([
+  'marquee-2026',
+  'VocalVocal99',
+  'josephine.march',
+  'orchard-march-1',
+  'jo.march@orchard.example',
+  'jo!!marquee',
+])('%s is easy to guess for this person at this place', (password) => {
+  expect(() => check(password)).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ code: 'predictable-password' })] }),
+  );
+});
+
+test.each([
+  'little-women',
+  'a vocal minority of lamps',
+  'correct horse battery',
+  'zx8$kq!mNp',
+  '密码密码很长的句子在这里',
+  'marquee lights at dawn',
+])('%s is taken', (password) => {
+  expect(() => check(password)).not.toThrow();
+});

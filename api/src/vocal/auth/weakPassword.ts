@@ -1,0 +1,43 @@
+import type { SignUp } from '@marquee/shared/domain';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { ProblemError } from '../../http/problem.ts';
+
+/** The 49,000 passwords that are met most in published leaks, in lower case. */
+const common: ReadonlySet<string> = new Set(dictionary.passwords);
+/** Words that anybody guesses first here. */
+const ourWords = ['marquee', 'vocal'];
+/** What must be left of a password once the words that anybody guesses are taken out. */
+const leastLetters = 5;
+const leastDifferent = 5;
+
+const commonMessage =
+  'This password is among the most common ones, which are tried first. Please choose another: a few words in a row are easy to remember.';
+const predictableMessage =
+  'This password is easy to guess from your name or this site. Please choose another: a few words in a row are easy to remember.';
+
+/**
+ * Refuses a password that others would try first: one of a list of common ones, also with digits or marks around it; one of
+ * hardly any different characters; one that is the person's name, the e-mail address or the name of this place and little more.
+ * @throws ProblemError 422 with the pointer /password and the code `common-password` or `predictable-password`.
+ */
+export function refuseWeakPassword({ email, firstName, lastName, password }: SignUp): void {
+  const lower = password.toLowerCase();
+  const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (common.has(lower) || common.has(bare) || new Set(lower).size < leastDifferent)
+    throw refusal('common-password', commonMessage);
+  const guessed = [...words(email), ...words(firstName), ...words(lastName), ...ourWords];
+  let rest = lower;
+  for (const word of guessed.sort((a, b) => b.length - a.length)) rest = rest.replaceAll(word, '');
+  const isChanged = rest !== lower;
+  if (isChanged && rest.replace(/[^\p{L}]/gu, '').length < leastLetters)
+    throw refusal('predictable-password', predictableMessage);
+}
+
+/** Words of at least three letters. */
+function words(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+}
+
+function refusal(code: string, message: string): ProblemError {
+  return new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/password', code, message }] });
+}
