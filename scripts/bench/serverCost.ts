@@ -3,6 +3,7 @@ import type { HostKey } from '@marquee/shared/domain';
 import autocannon from 'autocannon';
 import pino from 'pino';
 import type { ReleaseSet } from '../../shell/src/releases/releaseSet.ts';
+import { pageAddress } from '../../shell/src/server/address/PageAddresses.ts';
 import { assembleSet } from '../../shell/src/server/assembleSet.ts';
 import { readShellConfig } from '../../shell/src/server/config.ts';
 import type { PageService } from '../../shell/src/server/PageService.ts';
@@ -45,7 +46,7 @@ export async function renderCpuMs(
   { key, pathname }: MeasuredPage,
   count: number,
 ): Promise<number> {
-  const render = () => pages.render({ key, pathname, search: new URLSearchParams(), colourScheme: 'auto' });
+  const render = () => pages.render({ key, address: pageAddress(pathname), colourScheme: 'auto' });
   for (let warm = 0; warm < warmUps; warm += 1) await render();
   const before = process.cpuUsage();
   for (let run = 0; run < count; run += 1) await render();

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import pino from 'pino';
 import type { ServerApp } from '../../../shell/src/app/serverApp.ts';
+import { pageAddress } from '../../../shell/src/server/address/PageAddresses.ts';
 import { assembleSet } from '../../../shell/src/server/assembleSet.ts';
 import { readShellConfig } from '../../../shell/src/server/config.ts';
 import { PageService } from '../../../shell/src/server/PageService.ts';
@@ -21,7 +22,11 @@ function monolithic(file: string): PageService {
 }
 
 const pages = serverEntry ? monolithic(serverEntry) : federated;
-const { status, bodies } = await pages.render({ ...page, search: new URLSearchParams(), colourScheme: 'auto' });
+const { status, bodies } = await pages.render({
+  key: page.key,
+  address: pageAddress(page.pathname),
+  colourScheme: 'auto',
+});
 const html = bodies?.identity.toString() ?? '';
 const word: RenderWord = {
   status,

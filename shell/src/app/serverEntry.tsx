@@ -8,7 +8,7 @@ import {
   type RouteModule,
   storeContext,
 } from '@marquee/shared';
-import type { PageConfig } from '@marquee/shared/domain';
+import type { HostKey, PageConfig } from '@marquee/shared/domain';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
 import { renderToString } from 'react-dom/server';
@@ -18,7 +18,7 @@ import { registerRemotes } from '../remotes/federationHost.ts';
 import { ErrorPage } from '../routes/ErrorPage.tsx';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { loadSuggestions } from '../routes/loadSuggestions.ts';
-import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
+import { creatorRoutes, type PageArgument, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
 import { frameRouteId, matchEntry, routeObject, routeTree } from '../routes/routeTree.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
@@ -29,6 +29,13 @@ import type { PageState, SerializedRouteError } from './pageData.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
 export { htmlDocument } from './document.ts';
+
+const routesOf = (host: HostKey) => (host === 'vocal' ? creatorRoutes : readerRoutes);
+
+/** Arguments of the query that the page at a path depends on. */
+export function queryOf(host: HostKey, pathname: string): readonly PageArgument[] {
+  return matchEntry(routesOf(host), pathname).query ?? [];
+}
 
 /** A remote's server half on the local disk. */
 export type ServerRemote = { name: string; version: string; entryFile: string };
@@ -192,8 +199,7 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
   return {
     async render(input) {
       const { url, config } = input;
-      const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
-      const entry = matchEntry(table, new URL(url).pathname);
+      const entry = matchEntry(routesOf(config.site.key), new URL(url).pathname);
       try {
         return await renderRoute(entry, await prepare(entry), input);
       } catch (error) {

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { HostKey } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
+import { documentKey } from '../server/address/cacheKey.ts';
 import type { ApiTransports } from '../server/apiTransport.ts';
 import { securityHeaders } from '../server/contentSecurityPolicy.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from '../server/freshness.ts';
@@ -43,7 +44,7 @@ export class MachineService {
 
   /** @param name what the document is called among those of its host */
   document(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {
-    return this.#parts.cache.get(`machine ${key} ${name}`, () => this.#make(key, name, make));
+    return this.#parts.cache.get(documentKey(key, name), () => this.#make(key, name, make));
   }
 
   async #make(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../server/contentSecurityPolicy.ts';
 import type { Hosts } from '../server/hosts.ts';
 import type { LoadedReleaseSet } from '../server/loadReleaseSet.ts';
+import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } from './documentPaths.ts';
 import { type FeedFormat, feedFormats } from './feedFormats.ts';
 import { llmsText } from './llmsText.ts';
 import { type FeedScope, feedScopes, loadFeed } from './loadFeed.ts';
@@ -20,19 +21,18 @@ import { webManifest } from './webManifest.ts';
 type Parts = Omit<MachineServiceParts, 'releaseSet'> & { hosts: Hosts; releaseSet: LoadedReleaseSet };
 type KeyParams = { Params: { key: string } };
 
-/** Documents of every host, and of sites alone. */
-const ofHosts: Record<string, MakeDocument> = {
+const ofHosts: Record<(typeof hostDocuments)[number], MakeDocument> = {
   '/robots.txt': robotsText,
   '/manifest.webmanifest': webManifest,
   '/.well-known/security.txt': securityText,
 };
-const ofSites: Record<string, MakeDocument> = {
+const ofSites: Record<(typeof siteDocuments)[number], MakeDocument> = {
   '/sitemap.xml': siteMap,
   '/opensearch.xml': openSearch,
   '/llms.txt': llmsText,
 };
-/** What browsers ask for without being told of it, and the file of the site's own that it is. */
-const icons: Record<string, string> = {
+/** The file of the site's own that each icon is. */
+const icons: Record<(typeof iconPaths)[number], string> = {
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': 'icon-180.png',
   '/apple-touch-icon-precomposed.png': 'icon-180.png',
@@ -79,7 +79,7 @@ export function machineRoutes(app: FastifyInstance, parts: Parts): void {
         )
       : notFound(reply);
   });
-  app.get<{ Querystring: Record<string, unknown> }>('/oembed', (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(oEmbedPath, (request, reply) => {
     const key = keyOf(request.headers.host);
     const wanted = key && key !== 'vocal' ? readOEmbedRequest(request.query, key, keyOf) : 404;
     if (typeof wanted === 'number') return notFound(reply, wanted);

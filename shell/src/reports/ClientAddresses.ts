@@ -35,6 +35,13 @@ export class ClientAddresses {
     return way.findLast((address) => !this.#isProxy(address)) || direct;
   }
 
+  /** How the reader's connection is made: what a proxy of ours says of it, else that of this one. */
+  protocolOf({ socket, headers }: IncomingMessage): string {
+    const told = String(headers['x-forwarded-proto'] ?? '');
+    const isTold = told !== '' && this.#isProxy(socket.remoteAddress ?? '');
+    return isTold ? (told.split(',').at(-1) ?? '').trim() : 'http';
+  }
+
   #isProxy(address: string): boolean {
     const version = isIP(address);
     return version !== 0 && this.#proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');

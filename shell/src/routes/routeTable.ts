@@ -4,12 +4,17 @@ export type RemoteName = 'mf_reader' | 'mf_post' | 'mf_vocal';
 /** Modules of the shell itself that serve a path. */
 export type ShellPage = 'searchForm' | 'offline' | 'creatorHandover' | 'creatorIndex' | 'creatorPlatform' | 'notFound';
 
+/** Arguments of a query that change a page. All others are for somebody else, as `utm_source`. */
+export type PageArgument = 'page' | 'autoplay' | 'way' | 'next' | 'from' | 'signed-out';
+
 /** One entry of the route table: a path and who serves it. */
 export type RouteEntry = {
   /** Explicit, since React Router counts otherwise and server and browser would disagree. */
   id: string;
   /** Pattern without a leading slash; the empty string is the index. */
   path: string;
+  /** Arguments of the query that the page depends on; none when absent. */
+  query?: readonly PageArgument[];
   /** A script of the shell's own that a page has in the place of the application. */
   script?: 'offline';
   /** The page's first call of the api, by its parameters: made while the module is still on its way. */
@@ -30,33 +35,42 @@ export const readerRoutes: readonly RouteEntry[] = [
   { id: 'termsOfUse', path: 'terms-of-use', remote: 'mf_reader', expose: 'termsOfUse' },
   { id: 'auth', path: 'auth', shellPage: 'creatorHandover' },
   { id: 'vocal', path: 'vocal/*', shellPage: 'creatorHandover' },
-  { id: 'articles', path: 'articles', remote: 'mf_reader', expose: 'typeList' },
-  { id: 'galleries', path: 'galleries', remote: 'mf_reader', expose: 'typeList' },
-  { id: 'videos', path: 'videos', remote: 'mf_reader', expose: 'typeList' },
-  { id: 'archiveYear', path: 'archive/:year', remote: 'mf_reader', expose: 'archive' },
-  { id: 'archiveMonth', path: 'archive/:year/:month', remote: 'mf_reader', expose: 'archive' },
+  { id: 'articles', path: 'articles', query: ['page'], remote: 'mf_reader', expose: 'typeList' },
+  { id: 'galleries', path: 'galleries', query: ['page'], remote: 'mf_reader', expose: 'typeList' },
+  { id: 'videos', path: 'videos', query: ['page'], remote: 'mf_reader', expose: 'typeList' },
+  { id: 'archiveYear', path: 'archive/:year', query: ['page'], remote: 'mf_reader', expose: 'archive' },
+  { id: 'archiveMonth', path: 'archive/:year/:month', query: ['page'], remote: 'mf_reader', expose: 'archive' },
   {
     id: 'author',
     path: 'author/:authorKey/:postType?',
+    query: ['page'],
     remote: 'mf_reader',
     expose: 'author',
     firstCall: ({ authorKey }) => called('authors', authorKey),
   },
-  { id: 'category', path: 'category/:categoryKey/:postType?', remote: 'mf_reader', expose: 'category' },
-  { id: 'channel', path: 'channel/:channelKey/:postType?', remote: 'mf_reader', expose: 'channel' },
+  {
+    id: 'category',
+    path: 'category/:categoryKey/:postType?',
+    query: ['page'],
+    remote: 'mf_reader',
+    expose: 'category',
+  },
+  { id: 'channel', path: 'channel/:channelKey/:postType?', query: ['page'], remote: 'mf_reader', expose: 'channel' },
   {
     id: 'tag',
     path: 'tag/:tagKey/:postType?',
+    query: ['page'],
     remote: 'mf_reader',
     expose: 'tag',
     firstCall: ({ tagKey }) => called('tags', tagKey),
   },
-  { id: 'search', path: 'search/:searchTerm/:postType?', remote: 'mf_reader', expose: 'search' },
+  { id: 'search', path: 'search/:searchTerm/:postType?', query: ['page'], remote: 'mf_reader', expose: 'search' },
   { id: 'searchForm', path: 'search', shellPage: 'searchForm' },
   { id: 'offline', path: 'offline', shellPage: 'offline', script: 'offline' },
   {
     id: 'post',
     path: ':postKey',
+    query: ['autoplay'],
     remote: 'mf_post',
     expose: 'post',
     firstCall: ({ postKey }) => called('posts', postKey),
@@ -67,7 +81,13 @@ export const readerRoutes: readonly RouteEntry[] = [
 /** Routes of the creator host: its door, the texts that one agrees to there, and the platform, which draws its own pages. */
 export const creatorRoutes: readonly RouteEntry[] = [
   { id: 'creatorIndex', path: '', shellPage: 'creatorIndex' },
-  { id: 'creatorAuth', path: 'auth', remote: 'mf_vocal', expose: 'auth' },
+  {
+    id: 'creatorAuth',
+    path: 'auth',
+    query: ['way', 'next', 'from', 'signed-out'],
+    remote: 'mf_vocal',
+    expose: 'auth',
+  },
   { id: 'creatorPrivacyPolicy', path: 'privacy-policy', remote: 'mf_reader', expose: 'privacyPolicy' },
   { id: 'creatorTermsOfUse', path: 'terms-of-use', remote: 'mf_reader', expose: 'termsOfUse' },
   { id: 'creatorHome', path: 'vocal/*', shellPage: 'creatorPlatform' },

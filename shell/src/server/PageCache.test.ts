@@ -14,7 +14,7 @@ const fail = () => Promise.reject(new FailedPageError(page('error', { status: 50
 
 function setUp(maxBytes = 1_000_000) {
   const clock = { now: 1_000_000 };
-  const cache = new PageCache(maxBytes, () => clock.now);
+  const cache = new PageCache<string>(maxBytes, () => clock.now);
   /** What who asks for a page is shown, when it would now be rendered so. */
   const ask = async (text: string, traits?: Traits, key = 'a') =>
     textOf(await cache.get(key, async () => page(text, traits)));
@@ -90,8 +90,8 @@ describe('a purge', () => {
   });
 
   it.each([
-    ['by tag', (cache: PageCache) => cache.purge(['post:1'])],
-    ['of everything', (cache: PageCache) => cache.purgeAll()],
+    ['by tag', (cache: PageCache<string>) => cache.purge(['post:1'])],
+    ['of everything', (cache: PageCache<string>) => cache.purgeAll()],
   ])('%s during a render has the page made again, also for who waits', async (_kind, purge) => {
     const { cache } = setUp();
     const texts = ['read before', 'read after'];

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageFailure } from '../reports/pageFailure.ts';
+import type { CacheKey } from './address/cacheKey.ts';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
 
 /** A finished page as it goes over the wire. */
@@ -53,17 +54,17 @@ const mostAttempts = 3;
  * Finished pages of one release set: stale ones are served while a fresh one is made, and for as long as making one
  * fails; each is made once however many ask for it.
  */
-export class PageCache {
-  readonly #usual: LRUCache<string, Entry>;
-  readonly #oneOfMany: LRUCache<string, Entry>;
-  readonly #making = new Map<string, Making>();
-  readonly #keysByTag = new Map<string, Set<string>>();
+export class PageCache<Key extends string = CacheKey> {
+  readonly #usual: LRUCache<Key, Entry>;
+  readonly #oneOfMany: LRUCache<Key, Entry>;
+  readonly #making = new Map<Key, Making>();
+  readonly #keysByTag = new Map<string, Set<Key>>();
   readonly #now: () => number;
 
   constructor(maxBytes: number, now: () => number = Date.now) {
     this.#now = now;
     const storeOf = (maxSize: number) =>
-      new LRUCache<string, Entry>({
+      new LRUCache<Key, Entry>({
         maxSize: Math.max(1, Math.floor(maxSize)),
         sizeCalculation: ({ page: { bodies, tags } }) =>
           overhead + tags.length * bytesOfTag + (bodies ? bodies.br.length + bodies.identity.length : 0),
@@ -74,13 +75,13 @@ export class PageCache {
   }
 
   /** The page of a key if it is stored, fresh and not purged. */
-  fresh(key: string): StoredPage | undefined {
+  fresh(key: Key): StoredPage | undefined {
     const entry = this.#find(key);
     return entry && !entry.isPurged && this.#now() < entry.freshUntil ? entry.page : undefined;
   }
 
   /** The page of a key: stored, or rendered now. A failed render falls back to the stored one however old. */
-  async get(key: string, render: Render): Promise<StoredPage> {
+  async get(key: Key, render: Render): Promise<StoredPage> {
     const entry = this.#find(key);
     const now = this.#now();
     if (entry && now < entry.failedAt + retryMs) return entry.page;
@@ -120,11 +121,11 @@ export class PageCache {
     return this.#usual.size + this.#oneOfMany.size;
   }
 
-  #find(key: string): Entry | undefined {
+  #find(key: Key): Entry | undefined {
     return this.#usual.get(key) ?? this.#oneOfMany.get(key);
   }
 
-  #make(key: string, render: Render): Promise<StoredPage> {
+  #make(key: Key, render: Render): Promise<StoredPage> {
     const known = this.#making.get(key);
     if (known) return known.page;
     const purged = new Set<string>();
@@ -138,7 +139,7 @@ export class PageCache {
   }
 
   /** What is purged while it is being made may have been read before: it is made again for all who wait. */
-  async #makeUpToDate(key: string, render: Render, making: Making): Promise<StoredPage> {
+  async #makeUpToDate(key: Key, render: Render, making: Making): Promise<StoredPage> {
     try {
       for (let attempt = 1; ; attempt += 1) {
         making.purged.clear();
@@ -156,7 +157,7 @@ export class PageCache {
     }
   }
 
-  #store(key: string, entry: Entry): void {
+  #store(key: Key, entry: Entry): void {
     const { status, isOneOfMany, tags } = entry.page;
     const [store, other] =
       status !== 200 || isOneOfMany ? [this.#oneOfMany, this.#usual] : [this.#usual, this.#oneOfMany];
@@ -171,7 +172,7 @@ export class PageCache {
     }
   }
 
-  #unlink(key: string, { tags }: StoredPage): void {
+  #unlink(key: Key, { tags }: StoredPage): void {
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

@@ -3,6 +3,7 @@ import { ApiError } from '@marquee/shared/transport';
 import pino from 'pino';
 import { htmlDocument } from '../app/document.ts';
 import type { RenderedPage, RenderResult } from '../app/serverEntry.tsx';
+import { pageAddress } from './address/PageAddresses.ts';
 import type { AnswerTraits, ApiTransports } from './apiTransport.ts';
 import { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
@@ -53,7 +54,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Answer
   });
 }
 
-const request = { key: 'beat', pathname: '/a-post', search: new URLSearchParams(), colourScheme: 'auto' } as const;
+const request = { key: 'beat', address: pageAddress('/a-post'), colourScheme: 'auto' } as const;
 const pageOf = (result: Partial<RenderedPage>, traits?: Partial<AnswerTraits>) =>
   serviceWith(async () => ({ ...rendered, ...result }), traits).render(request);
 
@@ -105,14 +106,6 @@ describe('PageService', () => {
     ['a post', {}, { newest: 1 }, false],
   ])('knows whether %s is one of many', async (_kind, result, traits, isOneOfMany) => {
     expect(await pageOf(result, traits)).toMatchObject({ status: 200, isOneOfMany });
-  });
-
-  it('redirects for good to the one way of writing an address', async () => {
-    const service = serviceWith(async () => rendered);
-    expect(await service.render({ ...request, pathname: '/A-Post/' })).toMatchObject({
-      status: 301,
-      headers: { location: '/a-post', 'cache-control': 'public, max-age=60' },
-    });
   });
 
   it('has a redirect that depends on data purged with them, and asked for each time', async () => {

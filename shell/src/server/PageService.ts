@@ -3,22 +3,20 @@ import { ApiError, type Transport } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import type { ColourScheme } from '../app/document.ts';
 import { type PageFailure, pageFailure } from '../reports/pageFailure.ts';
+import { type PageAddress, PageAddresses } from './address/PageAddresses.ts';
 import type { ApiTransports } from './apiTransport.ts';
-import { authPath, authQuery } from './authQuery.ts';
-import { canonicalPath } from './canonicalPath.ts';
 import type { ShellConfig } from './config.ts';
-import { securityHeaders } from './contentSecurityPolicy.ts';
-import { freshMs, notFoundFreshMs, redirectFreshMs, retryAfterSeconds } from './freshness.ts';
+import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
 import type { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
-import { meaningfulQuery } from './meaningfulQuery.ts';
 import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError, type StoredPage } from './PageCache.ts';
+import { redirectPage } from './redirectPage.ts';
 
 /** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
 const formDeadlineMs = 12_000;
 
-export type PageRequest = { key: HostKey; pathname: string; search: URLSearchParams; colourScheme: ColourScheme };
+export type PageRequest = { key: HostKey; address: PageAddress; colourScheme: ColourScheme };
 
 export type PageServiceParts = {
   releaseSet: LoadedReleaseSet;
@@ -34,10 +32,13 @@ export class PageService {
   readonly #parts: PageServiceParts;
   readonly #configs = new Map<HostKey, PageConfig>();
   readonly #assembler: PageAssembler;
+  /** Of the release set's pages. */
+  readonly addresses: PageAddresses;
 
   constructor(parts: PageServiceParts) {
     this.#parts = parts;
     this.#assembler = new PageAssembler(parts.releaseSet);
+    this.addresses = new PageAddresses(parts.releaseSet.app.queryOf);
   }
 
   pageConfig(key: HostKey): PageConfig {
@@ -57,20 +58,16 @@ export class PageService {
     return pageConfig;
   }
 
-  cacheKey({ key, pathname, search, colourScheme }: PageRequest): string {
-    return `${key} ${colourScheme} ${pathname}${queryOf({ key, pathname, search })}`;
-  }
-
   /** Renders a page. @throws FailedPageError with an error page to show when nothing better is stored */
   async render(request: PageRequest): Promise<StoredPage> {
     try {
       return await this.#render(request);
     } catch (error) {
-      const { key, pathname } = request;
+      const { key, address } = request;
       const { log, releaseSet } = this.#parts;
       const cause = error instanceof FailedPageError ? error.cause : error;
       const failure = error instanceof FailedPageError ? error.page.failure : pageFailure(cause, null, releaseSet.set);
-      log.error({ err: cause, site: key, path: pathname, release: failure?.suspects[0] }, 'page failed');
+      log.error({ err: cause, site: key, path: address, release: failure?.suspects[0] }, 'page failed');
       throw error;
     }
   }
@@ -79,31 +76,28 @@ export class PageService {
    * Has the page's action answer a form that was sent to it without scripts, and makes what the browser gets: the page with what was
    * wrong, or the way on. Nobody keeps it.
    */
-  async answerForm({ key, pathname, search, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
+  async answerForm({ key, address, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
     const { releaseSet, hosts } = this.#parts;
-    const url = hosts.originOf(key) + pathname + queryOf({ key, pathname, search });
+    const url = hosts.originOf(key) + address;
     const config = this.pageConfig(key);
     const result = await releaseSet.renderer.render({ url, config, transport, form, deadlineMs: formDeadlineMs });
     const page =
       result.kind === 'redirect'
-        ? redirect(result.status, result.location)
+        ? redirectPage(result.status, result.location)
         : this.#assembler.assemble(result, config, colourScheme, []);
     const { etag: _etag, 'cache-tag': _tag, ...headers } = page.headers;
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
 
-  async #render({ key, pathname, search, colourScheme }: PageRequest): Promise<StoredPage> {
+  async #render({ key, address, colourScheme }: PageRequest): Promise<StoredPage> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
-    const query = queryOf({ key, pathname, search });
-    const canonical = canonicalPath(pathname);
-    if (canonical) return redirect(301, canonical + query);
-    if (key === 'vocal' && pathname === '/') return redirect(302, '/vocal');
+    if (key === 'vocal' && address === '/') return redirectPage(302, '/vocal');
 
     const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key);
-    const url = hosts.originOf(key) + pathname + query;
+    const url = hosts.originOf(key) + address;
     const config = this.pageConfig(key);
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });
-    if (result.kind === 'redirect') return redirect(result.status, result.location, [...traits.tags]);
+    if (result.kind === 'redirect') return redirectPage(result.status, result.location, [...traits.tags]);
 
     const page = this.#assembler.assemble(result, config, colourScheme, traits.tags);
     if (result.status >= 500)
@@ -114,11 +108,6 @@ export class PageService {
   }
 }
 
-/** The part of a page's query on which it depends. */
-function queryOf({ key, pathname, search }: Pick<PageRequest, 'key' | 'pathname' | 'search'>): string {
-  return key === 'vocal' && pathname === authPath ? authQuery(search) : meaningfulQuery(search);
-}
-
 /** The page to show while what is wrong lasts. It says so itself when the api does not answer. */
 function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | null): FailedPageError {
   const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
@@ -126,16 +115,4 @@ function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | nul
   headers['cache-control'] = 'no-store';
   headers['retry-after'] = String(retryAfterSeconds);
   return new FailedPageError({ ...page, status: isApiAway ? 503 : page.status, headers, failure }, { cause });
-}
-
-/** @param tags what it depends on; without any it stays, and browsers may keep it */
-function redirect(status: number, location: string, tags: readonly string[] = []): StoredPage {
-  const lifetime = tags.length > 0 ? 'max-age=0, must-revalidate' : `max-age=${redirectFreshMs / 1_000}`;
-  return {
-    status,
-    headers: { location, ...securityHeaders, 'cache-control': `public, ${lifetime}` },
-    bodies: null,
-    tags,
-    freshMs: redirectFreshMs,
-  };
 }

@@ -1,13 +1,15 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pageKey } from './address/cacheKey.ts';
+import { PageAddresses, pageAddress } from './address/PageAddresses.ts';
+import { readAddress } from './address/readAddress.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { Hosts } from './hosts.ts';
 import { PageCache, type StoredPage } from './PageCache.ts';
-import type { PageService } from './PageService.ts';
 
 const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
-const cacheKey: PageService['cacheKey'] = ({ key, pathname, colourScheme }) => `${key} ${colourScheme} ${pathname}`;
+const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
 const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"e1"' };
 const page: StoredPage = {
   status: 200,
@@ -23,12 +25,12 @@ let server: Server;
 beforeEach(async () => {
   cache = new PageCache(1_000_000);
   const tickets = { headersFor: () => ({ 'server-timing': 'ticket;desc=t' }) };
-  const parts = { hosts, cache, tickets, pages: { cacheKey } as PageService };
+  const parts = { hosts, cache, tickets, pages: { addresses: new PageAddresses() } };
   server = createServer((incoming, response) => {
-    if (!answerFromCache(incoming, response, parts)) response.writeHead(299).end();
+    if (!answerFromCache(incoming, response, readAddress(incoming.url ?? ''), parts)) response.writeHead(299).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await cache.get('beat auto /', async () => page);
+  await cache.get(keyOf('/'), async () => page);
 });
 
 afterEach(() => void server.close());
@@ -66,7 +68,7 @@ describe('answerFromCache', () => {
   it('sends a ticket with each page, also to who has the page already, and keeps none', async () => {
     const known = { headers: { 'if-none-match': '"e1"' } };
     for (const { headers: got } of [await ask(), await ask(known)]) expect(got['server-timing']).toBe('ticket;desc=t');
-    expect(JSON.stringify(cache.fresh('beat auto /')?.headers)).not.toContain('ticket');
+    expect(JSON.stringify(cache.fresh(keyOf('/'))?.headers)).not.toContain('ticket');
   });
 
   it('sends no body to who only asks for headers or has the page', async () => {
@@ -76,13 +78,13 @@ describe('answerFromCache', () => {
   });
 
   it('sends a page that says what is missing also to who has it already', async () => {
-    await cache.get('beat auto /gone', async () => ({ ...page, status: 404 }));
+    await cache.get(keyOf('/gone'), async () => ({ ...page, status: 404 }));
     const known = await ask({ path: '/gone', headers: { 'if-none-match': '"e1"' } });
     expect(known).toMatchObject({ status: 404, body: 'as it is' });
   });
 
   it('sends a stored redirect', async () => {
-    await cache.get('beat auto /page/1', async () => ({
+    await cache.get(keyOf('/page/1'), async () => ({
       status: 301,
       headers: { location: '/' },
       bodies: null,

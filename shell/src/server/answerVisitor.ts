@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '@marquee/shared/domain';
-import { authPath } from './authQuery.ts';
+import { authPath } from './authPath.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 import type { Hosts } from './hosts.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { comesFromOwnPage } from '../operations/refuseOtherSites.ts';
-import { authPath } from './authQuery.ts';
+import { addressOf } from './address/addressOf.ts';
+import { authPath } from './authPath.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 import { formTransport } from './formTransport.ts';
 import type { Hosts } from './hosts.ts';
@@ -32,8 +33,10 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
   app.post<{ Body?: URLSearchParams }>(authPath, { bodyLimit }, async (request, reply) => {
     const key = hosts.keyOf(request.headers.host);
     if (key !== 'vocal') return reply.callNotFound();
-    const page = readPageRequest(request.raw, key);
-    if (!page) return reply.code(400).headers(securityHeaders).send();
+    const address = addressOf(request.raw);
+    if (address.area !== 'page') return reply.callNotFound();
+    const page = readPageRequest(request.raw, key, address, pages);
+    if ('elsewhere' in page) return reply.redirect(page.elsewhere, 303);
     // Otherwise another site could sign a reader in to an account of its own.
     if (!comesFromOwnPage(request))
       return reply

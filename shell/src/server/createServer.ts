@@ -1,30 +1,38 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
-import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import type { HostKey } from '@marquee/shared/domain';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { machineRoutes } from '../machines/machineRoutes.ts';
 import { type OperationsParts, operationsRoutes } from '../operations/operationsRoutes.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { ClientAddresses } from '../reports/ClientAddresses.ts';
 import { type PageFailure, pageFailure } from '../reports/pageFailure.ts';
 import { reportRoutes } from '../reports/reportRoutes.ts';
 import type { WorkerCounts } from '../reports/WorkerCounts.ts';
 import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import { ApiProxy } from './ApiProxy.ts';
+import { addressOf } from './address/addressOf.ts';
+import { pageKey } from './address/cacheKey.ts';
+import { longestAddress } from './address/readAddress.ts';
+import { answerConnectionError } from './answerConnectionError.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { answerSearchForm } from './answerSearchForm.ts';
+import { answerUnreadable } from './answerUnreadable.ts';
 import { answerVisitor } from './answerVisitor.ts';
 import type { ApiTransports } from './apiTransport.ts';
 import { authFormRoute } from './authFormRoute.ts';
+import { bodyRuleOf, longestBodyMs } from './bodyRules.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 import type { HandOver } from './fleet/HandOver.ts';
+import { guardBody } from './guardBody.ts';
 import type { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
-import type { PageCache } from './PageCache.ts';
+import type { PageCache, StoredPage } from './PageCache.ts';
 import type { PageService } from './PageService.ts';
 import { pictureProxy } from './pictureProxy.ts';
-import { maxAddressLength, readPageRequest } from './readPageRequest.ts';
+import { readPageRequest } from './readPageRequest.ts';
+import { redirectPage } from './redirectPage.ts';
 import { sendStoredPage } from './sendStoredPage.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 import type { OtherSet } from './workerMessages.ts';
@@ -45,11 +53,25 @@ export type ServerParts = {
   counts: WorkerCounts;
   /** Gives pages their tickets. */
   tickets: TicketOffice;
+  addresses: ClientAddresses;
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
   isServiceWorkerOn: boolean;
   log: Logger;
+  /** Shorter times than readers get, for tests. */
+  times?: Partial<ServerTimes>;
+};
+
+/** Milliseconds. */
+type ServerTimes = {
+  /** Until the headers of a request must be there. */
+  headersMs: number;
+  /** Between two looks for who is late. */
+  checkMs: number;
+  /** For which the api may keep silent. */
+  apiMs: number;
+  bodyRuleOf: typeof bodyRuleOf;
 };
 
 const year = 31_536_000;
@@ -57,17 +79,35 @@ const year = 31_536_000;
 /** The HTTP server of a worker: pages, static files, and the api and images handed through. */
 export async function createServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
   let server: Server | undefined;
+  const { headersMs = 15_000, checkMs = 5_000, apiMs, bodyRuleOf: ruleOf = bodyRuleOf } = parts.times ?? {};
+  const proxy = new ApiProxy({ ...parts, timeoutMs: apiMs });
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     disableRequestLogging: true,
+    clientErrorHandler: answerConnectionError,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
-    routerOptions: { maxParamLength: maxAddressLength, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: longestAddress, ignoreTrailingSlash: false },
     serverFactory: (handler) => {
-      const options = { keepAlive: true, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+      const options = {
+        keepAlive: true,
+        keepAliveTimeout: 65_000,
+        maxHeaderSize: 16_384,
+        headersTimeout: headersMs,
+        connectionsCheckingInterval: checkMs,
+        // Bodies are timed by `guardBody`, as an upload may take longer than a call.
+        requestTimeout: longestBodyMs,
+      };
       server = createHttpServer(options, (request, response) => {
+        const address = addressOf(request);
+        guardBody(request, response, ruleOf(address));
+        if (answerUnreadable(address, request, response)) return;
+        if (address.area === 'api') {
+          void proxy.handle(request, response, address);
+          return;
+        }
         parts.handOver.handle(request, response, () => {
           if (answerSearchForm(request, response) || answerVisitor(request, response, parts.hosts)) return;
-          if (answerFromCache(request, response, parts)) parts.counts.page(request);
+          if (answerFromCache(request, response, address, parts)) parts.counts.page(request);
           else handler(request, response);
         });
       });
@@ -96,29 +136,6 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   });
 
   pictureProxy(app, parts);
-  for (const prefix of ['/api']) {
-    await app.register(fastifyHttpProxy, {
-      upstream: parts.apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      // Internal calls stay between our own processes, and a host that is not ours has no api.
-      preHandler: async (request, reply) => {
-        const isInternal = request.url.startsWith('/api/internal');
-        if (isInternal || !parts.hosts.keyOf(request.headers.host))
-          return reply.code(404).headers(securityHeaders).send();
-      },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-marquee-site': apiSite(parts.hosts.keyOf(request.headers.host)),
-          'x-forwarded-host': request.headers.host,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-        }),
-      },
-    });
-  }
-
   app.get('/healthz', () => ({
     status: 'ok',
     pid: process.pid,
@@ -139,13 +156,10 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       .headers({ allow: 'GET, HEAD', ...securityHeaders })
       .send();
   });
+  app.addHook('onClose', () => proxy.close());
   await app.ready();
   if (!server) throw new Error('Fastify made no server');
   return { app, server };
-}
-
-function apiSite(key: HostKey | null): string {
-  return key === null || key === 'vocal' ? 'marquee' : key;
 }
 
 function sendFile(reply: FastifyReply, file: string, cacheControl: string, { log }: ServerParts) {
@@ -158,19 +172,23 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   const { hosts, pages, cache, counts, releaseSet } = parts;
   const key = hosts.keyOf(request.headers.host);
   if (!key) return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
-  if (request.url.length > maxAddressLength) return reply.code(414).headers(securityHeaders).send();
-  const wanted = readPageRequest(request.raw, key);
-  if (!wanted) return reply.code(400).headers(securityHeaders).send();
+  const address = addressOf(request.raw);
+  if (address.area !== 'page') return reply.callNotFound();
+  const wanted = readPageRequest(request.raw, key, address, pages);
+  const send = (page: StoredPage) => {
+    reply.hijack();
+    sendStoredPage(request.raw, reply.raw, page, parts.tickets.headersFor(request.raw));
+  };
+  if ('elsewhere' in wanted) return send(redirectPage(301, wanted.elsewhere));
   const countFailure = (failure: PageFailure | null | undefined) =>
-    failure && counts.failure(request.raw, { ...failure, page: request.host + wanted.pathname });
+    failure && counts.failure(request.raw, { ...failure, page: request.host + address.path });
   const page = await cache
-    .get(pages.cacheKey(wanted), () => pages.render(wanted))
+    .get(pageKey(wanted), () => pages.render(wanted))
     .catch((error: unknown) => {
       countFailure(pageFailure(error, null, releaseSet.set));
       throw error;
     });
   countFailure(page.failure);
   if (page.status < 300 || page.status >= 400) counts.page(request.raw);
-  reply.hijack();
-  sendStoredPage(request.raw, reply.raw, page, parts.tickets.headersFor(request.raw));
+  return send(page);
 }

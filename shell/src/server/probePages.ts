@@ -1,4 +1,5 @@
 import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { pageAddress } from './address/PageAddresses.ts';
 import type { PageService } from './PageService.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { PageService } from './PageService.ts';
 export async function probePages(pages: PageService): Promise<number> {
   let count = 0;
   const render = async (key: HostKey, pathname: string, expected: number) => {
-    const page = await pages.render({ key, pathname, search: new URLSearchParams(), colourScheme: 'auto' });
+    const page = await pages.render({ key, address: pageAddress(pathname), colourScheme: 'auto' });
     count += 1;
     if (page.status !== expected) throw new Error(`${key}${pathname} answers ${page.status} instead of ${expected}`);
     return page;

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HostKey } from '@marquee/shared/domain';
 import type { ColourScheme } from '../app/document.ts';
-import type { PageRequest } from './PageService.ts';
-
-/** Longest address that is looked at; longer ones are an attack or a mistake. */
-export const maxAddressLength = 2_000;
+import type { PagePath } from './address/readAddress.ts';
+import type { PageRequest, PageService } from './PageService.ts';
 
 /** The reader's choice of light or dark, from the one cookie that a reader site ever sets, by the reader's own click. */
 function colourScheme(cookie = ''): ColourScheme {
@@ -12,10 +10,13 @@ function colourScheme(cookie = ''): ColourScheme {
   return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
 }
 
-/** What page of a site is asked for; null when the address is not one. */
-export function readPageRequest({ url = '', headers }: IncomingMessage, key: HostKey): PageRequest | null {
-  const address = URL.parse(url, 'http://x');
-  if (!address) return null;
-  const { pathname, searchParams: search } = address;
-  return { key, pathname, search, colourScheme: colourScheme(headers.cookie) };
+/** Which page of a site is asked for, or where it is found under another address. */
+export function readPageRequest(
+  { headers }: IncomingMessage,
+  key: HostKey,
+  { path, query }: { path: PagePath; query: string },
+  { addresses }: Pick<PageService, 'addresses'>,
+): PageRequest | { elsewhere: string } {
+  const address = addresses.of(key, path, query);
+  return typeof address === 'string' ? { key, address, colourScheme: colourScheme(headers.cookie) } : address;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serviceWorkerPath } from '../machines/documentPaths.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 import type { ServerParts } from './createServer.ts';
 
@@ -15,7 +16,7 @@ export function serviceWorkerRoute(
 ): void {
   const { live, retired } = releaseSet.serviceWorkers;
   const source = isServiceWorkerOn && !releaseSet.devOrigin ? live : retired;
-  app.get('/service-worker.js', (request, reply) => {
+  app.get(serviceWorkerPath, (request, reply) => {
     const key = hosts.keyOf(request.headers.host);
     // The creator platform has nothing to read offline.
     if (!key || key === 'vocal') return reply.code(404).headers(securityHeaders).send();

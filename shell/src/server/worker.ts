@@ -75,6 +75,7 @@ async function work(): Promise<void> {
     }),
     counts,
     tickets: ticketOffice,
+    addresses,
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,

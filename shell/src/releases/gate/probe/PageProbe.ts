@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { pageAddress } from '../../../server/address/PageAddresses.ts';
 import { FailedPageError, type StoredPage } from '../../../server/PageCache.ts';
 import type { PageRequest, PageService } from '../../../server/PageService.ts';
 import { postPaths } from '../../../server/probePages.ts';
@@ -10,10 +11,9 @@ import { reasonOf } from './exposedModules.ts';
 import type { ProbedCost, ProbedPage, ProbeMessage } from './ProbeReport.ts';
 import { linksIn, probeKinds } from './probeKinds.ts';
 
-const requestOf = (key: HostKey, pathname: string): PageRequest => ({
+const requestOf = (key: HostKey, path: string): PageRequest => ({
   key,
-  pathname,
-  search: new URLSearchParams(),
+  address: pageAddress(path),
   colourScheme: 'auto',
 });
 
@@ -67,7 +67,7 @@ export class PageProbe {
     for (const [kind, request] of this.#good) {
       const renders: { cpuMs: number; wallMs: number }[] = [];
       for (let render = 0; render <= measuredRenders; render += 1) {
-        const what = `rendering ${request.key}${request.pathname} again, to measure it`;
+        const what = `rendering ${request.key}${request.address} again, to measure it`;
         await this.#parts.tell({ kind: 'begins', what });
         const [before, startedAt] = [process.cpuUsage(), performance.now()];
         await this.#parts.pages.render(request).catch(() => null);
@@ -101,11 +101,10 @@ export class PageProbe {
     if ((this.#slowFailures.get(kind) ?? 0) >= mostSlowFailures) return null;
     const startedAt = performance.now();
     await tell({ kind: 'begins', what: `rendering ${site}${path}` });
-    const request = requestOf(site, path);
     let page: StoredPage | null = null;
     let error: string | null = null;
     try {
-      page = await pages.render(request);
+      page = await pages.render(requestOf(site, path));
     } catch (failure) {
       error = reasonOf(failure instanceof FailedPageError && failure.cause ? failure.cause : failure);
       if (failure instanceof FailedPageError) page = failure.page;
@@ -113,7 +112,7 @@ export class PageProbe {
         this.#slowFailures.set(kind, (this.#slowFailures.get(kind) ?? 0) + 1);
     }
     await tell({ kind: 'page', page: { site, path, kind, expected, error, ...traitsOf(page) } });
-    if (page?.status === expected && !this.#good.has(kind)) this.#good.set(kind, request);
+    if (page?.status === expected && !this.#good.has(kind)) this.#good.set(kind, requestOf(site, path));
     return page?.status === expected ? page : null;
   }
 }

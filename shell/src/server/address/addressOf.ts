@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { type Address, readAddress } from './readAddress.ts';
+
+const decided = new WeakMap<IncomingMessage, Address>();
+
+/** What a request's address asks for: decided once, whoever needs to know. */
+export function addressOf(request: IncomingMessage): Address {
+  const known = decided.get(request);
+  if (known) return known;
+  const address = readAddress(request.url ?? '');
+  decided.set(request, address);
+  return address;
+}

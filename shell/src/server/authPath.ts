@@ -1,0 +1,2 @@
+/** The creator host's sign-in and sign-up page. */
+export const authPath = '/auth';

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FrontDoor, testVersion } from './testing/FrontDoor.ts';
+
+let door: FrontDoor;
+beforeEach(async () => {
+  door = await FrontDoor.open();
+});
+afterEach(() => door.close());
+
+const bootFile = `/assets/shell/${testVersion}/boot.js`;
+
+/** Ways to write an address so that the router takes it for a page, and the page for that address. */
+const spellings = (path: string) => [
+  `/x/..${path}`,
+  `/.${path}`,
+  `/%2e${path}`,
+  `/x/%2e%2e${path}`,
+  `/x\\..${path.replaceAll('/', '\\')}`,
+  `//x/..${path}`,
+  `/x/.%2e${path}`,
+  `/x/..${path}?page=2`,
+];
+
+describe('an address that is no page', () => {
+  it.each([
+    '/api/categories/list',
+    '/api/currentUser',
+    '/res/media/image/upload/w_600/v1/demo/beat/loud-1',
+    bootFile,
+    '/assets/sites/beat/icon.svg',
+    '/healthz',
+    '/service-worker.js',
+    '/robots.txt',
+  ])('is answered as before, whatever pages were asked for in its name: %s', async (path) => {
+    const before = await door.ask(path);
+    expect(before.status).toBe(200);
+    for (const spelling of spellings(path)) {
+      expect(await door.ask(spelling)).toMatchObject({ status: 400 });
+      expect(await door.ask(path)).toMatchObject({ status: 200, body: before.body });
+    }
+    expect(door.rendered).toEqual([]);
+    expect(door.cache.size).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['/_marquee', '/readyz', '/feed.xml', '/api', '/sitemaps/x'])('is never rendered: %s', async (path) => {
+    for (const address of [path, ...spellings(path)]) await door.ask(address);
+    expect(door.rendered).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('is rendered and stored under the address that the router matched, and no other', async () => {
+    expect(await door.ask('/a-post')).toMatchObject({ status: 200, headers: { 'x-page': '/a-post' } });
+    expect(await door.ask('/a-post?utm_source=mail')).toMatchObject({ status: 200, headers: { 'x-page': '/a-post' } });
+    expect(await door.ask('/A-Post/?x=1')).toMatchObject({ status: 301, headers: { location: '/a-post?x=1' } });
+    expect(door.rendered).toEqual(['/a-post']);
+    expect(door.cache.size).toBe(1);
+  });
+
+  it('has no numbers where its route has none', async () => {
+    expect(await door.ask('/a-post?page=7')).toMatchObject({ status: 301, headers: { location: '/a-post' } });
+    expect(await door.ask('/category/film?page=7')).toMatchObject({ headers: { 'x-page': '/category/film?page=7' } });
+    expect(await door.ask('/category/film?autoplay=true')).toMatchObject({ headers: { location: '/category/film' } });
+  });
+
+  it('stays stored, whatever addresses one client makes up', async () => {
+    await door.ask('/a-post');
+    const kinds: ((number: number) => string)[] = [
+      (number) => `/a-post?page=${number}`,
+      (number) => `/a-post?autoplay=${number}`,
+      (number) => `/a-post?x=${number}`,
+      (number) => `/about?page=${number}&autoplay=true`,
+      (number) => `/A-post/${number}/`,
+      (number) => `/no-such-${number}`,
+      (number) => `/category/no-such?page=${number}`,
+      (number) => `/x/../${number}`,
+    ];
+    for (const kind of kinds)
+      await Promise.all(Array.from({ length: 300 }, (_, number) => door.ask(kind(number), { method: 'HEAD' })));
+    door.rendered.length = 0;
+    await door.ask('/a-post');
+    expect(door.rendered).toEqual([]);
+  }, 60_000);
+});
