@@ -22,6 +22,7 @@ export const texts = {
   morePictures: (count: number) => `+ ${count} More`,
   picture: (number: number, total: number) => `Picture ${number} of ${total}`,
   gallery: 'Gallery',
+  seePictures: (count: number) => `See all ${count} pictures`,
   nowViewing: 'Now Viewing',
   pictureCount: (number: number, total: number) => `${number} of ${total}`,
   allPictures: 'All pictures',

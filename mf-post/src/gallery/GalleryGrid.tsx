@@ -3,17 +3,26 @@ import { styled } from '@marquee/shared/styled';
 import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
-/** Five tiles to a line: each takes 20 percent of the width, the gap between tiles within its own share. */
+/**
+ * Five tiles to a line, as wide as an `outsetCenter` picture: each takes 20 percent of the width, the gap between tiles within
+ * its own share.
+ */
 export const Tiles = styled.ul`
   clear: both;
   display: flex;
   flex-wrap: wrap;
-  margin: ${token('space7')} -3px;
+  margin-block: ${token('space7')};
+  margin-inline: calc(50% - min(50cqi - ${token('space4')}, 554px) - 3px);
   padding: 0;
   list-style: none;
 
   h2 + & {
     margin-block-start: 0;
+  }
+
+  /* Under the picture that opens the gallery: the strip belongs to it. */
+  a + & {
+    margin-block-start: 3px;
   }
 
   & > li {

@@ -1,13 +1,14 @@
 import { CloudImage, token, usePageConfig } from '@marquee/shared';
 import { imageSizes, sourceSetWidths } from '@marquee/shared/design/measures';
-import type { GalleryImage } from '@marquee/shared/domain';
+import { densitiesOf, type GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
 import { fitTransform } from '../media/fitTransform.ts';
 import { useOverlayActions } from '../overlay/OverlayContext.tsx';
 import { pictureMark } from '../overlay/overlayAddress.ts';
-import { isOutside } from './isOutside.ts';
+import { gallerySource } from './gallerySource.ts';
+import { isModified } from './isModified.ts';
 import { pictureAddress } from './pictureAddress.ts';
 import { pictureAlt } from './pictureAlt.ts';
 
@@ -38,16 +39,9 @@ const Picture = styled.a`
   }
 `;
 
-/** In the place of a picture of a third party, which is not fetched before a click. */
-const Elsewhere = styled.span`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  padding: ${token('space2')};
-  font-size: ${token('textXs')};
-  overflow-wrap: anywhere;
-  text-align: center;
-`;
+const { galleryThumbnail: thumbnail } = imageSizes;
+/** A fifth of the gallery, which is as wide as an `outsetCenter` picture. */
+const tileSizes = '(min-width: 1140px) 216px, 19vw';
 
 type GalleryThumbnailProps = {
   image: GalleryImage;
@@ -62,15 +56,12 @@ type GalleryThumbnailProps = {
   children?: ReactNode;
 };
 
-/** A click that asks for the link itself: in a new tab or window, or to be saved. */
-const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => altKey || ctrlKey || metaKey || shiftKey;
-
 /** One picture of a gallery: opens the lightbox at it, and without scripts the picture itself. */
 export function GalleryThumbnail({ image, index, total, first, shape, children }: GalleryThumbnailProps) {
   const { images } = usePageConfig();
   const { open } = useOverlayActions();
   const alt = pictureAlt(image, index, total);
-  const isElsewhere = isOutside(image);
+  const source = gallerySource(image);
   return (
     <Picture
       id={pictureMark(first + index)}
@@ -83,13 +74,17 @@ export function GalleryThumbnail({ image, index, total, first, shape, children }
         open({ kind: 'lightbox', index: first + index });
       }}
     >
-      {isElsewhere && <Elsewhere>{alt}</Elsewhere>}
-      {!isElsewhere && shape === 'square' && (
-        <CloudImage image={image} alt={alt} transform={{ ...imageSizes.galleryThumbnail, crop: 'fill' }} />
-      )}
-      {!isElsewhere && shape === 'whole' && (
+      {shape === 'square' ? (
         <CloudImage
-          image={image}
+          image={source}
+          alt={alt}
+          transform={{ ...thumbnail, crop: 'fill' }}
+          widths={densitiesOf(thumbnail).map((density) => density * thumbnail.width)}
+          sizes={tileSizes}
+        />
+      ) : (
+        <CloudImage
+          image={source}
           alt={alt}
           transform={fitTransform(image, sourceSetWidths[0])}
           widths={sourceSetWidths}

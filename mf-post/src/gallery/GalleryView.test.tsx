@@ -88,10 +88,27 @@ describe('GalleryView', () => {
     },
   );
 
-  it('only links to a picture of a third party', () => {
-    const images = [{ ...sampleImage('a'), url: 'https://elsewhere.example/a.jpg', alt: 'A hand' }];
-    const { container } = renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByRole('link', { name: 'A hand' })).toHaveAttribute('href', 'https://elsewhere.example/a.jpg');
+  it.each(['row', 'grid'] as const)('opens with its first picture, large, over a %s', (style) => {
+    renderInPage(<GalleryView gallery={gallery(style, 9)} first={3} />);
+    const cover = screen.getByRole('link', { name: 'See all 9 pictures' });
+    expect(cover).toHaveAttribute('href', '#picture-4');
+    expect(cover.querySelector('img')?.getAttribute('srcset')).toMatch(/w_1140\/.*frame-1 1140w$/);
+    expect(cover.querySelector('img')).toHaveAttribute('alt', '');
   });
+
+  it('needs no such picture in columns, which are of whole ones', () => {
+    renderInPage(<GalleryView gallery={gallery('columns', 9)} first={0} />);
+    expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull();
+  });
+
+  it.each(['row', 'grid', 'columns'] as const)(
+    'in %s shows a picture of another host, through our endpoint',
+    (style) => {
+      const images = [{ ...sampleImage('a'), url: 'https://elsewhere.example/a.jpg', alt: 'A hand' }];
+      renderInPage(<GalleryView gallery={{ ...gallery(style, 1), images }} first={0} />);
+      const through = /^\/res\/media\/image\/fetch\/.*elsewhere\.example\/a\.jpg$/;
+      expect(screen.getByRole('img', { name: 'A hand' }).getAttribute('src')).toMatch(through);
+      expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(through);
+    },
+  );
 });

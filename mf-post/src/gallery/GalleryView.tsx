@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { RichText } from '../content/RichText.tsx';
 import { texts } from '../texts.ts';
 import { GalleryColumns } from './GalleryColumns.tsx';
+import { GalleryCover } from './GalleryCover.tsx';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { GalleryRow } from './GalleryRow.tsx';
 import type { GalleryStyleProps } from './GalleryStyleProps.ts';
@@ -15,11 +16,18 @@ const styles: Record<GalleryStyle, ComponentType<GalleryStyleProps>> = {
 
 type GalleryViewProps = { gallery: GalleryModule } & Pick<GalleryStyleProps, 'first'>;
 
-/** A gallery in its style, over the text that belongs to it. */
+/**
+ * A gallery in its style, over the text that belongs to it. Rows and grids are of small thumbnails, so their first picture
+ * opens large above them.
+ */
 export function GalleryView({ gallery, first }: GalleryViewProps) {
   const Pictures = styles[gallery.galleryStyle];
+  const [opening] = gallery.images;
   return (
     <>
+      {opening && gallery.galleryStyle !== 'columns' && (
+        <GalleryCover image={opening} total={gallery.images.length} first={first} />
+      )}
       <Pictures images={gallery.images} label={gallery.title || texts.gallery} first={first} />
       {gallery.content && <RichText html={gallery.content} />}
     </>

@@ -1,12 +1,15 @@
-import { imageUrl } from '@marquee/shared';
+import { imageUrl, sourceOf } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/design/measures';
 import type { GalleryImage, PageConfig } from '@marquee/shared/domain';
 import { fitTransform } from '../media/fitTransform.ts';
 import { isOwnAddress } from '../media/isOwnAddress.ts';
-import { isOutside } from './isOutside.ts';
+import { gallerySource } from './gallerySource.ts';
 
-/** Address of a gallery's picture by itself, as large as the lightbox shows it. */
+/**
+ * Address of a gallery's picture by itself, as large as the lightbox shows it. One at another host comes through the image
+ * endpoint, so that no third party is called.
+ */
 export function pictureAddress(images: PageConfig['images'], image: GalleryImage): string {
-  if (image.url && (isOutside(image) || isOwnAddress(image.url))) return image.url;
-  return imageUrl(images, image.public_id, fitTransform(image, imageSizes.lightbox.width));
+  if (image.url && isOwnAddress(image.url)) return image.url;
+  return imageUrl(images, sourceOf(gallerySource(image)), fitTransform(image, imageSizes.lightbox.width));
 }

@@ -17,9 +17,11 @@ const Line = styled.div`
   line-height: 1.5;
   font-variant-numeric: lining-nums;
 
-  [data-layout='fullWidth'] > & {
-    justify-content: center;
-    text-align: start;
+  ${above('mobile')} {
+    [data-layout='fullWidth'] > & {
+      justify-content: center;
+      text-align: start;
+    }
   }
 `;
 

@@ -14,10 +14,13 @@ const Header = styled.header`
 
   &[data-layout='fullWidth'] {
     margin-inline: calc(50% - min(50cqi - ${token('space4')}, 34rem));
-    text-align: center;
 
-    & > p {
-      margin-inline: auto;
+    ${above('mobile')} {
+      text-align: center;
+
+      & > p {
+        margin-inline: auto;
+      }
     }
   }
 `;
@@ -27,8 +30,10 @@ const Kickers = styled.div`
   flex-wrap: wrap;
   gap: ${token('space2')} ${token('space4')};
 
-  [data-layout='fullWidth'] > & {
-    justify-content: center;
+  ${above('mobile')} {
+    [data-layout='fullWidth'] > & {
+      justify-content: center;
+    }
   }
 `;
 

@@ -368,11 +368,12 @@ describe('loading', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('never asks a third party: a picture elsewhere is a link', async () => {
+  it('asks our endpoint for a picture of another host, and leads there when it cannot be had', async () => {
     const url = 'https://elsewhere.example/a.jpg';
     await showPost([gallery('Strays', [frame(1, { url }), frame(2)])]);
     await openAt('Strays', 1);
-    expect(fetched()).toEqual(['Reel 2']);
+    expect(current().getAttribute('src')).toMatch(/^\/res\/media\/image\/fetch\/.*elsewhere\.example\/a\.jpg$/);
+    fireEvent.error(current());
     const link = inLightbox().getByRole('link', { name: 'See this picture on elsewhere.example' });
     expect(link).toHaveAttribute('href', url);
     expect(inLightbox().getByText('Reel 1')).toBeVisible();

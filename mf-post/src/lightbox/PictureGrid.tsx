@@ -3,7 +3,7 @@ import { imageSizes } from '@marquee/shared/design/measures';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef } from 'react';
-import { isOutside } from '../gallery/isOutside.ts';
+import { gallerySource } from '../gallery/gallerySource.ts';
 import { pictureAlt } from '../gallery/pictureAlt.ts';
 import { texts } from '../texts.ts';
 
@@ -91,11 +91,11 @@ export function PictureGrid({ pictures, index, onChoose }: PictureGridProps) {
               aria-current={at === index || undefined}
               onClick={() => onChoose(at)}
             >
-              {!isOutside(image) ? (
-                <CloudImage image={image} alt={alt} transform={{ ...imageSizes.lightboxThumbnail, crop: 'fill' }} />
-              ) : (
-                alt
-              )}
+              <CloudImage
+                image={gallerySource(image)}
+                alt={alt}
+                transform={{ ...imageSizes.lightboxThumbnail, crop: 'fill' }}
+              />
             </Tile>
           </li>
         );

@@ -113,25 +113,22 @@ export function Slide({ image, alt, index, isCurrent }: SlideProps) {
   const hasFailed = failedAs === role;
   const place = { '--at': index } as CSSProperties;
   const box = { '--ratio': image.width / image.height, '--natural': `${image.width}px` } as CSSProperties;
-  const isElsewhere = isOutside(image);
-  const address = pictureAddress(images, image);
+  const origin = isOutside(image) ? image.url : null;
   return (
     <Place style={place} aria-hidden={!isCurrent} inert={!isCurrent}>
-      {isElsewhere && (
+      {hasFailed && (
         <Instead>
-          <p>{alt}</p>
-          <a href={address} target="_blank" rel="noopener">
-            {texts.pictureElsewhere(new URL(address).host)}
-          </a>
+          <p>{origin ? alt : texts.pictureFailed}</p>
+          {origin ? (
+            <a href={origin} target="_blank" rel="noopener">
+              {texts.pictureElsewhere(new URL(origin).host)}
+            </a>
+          ) : (
+            <a href={pictureAddress(images, image)}>{texts.openPicture}</a>
+          )}
         </Instead>
       )}
-      {!isElsewhere && hasFailed && (
-        <Instead>
-          <p>{texts.pictureFailed}</p>
-          <a href={address}>{texts.openPicture}</a>
-        </Instead>
-      )}
-      {!isElsewhere && !hasFailed && (
+      {!hasFailed && (
         <Frame style={box} data-state={isLoaded ? 'loaded' : 'loading'} data-current={isCurrent || undefined}>
           {!isLoaded && <Spinner size="large" />}
           <img

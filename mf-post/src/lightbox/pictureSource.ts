@@ -1,6 +1,8 @@
-import { imageSrcSet } from '@marquee/shared';
+import { imageSrcSet, sourceOf } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/design/measures';
 import type { GalleryImage, PageConfig } from '@marquee/shared/domain';
+import { gallerySource } from '../gallery/gallerySource.ts';
+import { isOutside } from '../gallery/isOutside.ts';
 import { pictureAddress } from '../gallery/pictureAddress.ts';
 import { fitTransform } from '../media/fitTransform.ts';
 
@@ -13,10 +15,10 @@ type PictureSource = { src: string; srcSet?: string; sizes?: string };
 /** Where a picture of the lightbox comes from: as large as it is shown there, at most the tablet landscape width. */
 export function pictureSource(images: PageConfig['images'], image: GalleryImage): PictureSource {
   const src = pictureAddress(images, image);
-  if (image.url) return { src };
+  if (image.url && !isOutside(image)) return { src };
   return {
     src,
-    srcSet: imageSrcSet(images, image.public_id, fitTransform(image, width), widths),
+    srcSet: imageSrcSet(images, sourceOf(gallerySource(image)), fitTransform(image, width), widths),
     sizes: `(max-width: ${width}px) 100vw, ${width}px`,
   };
 }

@@ -1,4 +1,4 @@
-import { above, token } from '@marquee/shared';
+import { above, Kicker, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 import { fading } from './fading.ts';
@@ -43,21 +43,48 @@ const Bar = styled.nav`
     border-inline-start: 1px solid ${token('line')};
   }
 
-  strong {
-    font-size: calc(${token('textSm')} * ${token('headlineScale')});
-  }
-
-  /* With both openers beside it, the post's name needs the room. */
+  /* Beside two others, the post's name needs the room. */
   & > a + a + a > img {
     display: none;
   }
+
+  /* On a phone the openers of a post in a channel are known by their icons; their words are for those who cannot see. */
+  ${upTo('mobile')} {
+    &[data-crowded] > a > svg + span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    &[data-crowded] > a:has(> svg) {
+      min-inline-size: 44px;
+      justify-content: center;
+    }
+  }
 `;
 
-/** The floating bar of narrow screens: gallery opener, shop opener and next post. */
+/** As wide as the rest leaves it, and never so narrow that it says nothing. */
+const Channel = styled(Kicker)`
+  && {
+    display: flex;
+    flex: 0 1 auto;
+    align-items: center;
+    min-inline-size: 4.5rem;
+    max-inline-size: 9rem;
+    min-block-size: 44px;
+    margin: 0;
+    padding-block: 0;
+    line-height: 1.25;
+  }
+`;
+
+/** The floating bar of narrow screens: channel, gallery opener, shop opener and next post. */
 export function FloatingBar({ post, nextPost, isShown }: MastheadProps) {
+  const { channel, galleries, products } = post;
+  const isCrowded = channel !== null && (galleries || products);
   return (
     <Place>
-      <Bar aria-label={texts.shortcuts} data-shown={isShown || undefined}>
+      <Bar aria-label={texts.shortcuts} data-shown={isShown || undefined} data-crowded={isCrowded || undefined}>
+        {channel && <Channel to={channel.urlPath}>{channel.name}</Channel>}
         <LaunchLinks post={post} />
         {nextPost && <NextTeaser post={nextPost} />}
       </Bar>

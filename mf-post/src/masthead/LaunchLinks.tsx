@@ -11,13 +11,13 @@ export function LaunchLinks({ post }: { post: Post }) {
       {post.galleries && (
         <LaunchLink overlay={{ kind: 'lightbox', index: 0 }}>
           <GalleryIcon />
-          {texts.launchGallery}
+          <span>{texts.launchGallery}</span>
         </LaunchLink>
       )}
       {post.products && (
         <LaunchLink overlay={{ kind: 'shop' }}>
           <ShopIcon />
-          {texts.launchShop}
+          <span>{texts.launchShop}</span>
         </LaunchLink>
       )}
     </>

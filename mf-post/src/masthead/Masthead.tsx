@@ -10,7 +10,7 @@ export type MastheadProps = { post: Post; nextPost: PostSummary | null; isShown:
  * The bar stands at the end of the page's main part, and so never over the links of the site's footer.
  */
 export function Masthead(props: MastheadProps) {
-  const hasShortcuts = props.post.galleries || props.post.products || props.nextPost;
+  const hasShortcuts = props.post.channel || props.post.galleries || props.post.products || props.nextPost;
   return (
     <>
       <StickyMasthead {...props} />

@@ -4,7 +4,7 @@ import type { PostSummary } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
-import { oneLine } from './oneLine.ts';
+import { twoLines } from './twoLines.ts';
 
 const Teaser = styled(Link)`
   display: flex;
@@ -34,11 +34,10 @@ const Teaser = styled(Link)`
 const Words = styled.span`
   display: grid;
   min-inline-size: 0;
-  white-space: nowrap;
 `;
 
 const Name = styled.strong`
-  ${oneLine}
+  ${twoLines}
 `;
 
 /** 'Read Next' and the post that follows. */

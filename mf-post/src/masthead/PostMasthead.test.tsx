@@ -189,6 +189,20 @@ describe('PostMasthead', () => {
     }
   });
 
+  it('leads from the floating bar to the channel, before all else', async () => {
+    await openPost({ channel, galleries: true, products: true }, postSummary({ name: 'Fog, explained' }));
+    await settle();
+    scrollPast();
+    const links = within(floatingBar() as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'The Booth',
+      'Launch Gallery',
+      'Launch Shop',
+      'Read Next Fog, explained',
+    ]);
+    expect(links[0]).toHaveAttribute('href', '/channel/booth');
+  });
+
   it('has no teaser without a next post, and no floating bar without anything in it', async () => {
     await openPost();
     await settle();

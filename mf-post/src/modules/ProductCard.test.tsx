@@ -33,11 +33,13 @@ describe('ProductCard', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toContain('demo/tin');
   });
 
-  it("takes the outside product's own title, and not its picture: that would call a third party", () => {
+  it("takes the outside product's own title, and its picture through our endpoint", () => {
     const outside = { ...product, title: undefined, image: null, data };
     const { container } = renderInPage(<ProductCard product={outside} isTitled={false} />);
     expect(screen.getByRole('heading', { name: 'Tin, red' })).toBeVisible();
-    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(
+      /^\/res\/media\/image\/fetch\/.*shop\.example\/tin\.jpg$/,
+    );
   });
 
   it("shows an outside product's picture that the network keeps itself", () => {

@@ -92,19 +92,21 @@ export function ProductCard({ product, isTitled, id }: ProductCardProps) {
   const { url, data, image, title, content, price } = product;
   const name = isTitled ? null : title || data?.title;
   const host = productHost(url);
-  const thumbnailUrl = data?.thumbnailUrl && isOwnAddress(data.thumbnailUrl) ? data.thumbnailUrl : null;
+  const thumbnailUrl = data?.thumbnailUrl ?? '';
+  const isOwn = isOwnAddress(thumbnailUrl);
+  const picture = image ?? (/^https?:\/\//i.test(thumbnailUrl) ? { url: thumbnailUrl } : null);
   return (
     <Card id={id}>
-      {image && (
+      {picture && (
         <CloudImage
-          image={image}
+          image={picture}
           alt=""
           transform={thumbnail}
           widths={[512, 768]}
           sizes="(min-width: 481px) 275px, 92vw"
         />
       )}
-      {!image && thumbnailUrl && <img src={thumbnailUrl} alt="" width={512} height={512} loading="lazy" />}
+      {!picture && isOwn && <img src={thumbnailUrl} alt="" width={512} height={512} loading="lazy" />}
       <Words>
         {name && <Name>{name}</Name>}
         {content && <RichText html={content} />}

@@ -33,7 +33,19 @@ const linkNames = (panel: Awaited<ReturnType<typeof openPanel>>) =>
 describe('the share panel', () => {
   it('has all networks that have what they need', async () => {
     const panel = await openPanel();
-    expect(linkNames(panel)).toEqual(['Tweet', 'Pinterest', 'LinkedIn', 'Reddit', 'VK', 'Tumblr', 'E-mail']);
+    expect(linkNames(panel)).toEqual([
+      'Tweet',
+      'WhatsApp',
+      'Bluesky',
+      'Threads',
+      'Mastodon',
+      'Reddit',
+      'LinkedIn',
+      'Pinterest',
+      'Tumblr',
+      'VK',
+      'E-mail',
+    ]);
   });
 
   it('has no Pinterest without a picture', async () => {

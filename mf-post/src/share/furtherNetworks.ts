@@ -13,6 +13,35 @@ const pinterest: ShareNetwork<ShareablePost> = {
   popup,
 };
 
+/** For networks that take one text, with the address at its end. */
+const inOneText = (title: string, url: string) => `${title} ${url}`;
+
+const whatsApp: ShareNetwork = {
+  name: 'WhatsApp',
+  address: ({ url, title }) => queryAddress('https://wa.me/', { text: inOneText(title, url) }),
+  popup,
+};
+
+const bluesky: ShareNetwork = {
+  name: 'Bluesky',
+  address: ({ url, title }) => queryAddress('https://bsky.app/intent/compose', { text: inOneText(title, url) }),
+  popup,
+};
+
+const threads: ShareNetwork = {
+  name: 'Threads',
+  address: ({ url, title }) => queryAddress('https://www.threads.net/intent/post', { text: title, url }),
+  popup,
+};
+
+/** Mastodon's own page for this asks on which server the reader is. It reads the text after the `#`, and so learns nothing. */
+const mastodon: ShareNetwork = {
+  name: 'Mastodon',
+  address: ({ url, title }) =>
+    queryAddress('https://share.joinmastodon.org/', { text: inOneText(title, url) }).replace('?', '#'),
+  popup,
+};
+
 const linkedIn: ShareNetwork<ShareablePost> = {
   name: 'LinkedIn',
   address: ({ url }) => queryAddress('https://www.linkedin.com/sharing/share-offsite/', { url }),
@@ -43,5 +72,5 @@ const tumblr: ShareNetwork<ShareablePost> = {
   popup,
 };
 
-/** The networks that only the panel has. */
-export const furtherNetworks = [pinterest, linkedIn, reddit, vk, tumblr];
+/** The networks that only the panel has, those of conversations first. */
+export const furtherNetworks = [whatsApp, bluesky, threads, mastodon, reddit, linkedIn, pinterest, tumblr, vk];

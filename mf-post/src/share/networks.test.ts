@@ -26,6 +26,10 @@ describe('the addresses of share buttons', () => {
       'Tumblr',
       `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${encodedUrl}&posttype=link&title=${encodedTitle}&caption=Two%20cups.`,
     ],
+    ['WhatsApp', `https://wa.me/?text=${encodedTitle}%20${encodedUrl}`],
+    ['Bluesky', `https://bsky.app/intent/compose?text=${encodedTitle}%20${encodedUrl}`],
+    ['Threads', `https://www.threads.net/intent/post?text=${encodedTitle}&url=${encodedUrl}`],
+    ['Mastodon', `https://share.joinmastodon.org/#text=${encodedTitle}%20${encodedUrl}`],
     ['E-mail', `mailto:?subject=${encodedTitle}&body=${encodedUrl}`],
   ])('%s', (name, address) => {
     expect(addressOf(name)).toBe(address);

@@ -74,17 +74,17 @@ describe('ShopModal', () => {
     expect(justifyContent === 'center').toBe(isCentred);
   });
 
-  it('shows pictures of ours, and a plate with the initial for those that lie elsewhere', () => {
+  it('shows pictures of ours and, through our endpoint, of others; a plate with the initial without one', () => {
     const data = { thumbnailUrl: 'https://shop.example/t.jpg', thumbnailWidth: 90, thumbnailHeight: 60, title: 'élan' };
     const { dialog } = openShop(
       product(),
-      product({ title: undefined, image: null, data }),
+      product({ image: null, data }),
       product({ image: null, data: { ...data, thumbnailUrl: '/res/media/kept.jpg' } }),
-      product({ title: undefined, image: null, url: '' }),
+      product({ title: undefined, image: null, url: '', data: { ...data, thumbnailUrl: null } }),
     );
     const [own, elsewhere, kept, bare] = cards(dialog).map((card) => card.querySelector('img')?.getAttribute('src'));
     expect(own).toContain('demo/tin');
-    expect(elsewhere).toBeUndefined();
+    expect(elsewhere).toMatch(/^\/res\/media\/image\/fetch\/.*shop\.example\/t\.jpg$/);
     expect(kept).toBe('/res/media/kept.jpg');
     expect(bare).toBeUndefined();
     expect(within(dialog).getByText('É')).toHaveAttribute('aria-hidden', 'true');

@@ -1,21 +1,27 @@
-import { CloudImage } from '@marquee/shared';
+import { CloudImage, type ImageSource } from '@marquee/shared';
 import { isOwnAddress } from '../media/isOwnAddress.ts';
 import { ShopPlaceholder } from './ShopPlaceholder.tsx';
 import type { ShopItem } from './shopItems.ts';
 
 const thumbnail = { width: 512, height: 512, crop: 'fill' } as const;
 
-/** A product's picture. One that lies elsewhere would call a third party, and is not shown. */
+/** A product's picture. One of another host comes through our image endpoint: no third party is called. */
 export function ShopPicture({ item }: { item: ShopItem }) {
   if ('embedlyData' in item) {
     const { thumbnailUrl, thumbnailWidth, thumbnailHeight, title } = item.embedlyData;
-    if (!thumbnailUrl || !isOwnAddress(thumbnailUrl)) return <ShopPlaceholder title={title} />;
+    if (!thumbnailUrl) return <ShopPlaceholder title={title} />;
+    if (/^https?:\/\//i.test(thumbnailUrl)) return <ProductPicture image={{ url: thumbnailUrl }} />;
+    if (!isOwnAddress(thumbnailUrl)) return <ShopPlaceholder title={title} />;
     return <img src={thumbnailUrl} alt="" width={thumbnailWidth ?? undefined} height={thumbnailHeight ?? undefined} />;
   }
   if (!item.image) return <ShopPlaceholder title={item.title} />;
+  return <ProductPicture image={item.image} />;
+}
+
+function ProductPicture({ image }: { image: ImageSource }) {
   return (
     <CloudImage
-      image={item.image}
+      image={image}
       alt=""
       transform={thumbnail}
       widths={[256, 512, 768]}

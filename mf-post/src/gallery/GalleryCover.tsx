@@ -1,0 +1,92 @@
+import { CloudImage, token } from '@marquee/shared';
+import type { GalleryImage } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
+import { GalleryIcon } from '../masthead/GalleryIcon.tsx';
+import { layoutGeometry } from '../media/pictureGeometry.ts';
+import { useOverlayActions } from '../overlay/OverlayContext.tsx';
+import { pictureMark } from '../overlay/overlayAddress.ts';
+import { texts } from '../texts.ts';
+import { gallerySource } from './gallerySource.ts';
+import { isModified } from './isModified.ts';
+
+/** As wide as an `outsetCenter` picture, and never taller than what a reader sees at once. */
+const Cover = styled.a`
+  clear: both;
+  position: relative;
+  display: block;
+  margin-block-start: ${token('space7')};
+  margin-inline: calc(50% - min(50cqi - ${token('space4')}, 554px));
+  overflow: clip;
+  border-radius: ${token('imageRadius')};
+  background: ${token('sunken')};
+
+  h2 + & {
+    margin-block-start: 0;
+  }
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: auto;
+    max-height: max(76svh, 20rem);
+    object-fit: cover;
+  }
+
+  &:focus-visible {
+    outline: 3px solid ${token('focus')};
+    outline-offset: 3px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Label = styled.span`
+  position: absolute;
+  inset-block-end: ${token('space3')};
+  inset-inline-end: ${token('space3')};
+  display: flex;
+  gap: ${token('space2')};
+  align-items: center;
+  padding: ${token('space2')} ${token('space3')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  color: ${token('ink')};
+  box-shadow: ${token('shadowRaised')};
+  font: ${token('boldWeight')} ${token('textSm')} / 1.2 ${token('fontBody')};
+`;
+
+type GalleryCoverProps = {
+  image: GalleryImage;
+  total: number;
+  /** Place of the picture among those of all galleries of the post, from 0. */
+  first: number;
+};
+
+/**
+ * The first picture of a gallery, large, over its strip of thumbnails: it shows what there is to see, and opens the
+ * lightbox. The thumbnails name the pictures, so it has no name of its own but what it opens.
+ */
+export function GalleryCover({ image, total, first }: GalleryCoverProps) {
+  const { open } = useOverlayActions();
+  return (
+    <Cover
+      href={`#${pictureMark(first)}`}
+      onPointerEnter={lightboxOnDemand.warm}
+      onFocus={lightboxOnDemand.warm}
+      onClick={(event) => {
+        if (isModified(event)) return;
+        event.preventDefault();
+        open({ kind: 'lightbox', index: first });
+      }}
+    >
+      <CloudImage image={gallerySource(image)} alt="" {...layoutGeometry(image, 'outsetCenter')} />
+      <Label>
+        <GalleryIcon />
+        {texts.seePictures(total)}
+      </Label>
+    </Cover>
+  );
+}
