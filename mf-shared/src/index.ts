@@ -8,6 +8,7 @@ export { ButtonLink } from './design/ButtonLink.tsx';
 export { buttonStyle } from './design/buttonStyle.ts';
 export { Container } from './design/Container.tsx';
 export { EmptyState } from './design/EmptyState.tsx';
+export { ForAdults } from './design/ForAdults.tsx';
 export { headline } from './design/headline.ts';
 export { Kicker } from './design/Kicker.tsx';
 export { above, upTo } from './design/media.ts';

@@ -2,5 +2,6 @@
 export const texts = {
   loading: 'Loading...',
   by: 'By',
+  forAdults: 'For adults',
   playVideo: (name: string) => `Play video: ${name}`,
 } as const;

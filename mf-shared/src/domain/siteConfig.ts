@@ -35,6 +35,10 @@ export const siteConfigSchema = z.object({
   /** HTML of the About page, ours and trusted. Null in the browser, unless the visit began at the page that shows it. */
   staticAbout: z.string().nullable(),
   virtualDocumentTitle: z.string(),
+  /** The site is for adults: links from other sites say so, and it is never the first of them. */
+  isForAdults: z.boolean().optional(),
+  /** Sites nearest to this one in subject, the nearest first: the order in which readers are offered the others. */
+  affinity: z.array(siteKeySchema).optional(),
   /** Host names of the site's own besides `<key>.<domain>`: `www.beat.example`. */
   hosts: z.array(z.string()).default([]),
   /** Players that may be loaded into a post; the CSP opens for these hosts and no others. */
@@ -64,6 +68,7 @@ export const networkSiteSchema = z.object({
   url: z.string(),
   label: z.string(),
   description: z.string(),
+  isForAdults: z.boolean().optional(),
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
@@ -74,9 +79,9 @@ export type SiteAddress = z.infer<typeof siteAddressSchema>;
 /** What the page carries under the site's name: its config and what the server derived for this host. */
 export const pageConfigSchema = z.object({
   site: siteConfigSchema,
-  /** Sister sites, the one being read left out. */
+  /** Live sister sites, the one being read left out, the nearest first. */
   networks: z.array(networkSiteSchema),
-  /** All ten sites, in the order of the specification, the one being read among them. */
+  /** All ten sites: the one being read, then the nearest first. */
   sites: z.array(siteAddressSchema),
   /** Where the creator platform lives: `https://vocal.example.com`. */
   vocalUrl: z.string(),

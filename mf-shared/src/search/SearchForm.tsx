@@ -53,8 +53,8 @@ const Form = styled.form`
 type SearchFormProps = {
   /** What the field holds at first. */
   text?: string;
-  /** Called when a search begins or a suggestion is chosen, before the address changes. */
-  onSearch?: () => void;
+  /** Goes to a search's page or to the suggestion that is chosen; an ordinary navigation when absent. */
+  onSearch?: (path: string) => void;
 };
 
 /**
@@ -67,8 +67,8 @@ export function SearchForm({ text, onSearch }: SearchFormProps) {
   const { Suggestions, load } = useSuggestionsOnDemand();
   const go = (path: string) => {
     if (field.current) field.current.value = '';
-    onSearch?.();
-    void navigate(path);
+    if (onSearch) onSearch(path);
+    else void navigate(path);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -23,12 +23,19 @@ export function pageConfig(changes: Partial<PageConfig> = {}, siteChanges: Parti
     },
     year: 2026,
     networks: [
-      { key: 'filthy', url: 'https://filthy.example', label: 'Filthy', description: 'Desire and everything else.' },
       { key: 'omni', url: 'https://omni.example', label: 'Omni', description: 'Science and its fictions.' },
+      {
+        key: 'filthy',
+        url: 'https://filthy.example',
+        label: 'Filthy',
+        description: 'Desire and everything else.',
+        isForAdults: true,
+      },
     ],
     sites: [
-      { key: 'feast', url: 'https://feast.example', label: 'Feast' },
       { key: 'marquee', url: 'https://marquee.example', label: 'Marquee' },
+      { key: 'feast', url: 'https://feast.example', label: 'Feast' },
+      { key: 'filthy', url: 'https://filthy.example', label: 'Filthy', isForAdults: true },
     ],
     vocalUrl: 'https://vocal.example',
     images: { cloudName: '/media', secure: false },

@@ -28,4 +28,5 @@ export const site: SiteConfigInput = {
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Feast',
+  affinity: ['proof', 'longevity', 'journal', 'potent', 'marquee'],
 };

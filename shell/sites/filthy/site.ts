@@ -30,4 +30,6 @@ export const site: SiteConfigInput = {
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Filthy',
+  isForAdults: true,
+  affinity: ['marquee', 'longevity', 'proof', 'potent', 'omni'],
 };

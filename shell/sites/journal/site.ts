@@ -29,5 +29,6 @@ export const site: SiteConfigInput = {
 <p>The desk is staffed from seven in the morning, and there is somebody there at night. There always has been.</p>`.trim(),
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Journal',
+  affinity: ['longevity', 'omni', 'theSwamp', 'feast', 'marquee'],
   videoPlayers: ['youtube', 'brightcove'],
 };

@@ -30,5 +30,6 @@ export const site: SiteConfigInput = {
 <p>The title is a small joke. Nobody here is promising anyone more years; we are interested in what goes into them.</p>`.trim(),
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Longevity',
+  affinity: ['feast', 'potent', 'omni', 'journal', 'marquee'],
   videoPlayers: ['youtube', 'brightcove'],
 };

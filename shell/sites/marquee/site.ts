@@ -32,4 +32,5 @@ export const site: SiteConfigInput = {
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Marquee',
+  affinity: ['omni', 'beat', 'proof', 'longevity', 'potent'],
 };

@@ -33,4 +33,5 @@ export const site: SiteConfigInput = {
   shareCounts: ['pinterest', 'reddit', 'tumblr'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Omni',
+  affinity: ['marquee', 'longevity', 'beat', 'journal', 'potent'],
 };

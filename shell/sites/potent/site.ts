@@ -29,4 +29,5 @@ export const site: SiteConfigInput = {
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Potent',
+  affinity: ['longevity', 'feast', 'beat', 'proof', 'omni'],
 };

@@ -38,4 +38,5 @@ optional. Drink less than you meant to, tip more than you meant to, and get home
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'Proof',
+  affinity: ['feast', 'beat', 'journal', 'potent', 'marquee'],
 };

@@ -38,4 +38,5 @@ fellow say? If you think we forgot one, the desk's number is at the foot of this
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
   virtualDocumentTitle: 'The Swamp',
+  affinity: ['journal', 'omni', 'marquee', 'longevity', 'proof'],
 };

@@ -1,30 +1,35 @@
-import { Container, token, usePageConfig } from '@marquee/shared';
+import { Container, token, upTo, usePageConfig } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { contactLink } from './contactLink.ts';
+import { FooterLinks } from './FooterLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { texts } from './texts.ts';
 
 const Band = styled.footer`
   margin-block-start: ${token('space8')};
-  padding-block: ${token('space7')};
+  padding-block: ${token('space7')} ${token('space6')};
   background: ${token('footer')};
   color: ${token('footerInk')};
   font-size: ${token('textSm')};
+
+  a {
+    color: inherit;
+  }
 
   @media print {
     display: none;
   }
 `;
 
-const Columns = styled.div`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: end;
   justify-content: space-between;
   gap: ${token('space5')};
 
-  p {
-    margin: 0;
+  & > div {
+    flex: 1 1 18rem;
   }
 `;
 
@@ -32,22 +37,24 @@ const Name = styled.p`
   font: ${token('headlineWeight')} ${token('text2xl')} / 1.1 ${token('fontHeadline')};
   letter-spacing: ${token('headlineTracking')};
   text-transform: ${token('headlineCase')};
-`;
-
-const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token('space5')};
-  margin: ${token('space5')} 0;
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.75rem;
-    color: inherit;
-    text-underline-offset: 0.3em;
+    min-block-size: 44px;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Powered = styled.p`
+  margin-block-start: ${token('space6')};
+
+  ${upTo('mobile')} {
+    margin-block-start: ${token('space5')};
   }
 `;
 
@@ -56,61 +63,25 @@ type FooterProps = {
   year: number;
 };
 
-/** The foot of every page. */
+/** The foot of every page: the site's name, all ways through it and to its sisters, and who powers it. */
 export function Footer({ year }: FooterProps) {
-  const { site, sites } = usePageConfig();
-  // It has none of the pages that the other links lead to.
-  const isCreatorHost = site.key === 'vocal';
-  const { emailAddress } = site.contact;
+  const { site } = usePageConfig();
   return (
     <Band>
       <Container size="xlarge">
-        <Columns>
+        <Head>
           <div>
-            <Name>{site.name}</Name>
+            <Name>
+              <Link to="/">{site.name}</Link>
+            </Name>
             <p>{site.description}</p>
           </div>
           <SocialLinks />
-        </Columns>
-        <nav id="site-navigation" aria-label={texts.footer}>
-          <Links>
-            {isCreatorHost ? null : (
-              <>
-                <li>
-                  <Link to="/about">{texts.about}</Link>
-                </li>
-                <li>
-                  <Link to="/sitemap">{texts.siteMap}</Link>
-                </li>
-              </>
-            )}
-            {emailAddress ? (
-              <li>
-                <a href={contactLink(emailAddress)}>{texts.contact}</a>
-              </li>
-            ) : null}
-            <li>
-              <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
-            </li>
-            {isCreatorHost ? (
-              <li>
-                <Link to="/terms-of-use">{texts.termsOfUse}</Link>
-              </li>
-            ) : null}
-          </Links>
-          {isCreatorHost ? (
-            <Links aria-label={texts.networks}>
-              {sites.map(({ key, url, label }) => (
-                <li key={key}>
-                  <a href={`${url}/`}>{label}</a>
-                </li>
-              ))}
-            </Links>
-          ) : null}
-        </nav>
-        <p>
+        </Head>
+        <FooterLinks year={year} />
+        <Powered>
           {texts.poweredBy} {site.brandName} © {year}
-        </p>
+        </Powered>
       </Container>
     </Band>
   );

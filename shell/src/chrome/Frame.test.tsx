@@ -98,17 +98,20 @@ describe('the frame', () => {
     );
   });
 
-  it('shows on a post of a channel its masthead logo, which leads to the channel', () => {
+  it("shows on a post of a channel its masthead logo, which leads to the channel, and the site's name before it", () => {
     openFrame({ post: { channel } });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'The Booth' })).toHaveAttribute('href', '/channel/booth');
     expect(header.getByRole('img', { name: 'The Booth' })).toBeVisible();
-    expect(header.queryByRole('link', { name: 'Marquee' })).toBeNull();
+    const ways = header.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways.slice(0, 2)).toEqual(['/', '/channel/booth']);
+    expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
   });
 
   it('keeps its own logo on a post without a channel, or of one without a logo', () => {
     openFrame({ post: { channel: { ...channel, mastheadLogo: null } } });
-    expect(screen.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
   });
 
   it('begins with links past the header', () => {
@@ -150,8 +153,8 @@ describe('the frame', () => {
   it('lists what the spec names in the side menu', async () => {
     openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-    const hrefs = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    const hrefs = menu.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
     expect(hrefs).toEqual(
       expect.arrayContaining([
         ['Film', '/category/film'],
@@ -160,11 +163,12 @@ describe('the frame', () => {
         ['Videos', '/videos'],
         ['About', '/about'],
         ['Contact', 'mailto:desk@marquee.example?subject=Site%20Enquiry'],
-        ['Filthy', 'https://filthy.example'],
+        ['Filthy For adults', 'https://filthy.example'],
         ['Omni', 'https://omni.example'],
       ]),
     );
-    expect(menu.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search anything, hit enter');
+    expect(hrefs[0]).toEqual(['Marquee Home', '/']);
+    expect(menu.getByPlaceholderText('Search anything, hit enter')).toBeVisible();
   });
 
   it('leaves Contact out without a contact email, and ids out of the social links', () => {
@@ -189,11 +193,74 @@ describe('the frame', () => {
     }
   });
 
+  it('leads from the footer home, to every list, to the terms, the feed and all the other sites', () => {
+    openFrame({ path: '/elsewhere' });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
+    const links = within(footer.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+    const hrefs = links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+    expect(hrefs).toEqual([
+      ['Film', '/category/film'],
+      ['Games', '/category/games'],
+      ['Articles', '/articles'],
+      ['Galleries', '/galleries'],
+      ['Videos', '/videos'],
+      ['Archive', '/archive/2026'],
+      ['Search', '/search'],
+      ['RSS', '/feed.xml'],
+      ['Feast', 'https://feast.example'],
+      ['Filthy For adults', 'https://filthy.example'],
+      ['About', '/about'],
+      ['Site Map', '/sitemap'],
+      ['Contact', 'mailto:desk@marquee.example?subject=Site%20Enquiry'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Use', '/terms-of-use'],
+    ]);
+  });
+
+  it('has in the footer every page and category that the menu has', async () => {
+    openFrame();
+    const pathsIn = (element: HTMLElement) =>
+      within(element)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    const inFooter = pathsIn(screen.getByRole('contentinfo'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const inMenu = pathsIn(await screen.findByRole('dialog', { name: 'Menu' }));
+    // The sister sites of the test's config are in both of its lists, but for one that is no live network.
+    expect(inMenu.filter((path) => !inFooter.includes(path))).toEqual(['https://omni.example']);
+  });
+
+  it('closes the menu on Back, and opens it again on Forward', async () => {
+    const router = openFrame({ path: '/elsewhere?page=2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '?page=2', hash: '#menu' });
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '?page=2', hash: '' });
+    await act(() => router.navigate(1));
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  it('leaves no entry of the menu in the history, whether it is closed or a link chosen', async () => {
+    const router = openFrame({ path: '/elsewhere' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close menu' }));
+    expect(router.state.location).toMatchObject({ pathname: '/elsewhere', hash: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Film' }));
+    expect(router.state.location).toMatchObject({ pathname: '/category/film', hash: '' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ pathname: '/elsewhere', hash: '' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('blocks the page from scrolling while the menu is open, and gives the focus back', async () => {
     openFrame();
     const toggle = screen.getByRole('button', { name: 'Open menu' });
     await userEvent.click(toggle);
-    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(document.body).toHaveStyle({ overflow: 'hidden' });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -215,7 +282,7 @@ describe('the frame', () => {
     expect(action).toHaveAttribute('href', '/search');
     action.focus();
     await userEvent.keyboard(' ');
-    expect(screen.getByPlaceholderText('Search anything, hit enter')).toHaveFocus();
+    expect(await screen.findByPlaceholderText('Search anything, hit enter')).toHaveFocus();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -234,7 +301,7 @@ describe('the frame', () => {
   it('closes the menu when a link is chosen, then navigates', async () => {
     const router = openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await userEvent.click(menu.getByRole('link', { name: 'About' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(router.state.location.pathname).toBe('/about');
@@ -244,7 +311,7 @@ describe('the frame', () => {
   it('searches by the button of the form as well', async () => {
     const router = openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await userEvent.type(menu.getByPlaceholderText('Search anything, hit enter'), 'AC/DC');
     await userEvent.click(menu.getByRole('button', { name: 'Search' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });

@@ -1,29 +1,46 @@
 import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { whenReadable } from '../client/whenReadable.ts';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
 import { Announcer } from './Announcer.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CreatorHeader } from './CreatorHeader.tsx';
 import { Footer } from './Footer.tsx';
+import { FooterInstead } from './FooterInstead.tsx';
 import { Header } from './Header.tsx';
-import { Menu } from './Menu.tsx';
-import type { MenuState } from './menuState.ts';
+import type { MenuProps } from './Menu.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
+import { useMenu } from './useMenu.ts';
+
+const loadMenu = () => import(/* webpackChunkName: "menu" */ './Menu.tsx');
+const Menu = lazy<ComponentType<MenuProps>>(() =>
+  loadMenu().then(
+    (module) => ({ default: module.Menu }),
+    () => ({ default: FooterInstead }),
+  ),
+);
 
 /** What stands around every page: header, menu, bars and footer. */
 export function Frame() {
   useNavigationFollowUp();
-  const [menu, setMenu] = useState<MenuState>('closed');
+  const { menu, actions } = useMenu();
+  const isMenuOpen = menu !== 'closed';
+  const [hasMenu, setHasMenu] = useState(false);
+  if (isMenuOpen && !hasMenu) setHasMenu(true);
   const { year, site } = usePageConfig();
   const isCreatorHost = site.key === 'vocal';
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   const isWaiting = matches.some(({ loaderData }) => loaderData instanceof PendingPage);
   const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
-  const frame: FrameState = { isMenuOpen: menu !== 'closed' };
+  useEffect(() => {
+    // Fetched before it is wanted, and after everything that is read. A failure is told when it is opened.
+    if (!isHeaderHidden && !isCreatorHost) whenReadable(window, () => void loadMenu().catch(() => undefined));
+  }, [isHeaderHidden, isCreatorHost]);
+  const frame: FrameState = { isMenuOpen };
   return (
     <>
       <SkipLinks hasSearch={!isCreatorHost} />
@@ -31,9 +48,13 @@ export function Frame() {
         <CreatorHeader />
       ) : (
         <>
-          <Header menu={menu} onMenu={setMenu} />
+          <Header isMenuOpen={isMenuOpen} hasMenu={hasMenu} onOpen={actions.open} onClose={actions.close} />
           <BottomBar />
-          <Menu state={menu} onClose={() => setMenu('closed')} />
+          {hasMenu ? (
+            <Suspense>
+              <Menu state={menu} onClose={actions.close} onLeave={actions.leaveTo} />
+            </Suspense>
+          ) : null}
         </>
       )}
       <main id="main" aria-busy={isWaiting || undefined}>

@@ -1,11 +1,12 @@
 import { token, upTo, usePageConfig } from '@marquee/shared';
+import { containerWidths, spacingUnit } from '@marquee/shared/design/measures';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import { HeaderAction } from './HeaderAction.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
-import type { MenuState } from './menuState.ts';
 import { texts } from './texts.ts';
+import type { MenuActions } from './useMenu.ts';
 
 // The actions at the sides keep their width; a long logo shrinks between them. The bar is always on the screen: without the
 // margin browsers would scroll the page up whenever something in it takes the focus.
@@ -14,10 +15,10 @@ const Bar = styled.header`
   inset-block-start: 0;
   z-index: 20;
   display: grid;
-  grid-template-columns: minmax(max-content, 1fr) minmax(0, 16rem) minmax(max-content, 1fr);
+  grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
   align-items: center;
   block-size: ${token('headerHeight')};
-  padding-inline: ${token('space4')};
+  padding-inline: max(${token('space4')}, (100% - ${containerWidths.xlarge}px) / 2 + ${spacingUnit}px);
   border-block-end: ${token('headerRule')};
   box-sizing: content-box;
   background: ${token('header')};
@@ -64,14 +65,22 @@ const Join = styled.a`
   }
 `;
 
+type HeaderProps = {
+  isMenuOpen: boolean;
+  /** The menu is in the page. */
+  hasMenu: boolean;
+  onOpen: MenuActions['open'];
+  onClose: MenuActions['close'];
+};
+
 /** The top bar: menu toggle and search action, logo, the way to the creator platform. */
-export function Header({ menu, onMenu }: { menu: MenuState; onMenu: (menu: MenuState) => void }) {
+export function Header({ isMenuOpen, hasMenu, onOpen, onClose }: HeaderProps) {
   const { vocalUrl, site } = usePageConfig();
   return (
     <Bar>
       <div>
-        <MenuToggle isOpen={menu !== 'closed'} onToggle={() => onMenu(menu === 'closed' ? 'open' : 'closed')} />
-        <HeaderAction href="/search" label={texts.search} onAct={() => onMenu('openedFromSearch')}>
+        <MenuToggle isOpen={isMenuOpen} hasMenu={hasMenu} onToggle={() => (isMenuOpen ? onClose() : onOpen('open'))} />
+        <HeaderAction href="/search" label={texts.search} hasMenu={hasMenu} onAct={() => onOpen('openedFromSearch')}>
           <SearchIcon />
         </HeaderAction>
       </div>

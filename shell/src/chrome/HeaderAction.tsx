@@ -8,8 +8,8 @@ const Anchor = styled.a`
   align-items: center;
   justify-content: center;
   gap: ${token('space3')};
-  min-block-size: 2.75rem;
-  min-inline-size: 2.75rem;
+  min-block-size: 44px;
+  min-inline-size: 44px;
   padding-inline: ${token('space2')};
   border-radius: ${token('radius')};
   color: inherit;
@@ -31,19 +31,21 @@ type HeaderActionProps = {
   href: string;
   label: string;
   isExpanded?: boolean;
+  /** The menu is in the page to be controlled. */
+  hasMenu: boolean;
   onAct: () => void;
   children: ReactNode;
 };
 
 /** An action of the header that opens the menu: a link before JavaScript, a button once it is there. */
-export function HeaderAction({ href, label, isExpanded, onAct, children }: HeaderActionProps) {
+export function HeaderAction({ href, label, isExpanded, hasMenu, onAct, children }: HeaderActionProps) {
   return (
     <Anchor
       href={href}
       role="button"
       aria-haspopup="dialog"
       aria-expanded={isExpanded}
-      aria-controls={menuId}
+      aria-controls={hasMenu ? menuId : undefined}
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();

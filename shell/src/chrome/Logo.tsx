@@ -3,14 +3,37 @@ import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 
+const Logos = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+
+  /* Between the site and its channel. */
+  a + a {
+    position: relative;
+  }
+
+  a + a::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0;
+    block-size: 1.75rem;
+    border-inline-start: 1px solid;
+    opacity: 0.5;
+  }
+`;
+
 const Anchor = styled(Link)`
   display: grid;
-  place-items: center;
-  padding: ${token('space2')};
+  align-items: center;
+  min-width: 0;
+  min-block-size: 44px;
+  padding-inline: ${token('space2')};
+  color: inherit;
 
   img {
-    block-size: 2.75rem;
-    inline-size: auto;
+    block-size: auto;
+    max-block-size: 44px;
     object-fit: contain;
   }
 `;
@@ -18,9 +41,16 @@ const Anchor = styled(Link)`
 // The theme carries the drawing for light and for dark: an image element could hold only one of them.
 const Drawing = styled.span`
   display: block;
-  inline-size: min(15rem, 100%);
-  block-size: 2.25rem;
+  inline-size: 15rem;
+  max-inline-size: 100%;
+  block-size: 36px;
   background: var(--logo) center / contain no-repeat;
+
+  /* Small, before the logo of a channel. */
+  &[data-small] {
+    inline-size: clamp(56px, 16vw, 104px);
+    block-size: 24px;
+  }
 
   @media print {
     filter: brightness(0);
@@ -30,7 +60,10 @@ const Drawing = styled.span`
 
 const mastheadLogoWidth = 192;
 
-/** The site's logo, which leads to its front page; on a post of a channel that channel's masthead logo, which leads there. */
+/**
+ * The site's logo, which leads to its front page. On a post of a channel the logo is that channel's, which leads there; the
+ * site's name stands small before it.
+ */
 export function Logo() {
   const { site } = usePageConfig();
   const channel = useSelector(({ posts }: Partial<RootState>) => posts?.post?.channel);
@@ -44,8 +77,13 @@ export function Logo() {
   }
   const height = Math.round((mastheadLogoWidth * logo.height) / logo.width);
   return (
-    <Anchor to={channel.urlPath}>
-      <CloudImage image={logo} alt={channel.name} transform={{ width: mastheadLogoWidth, height, crop: 'fit' }} />
-    </Anchor>
+    <Logos>
+      <Anchor to="/" aria-label={site.name}>
+        <Drawing data-small />
+      </Anchor>
+      <Anchor to={channel.urlPath}>
+        <CloudImage image={logo} alt={channel.name} transform={{ width: mastheadLogoWidth, height, crop: 'fit' }} />
+      </Anchor>
+    </Logos>
   );
 }

@@ -1,10 +1,10 @@
-import { type RootState, token, usePageConfig } from '@marquee/shared';
+import { ForAdults, type RootState, token, usePageConfig } from '@marquee/shared';
 import { holdScroll } from '@marquee/shared/page/holdScroll';
 import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
 import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { styled } from '@marquee/shared/styled';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { contactLink } from './contactLink.ts';
 import { MenuSection } from './MenuSection.tsx';
 import { menuId } from './menuId.ts';
@@ -70,11 +70,47 @@ const Close = styled.button`
   }
 `;
 
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token('space3')};
+  min-block-size: 2.75rem;
+  color: ${token('ink')};
+  font: ${token('headlineWeight')} ${token('text2xl')} / 1.2 ${token('fontHeadline')};
+  text-decoration: none;
+  text-transform: ${token('headlineCase')};
+
+  &:hover {
+    color: ${token('accentText')};
+  }
+
+  small {
+    color: ${token('inkMuted')};
+    font: ${token('textSm')} / 1 ${token('fontBody')};
+    text-transform: none;
+  }
+`;
+
+/** Whether the router follows a click on a link, in this tab and on this site. */
+function isFollowedHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    button === 0 &&
+    !metaKey &&
+    !altKey &&
+    !ctrlKey &&
+    !shiftKey &&
+    !link.target &&
+    link.origin === window.location.origin
+  );
+}
+
+export type MenuProps = { state: MenuState; onClose: () => void; onLeave: (path?: string) => void };
+
 /**
  * The side menu: a modal dialog, so the browser keeps focus in it, gives it back, and closes it on Escape. The page behind
- * it does not scroll.
+ * it does not scroll. It is loaded when it is wanted: before JavaScript its toggle leads to the footer, which has all of its links.
  */
-export function Menu({ state, onClose }: { state: MenuState; onClose: () => void }) {
+export function Menu({ state, onClose, onLeave }: MenuProps) {
   const { site, networks } = usePageConfig();
   const categories = useSelector((root: RootState) => root.category.categories);
   const panel = useRef<HTMLDialogElement>(null);
@@ -91,6 +127,17 @@ export function Menu({ state, onClose }: { state: MenuState; onClose: () => void
     };
   }, [state]);
 
+  /** A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates. */
+  const choose = (event: MouseEvent<HTMLDialogElement>) => {
+    const { target, currentTarget } = event;
+    if (target === currentTarget) return onClose();
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    if (!isFollowedHere(event, link)) return onLeave();
+    event.preventDefault();
+    onLeave(link.pathname + link.search + link.hash);
+  };
+
   const { emailAddress } = site.contact;
   return (
     <Panel
@@ -100,16 +147,17 @@ export function Menu({ state, onClose }: { state: MenuState; onClose: () => void
       onCancel={onClose}
       // Browsers tell of it a moment later: by then it may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
-      onClickCapture={({ target, currentTarget }) => {
-        // A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates.
-        if (target === currentTarget || (target instanceof Element && target.closest('a'))) onClose();
-      }}
+      onClickCapture={choose}
     >
       <Content>
         <Close type="button" onClick={onClose}>
           {texts.closeMenu}
         </Close>
-        <SearchForm onSearch={onClose} />
+        <SearchForm onSearch={onLeave} />
+        <SchemeToggle />
+        <Home to="/">
+          {site.name} <small>{texts.home}</small>
+        </Home>
         <MenuSection title={texts.categories}>
           <ul>
             {Object.values(categories).map(({ key, name }) => (
@@ -146,14 +194,15 @@ export function Menu({ state, onClose }: { state: MenuState; onClose: () => void
         </MenuSection>
         <MenuSection title={texts.networks}>
           <ul>
-            {networks.map(({ key, url, label }) => (
+            {networks.map(({ key, url, label, isForAdults }) => (
               <li key={key}>
-                <a href={url}>{label}</a>
+                <a href={url}>
+                  {label} {isForAdults ? <ForAdults /> : null}
+                </a>
               </li>
             ))}
           </ul>
         </MenuSection>
-        <SchemeToggle />
         <SocialLinks />
       </Content>
     </Panel>

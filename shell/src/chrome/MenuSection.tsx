@@ -21,7 +21,9 @@ const Section = styled.section`
 
   li a {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    gap: 0 ${token('space3')};
     min-block-size: 2.75rem;
     color: ${token('ink')};
     font: ${token('headlineWeight')} ${token('textLg')} / 1.2 ${token('fontHeadline')};

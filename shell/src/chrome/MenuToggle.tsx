@@ -1,6 +1,7 @@
 import { upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { HeaderAction } from './HeaderAction.tsx';
+import { siteNavigationId } from './siteNavigationId.ts';
 import { texts } from './texts.ts';
 
 const Lines = styled.span`
@@ -17,13 +18,16 @@ const Label = styled.span`
   }
 `;
 
+type MenuToggleProps = { isOpen: boolean; hasMenu: boolean; onToggle: () => void };
+
 /** Opens and closes the side menu. */
-export function MenuToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+export function MenuToggle({ isOpen, hasMenu, onToggle }: MenuToggleProps) {
   return (
     <HeaderAction
-      href="#site-navigation"
+      href={`#${siteNavigationId}`}
       label={isOpen ? texts.closeMenu : texts.openMenu}
       isExpanded={isOpen}
+      hasMenu={hasMenu}
       onAct={onToggle}
     >
       <Lines />

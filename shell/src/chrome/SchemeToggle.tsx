@@ -1,4 +1,4 @@
-import { token } from '@marquee/shared';
+import { token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useState } from 'react';
 import type { ColourScheme } from '../app/document.ts';
@@ -41,8 +41,12 @@ const Group = styled.fieldset`
   }
 `;
 
+/** The domain under which the sites are: that of the creator host, without its first part. */
+const parentDomainOf = (vocalUrl: string) => new URL(vocalUrl).hostname.replace(/^[^.]+\./, '');
+
 /** Light, dark, or as the device has it. */
 export function SchemeToggle() {
+  const { vocalUrl } = usePageConfig();
   const [chosen, setChosen] = useState<ColourScheme>('auto');
   useEffect(() => setChosen(readColourScheme(document)), []);
   return (
@@ -56,7 +60,7 @@ export function SchemeToggle() {
             value={scheme}
             checked={chosen === scheme}
             onChange={() => {
-              chooseColourScheme(document, scheme);
+              chooseColourScheme(document, scheme, parentDomainOf(vocalUrl));
               setChosen(scheme);
             }}
           />

@@ -1,5 +1,6 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { siteNavigationId } from './siteNavigationId.ts';
 import { texts } from './texts.ts';
 
 const Links = styled.nav`
@@ -29,7 +30,7 @@ export function SkipLinks({ hasSearch }: { hasSearch: boolean }) {
   return (
     <Links aria-label={texts.skipLinks}>
       <a href="#main">{texts.skipToContent}</a>
-      <a href="#site-navigation">{texts.skipToNavigation}</a>
+      <a href={`#${siteNavigationId}`}>{texts.skipToNavigation}</a>
       {hasSearch ? <a href="/search">{texts.search}</a> : null}
     </Links>
   );

@@ -1,21 +1,32 @@
-import { token, usePageConfig } from '@marquee/shared';
+import { token, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { socialNetworks } from './socialNetworks.ts';
 
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token('space2')} ${token('space5')};
-  margin: 0;
+  gap: ${token('space1')};
+  margin: 0 -10px;
   padding: 0;
   list-style: none;
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 2.75rem;
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: ${token('radius')};
     color: inherit;
-    text-underline-offset: 0.3em;
+  }
+
+  a:hover {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+
+  svg {
+    inline-size: 22px;
+    fill: currentColor;
+    fill-rule: evenodd;
   }
 `;
 
@@ -26,10 +37,13 @@ export function SocialLinks() {
   if (profiles.length === 0) return null;
   return (
     <List>
-      {profiles.map(({ key, label }) => (
+      {profiles.map(({ key, label, icon }) => (
         <li key={key}>
-          <a href={social[key]} rel="me noopener">
-            {label}
+          <a href={social[key]} rel="me noopener" title={label}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={icon} />
+            </svg>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </a>
         </li>
       ))}

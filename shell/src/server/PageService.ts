@@ -49,7 +49,7 @@ export class PageService {
     const pageConfig: PageConfig = {
       site: { ...releaseSet.sites[key].config, url: { base: hosts.originOf(key) } },
       networks: hosts.networksFor(key, (site) => releaseSet.sites[site].config),
-      sites: hosts.allSites((site) => releaseSet.sites[site].config.name),
+      sites: hosts.allSites(key, (site) => releaseSet.sites[site].config),
       vocalUrl: hosts.originOf('vocal'),
       year,
       images: { cloudName: config.CLOUD_NAME, secure: !config.CLOUD_NAME.startsWith('/') },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { HostKey } from '@marquee/shared/domain';
 import { Hosts } from './hosts.ts';
 
 const laptop = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
@@ -31,26 +32,51 @@ describe('Hosts', () => {
     expect(production.keyOf('omni.example.com')).toBe('omni');
   });
 
-  it('lists all ten sites, each at its own address', () => {
-    const sites = laptop.allSites((key) => key.toUpperCase());
-    expect(sites).toHaveLength(10);
-    expect(sites.at(-1)).toEqual({ key: 'theSwamp', url: 'http://theswamp.localhost:3000', label: 'THESWAMP' });
-  });
+  describe('the other sites', () => {
+    const configOf = (key: HostKey) => ({
+      name: key.toUpperCase(),
+      description: `About ${key}.`,
+      isForAdults: key === 'filthy' ? true : undefined,
+      affinity: key === 'omni' ? (['potent', 'beat', 'marquee'] as const).slice() : undefined,
+    });
 
-  it('lists the live networks without the one being read', () => {
-    const describeSite = (key: string) => ({ name: key.toUpperCase(), description: '' });
-    expect(laptop.networksFor('omni', describeSite).map(({ key }) => key)).toEqual([
-      'filthy',
-      'marquee',
-      'longevity',
-      'potent',
-    ]);
-    expect(laptop.networksFor('beat', describeSite)).toHaveLength(5);
-    expect(laptop.networksFor('beat', describeSite)[0]).toEqual({
-      key: 'filthy',
-      url: 'http://filthy.localhost:3000',
-      label: 'FILTHY',
-      description: '',
+    it('are all ten with the one being read first, each at its own address', () => {
+      const sites = laptop.allSites('feast', configOf);
+      expect(sites).toHaveLength(10);
+      expect(sites[0]).toEqual({ key: 'feast', url: 'http://feast.localhost:3000', label: 'FEAST' });
+      expect(laptop.allSites('vocal', configOf)).toHaveLength(10);
+    });
+
+    it('are ordered by nearness, and those for adults say so and come last', () => {
+      const sites = laptop.allSites('omni', configOf);
+      expect(sites.slice(0, 5).map(({ key }) => key)).toEqual(['omni', 'potent', 'beat', 'marquee', 'feast']);
+      expect(sites.at(-1)).toMatchObject({ key: 'filthy', isForAdults: true });
+    });
+
+    it('are in the Network list the live ones without the one being read', () => {
+      expect(laptop.networksFor('omni', configOf).map(({ key }) => key)).toEqual([
+        'potent',
+        'marquee',
+        'longevity',
+        'filthy',
+      ]);
+      expect(laptop.networksFor('beat', configOf)).toHaveLength(5);
+      expect(laptop.networksFor('beat', configOf)[0]).toEqual({
+        key: 'marquee',
+        url: 'http://marquee.localhost:3000',
+        label: 'MARQUEE',
+        description: 'About marquee.',
+      });
+    });
+
+    it('never begin with one for adults, also where it is the nearest', () => {
+      const near = (key: HostKey) => ({ ...configOf(key), affinity: ['filthy' as const, 'omni' as const] });
+      expect(
+        laptop
+          .networksFor('beat', near)
+          .map(({ key }) => key)
+          .slice(0, 2),
+      ).toEqual(['omni', 'filthy']);
     });
   });
 });

@@ -1,5 +1,16 @@
-import { type HostKey, liveNetworkKeys, type NetworkSite, type SiteAddress, siteKeys } from '@marquee/shared/domain';
+import {
+  type HostKey,
+  liveNetworkKeys,
+  type NetworkSite,
+  type SiteAddress,
+  type SiteConfig,
+  type SiteKey,
+  siteKeys,
+} from '@marquee/shared/domain';
 import type { ShellConfig } from './config.ts';
+
+/** What is needed of a site's config to offer it to readers of another. */
+type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'isForAdults' | 'affinity'>;
 
 type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'>;
 
@@ -37,18 +48,42 @@ export class Hosts {
     return `${PUBLIC_PROTOCOL}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
   }
 
-  /** All ten sites: where each is, and its name. */
-  allSites(nameOf: (site: HostKey) => string): SiteAddress[] {
-    return siteKeys.map((key) => ({ key, url: this.originOf(key), label: nameOf(key) }));
+  /** All ten sites: the one being read first, then the others as it is offered them. On the creator host in their own order. */
+  allSites(key: HostKey, configOf: ConfigOf): SiteAddress[] {
+    const own = siteKeys.filter((site) => site === key);
+    return [...own, ...this.#othersThan(key, configOf)].map((site) => this.#addressOf(site, configOf));
   }
 
-  /** The live networks as sister sites of one that is being read. */
-  networksFor(key: HostKey, describe: (site: HostKey) => { name: string; description: string }): NetworkSite[] {
-    return liveNetworkKeys
-      .filter((network) => network !== key)
-      .map((network) => {
-        const { name, description } = describe(network);
-        return { key: network, url: this.originOf(network), label: name, description };
-      });
+  /** The live networks as sister sites of one that is being read, the nearest first. */
+  networksFor(key: HostKey, configOf: ConfigOf): NetworkSite[] {
+    const live: readonly SiteKey[] = liveNetworkKeys;
+    return notFirstForAdults(
+      this.#othersThan(key, configOf).filter((site) => live.includes(site)),
+      configOf,
+    ).map((site) => ({ ...this.#addressOf(site, configOf), description: configOf(site).description }));
   }
+
+  /** The sites that a site's config names as near, then the others, those for adults at the end. */
+  #othersThan(key: HostKey, configOf: ConfigOf): SiteKey[] {
+    const { affinity = [] } = configOf(key);
+    const others = siteKeys.filter((site) => site !== key);
+    const near = affinity.filter((site) => others.includes(site));
+    const far = others.filter((site) => !affinity.includes(site));
+    const isForAdults = (site: SiteKey) => Boolean(configOf(site).isForAdults);
+    return notFirstForAdults(
+      [...near, ...far.filter((site) => !isForAdults(site)), ...far.filter(isForAdults)],
+      configOf,
+    );
+  }
+
+  #addressOf(key: SiteKey, configOf: ConfigOf): SiteAddress {
+    const { name, isForAdults } = configOf(key);
+    return { key, url: this.originOf(key), label: name, ...(isForAdults ? { isForAdults } : {}) };
+  }
+}
+
+/** Nobody comes upon a site for adults first. */
+function notFirstForAdults(sites: readonly SiteKey[], configOf: ConfigOf): SiteKey[] {
+  const first = sites.find((site) => !configOf(site).isForAdults);
+  return first ? [first, ...sites.filter((site) => site !== first)] : [...sites];
 }

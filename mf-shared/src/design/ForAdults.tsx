@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { texts } from '../texts.ts';
+import { token } from './tokens.ts';
+
+const Label = styled.small`
+  display: inline-block;
+  padding-inline: ${token('space2')};
+  border: 1px solid currentColor;
+  border-radius: ${token('radiusPill')};
+  font: ${token('boldWeight')} ${token('textXs')} / 1.5 ${token('fontBody')};
+  letter-spacing: 0;
+  text-transform: none;
+  white-space: nowrap;
+`;
+
+/** Stands behind the name of a site for adults, in the link that leads there. */
+export function ForAdults() {
+  return <Label>{texts.forAdults}</Label>;
+}
