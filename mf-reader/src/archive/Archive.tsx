@@ -8,8 +8,10 @@ import { PageHeader } from '../list/PageHeader.tsx';
 import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { ArchiveList } from './ArchiveList.tsx';
+import { ArchiveSteps } from './ArchiveSteps.tsx';
 import { Columns, Sidebar } from './archiveParts.ts';
 import type { ArchiveData } from './loadArchive.ts';
+import { MonthRow } from './MonthRow.tsx';
 import { periodLabel, periodPath } from './period.ts';
 
 /** The posts of a month or a year, and the way to the last months. */
@@ -21,7 +23,10 @@ export function Archive({ period, thisMonth }: ArchiveData) {
   const { latestPosts, currentPage, totalPages } = list;
   return (
     <PageBody>
-      <PageHeader title={pageTexts.archiveFor(periodLabel(period))} />
+      <PageHeader title={pageTexts.archiveFor(periodLabel(period))}>
+        <ArchiveSteps period={period} thisMonth={thisMonth} />
+        <MonthRow newest={thisMonth} current={path} />
+      </PageHeader>
       <Columns>
         <PagedPosts
           posts={latestPosts}

@@ -54,6 +54,16 @@ describe('the archive page', () => {
     expect(archives.getByRole('link', { current: 'page' })).toHaveAccessibleName('October, 2026');
   });
 
+  it('leads to the months beside it and to its year, also when it is empty', async () => {
+    await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts: [], totalPages: 0, total: 0 } } });
+    const steps = within(screen.getByRole('navigation', { name: 'Older and newer' })).getAllByRole('link');
+    expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['September, 2026', '/archive/2026/09'],
+      ['All of 2026', '/archive/2026'],
+      ['November, 2026', '/archive/2026/11'],
+    ]);
+  });
+
   it('leads to its other pages', async () => {
     const second = october.replace('page=1', 'page=2');
     await openPage(byMonth, '/archive/2026/10?page=2', { answers: { [second]: { posts, totalPages: 3, total: 60 } } });

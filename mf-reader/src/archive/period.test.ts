@@ -1,5 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { periodDays, periodLabel, periodPath, readPeriod } from './period.ts';
+import { newerPeriod, olderPeriod, periodDays, periodLabel, periodPath, readPeriod } from './period.ts';
+
+describe('the periods beside one', () => {
+  const now = { year: 2026, month: 11 };
+
+  it('are of the same length', () => {
+    expect(olderPeriod({ year: 2026, month: 1 })).toEqual({ year: 2025, month: 12 });
+    expect(olderPeriod({ year: 2026, month: 11 })).toEqual({ year: 2026, month: 10 });
+    expect(olderPeriod({ year: 2026 })).toEqual({ year: 2025 });
+    expect(newerPeriod({ year: 2025, month: 12 }, now)).toEqual({ year: 2026, month: 1 });
+    expect(newerPeriod({ year: 2025 }, now)).toEqual({ year: 2026 });
+  });
+
+  it('end with the current one', () => {
+    expect(newerPeriod({ year: 2026, month: 10 }, now)).toEqual(now);
+    expect(newerPeriod(now, now)).toBeNull();
+    expect(newerPeriod({ year: 2027, month: 1 }, now)).toBeNull();
+    expect(newerPeriod({ year: 2026 }, now)).toBeNull();
+  });
+});
 
 describe('the period of an archive page', () => {
   it('is a year or a month', () => {

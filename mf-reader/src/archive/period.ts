@@ -24,6 +24,20 @@ export function periodPath(period: Period): string {
   return month ? monthPath(month) : `/archive/${period.year}`;
 }
 
+/** The period of the same length before another. */
+export function olderPeriod({ year, month }: Period): Period {
+  if (month === undefined) return { year: year - 1 };
+  return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+}
+
+/** The period of the same length after another; null when it has not begun. */
+export function newerPeriod({ year, month }: Period, now: Month): Period | null {
+  if (month === undefined) return year < now.year ? { year: year + 1 } : null;
+  const hasNewer = year < now.year || (year === now.year && month < now.month);
+  if (!hasNewer) return null;
+  return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+}
+
 const dayOf = (year: number, monthIndex: number, day: number) =>
   new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 

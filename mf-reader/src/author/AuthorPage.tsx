@@ -5,6 +5,7 @@ import { useLocation, useParams } from '@marquee/shared/router';
 import { knownAuthor } from '@marquee/shared/state/author';
 import { styled } from '@marquee/shared/styled';
 import { BlankPage } from '../list/BlankPage.tsx';
+import { FeedLink } from '../list/FeedLink.tsx';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
@@ -46,6 +47,7 @@ export function AuthorPage() {
         subtitle={bio ? <Bio dangerouslySetInnerHTML={{ __html: bio }} /> : null}
       >
         <PostTypeTabs path={urlPath} current={postType} totals={list.typeTotals} />
+        <FeedLink path={urlPath} />
       </PageHeader>
       <PagedPosts
         posts={latestPosts}

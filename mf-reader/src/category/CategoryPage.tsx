@@ -2,6 +2,7 @@ import type { RootState } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { loadingName, pageName } from '@marquee/shared/state/postsPages';
+import { FeedLink } from '../list/FeedLink.tsx';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
@@ -35,6 +36,7 @@ export function CategoryPage() {
     <PageBody>
       <PageHeader title={name} subtitle={description}>
         <PostTypeTabs path={urlPath} current={postType} totals={list.typeTotals} />
+        <FeedLink path={urlPath} />
       </PageHeader>
       <PagedPosts {...list} currentPage={page} hrefOf={(wanted) => listAddress(urlPath, postType, wanted)} />
     </PageBody>

@@ -2,6 +2,7 @@ import type { RootState } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { loadingName, pageName } from '@marquee/shared/state/postsPages';
+import { FeedLink } from '../list/FeedLink.tsx';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
@@ -32,6 +33,7 @@ export function ChannelPage() {
     <PageBody>
       <ChannelHeader channel={channel}>
         <PostTypeTabs path={channel.urlPath} current={postType} totals={list.typeTotals} />
+        <FeedLink path={channel.urlPath} />
       </ChannelHeader>
       <PagedPosts
         {...list}

@@ -14,6 +14,7 @@ export const LinkList = styled.ul`
   a {
     display: flex;
     align-items: center;
+    gap: ${token('space2')};
     min-height: 46px;
     padding-block: ${token('space2')};
     color: ${token('ink')};

@@ -60,7 +60,16 @@ const TitleBar = styled.div`
 `;
 
 const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space2')} ${token('space4')};
   margin-block-start: ${token('space4')};
+
+  & > nav {
+    min-width: 0;
+  }
 `;
 
 /** A title of more characters than this would fill a phone's screen. */

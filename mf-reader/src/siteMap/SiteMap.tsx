@@ -3,6 +3,7 @@ import { archiveMonths } from '@marquee/shared/design/measures';
 import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
 import { type Month, monthLabel, monthPath, monthsBackFrom } from '../archive/month.ts';
+import { periodLabel, periodPath } from '../archive/period.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { pageTexts } from '../pageTexts.ts';
@@ -20,9 +21,10 @@ const Columns = styled.div`
   }
 `;
 
-/** Pages, categories and archives, in three columns. */
+/** Pages, categories and archives, in three columns; under them the lists, all sites of the network and the years. */
 export function SiteMap({ thisMonth }: { thisMonth: Month }) {
-  const { emailAddress } = usePageConfig().site.contact;
+  const { site, sites } = usePageConfig();
+  const { emailAddress } = site.contact;
   const categories = useSelector((state: RootState) => state.category.categories);
   const pages: SiteMapLink[] = [
     { label: pageTexts.about, to: '/about' },
@@ -31,8 +33,18 @@ export function SiteMap({ thisMonth }: { thisMonth: Month }) {
     ...(emailAddress ? [{ label: pageTexts.contact, to: contactLink(emailAddress) }] : []),
     { label: pageTexts.privacyPolicy, to: '/privacy-policy' },
   ];
+  const lists: SiteMapLink[] = [
+    { label: texts.home, to: '/' },
+    { label: texts.articles, to: '/articles' },
+    { label: texts.galleries, to: '/galleries' },
+    { label: texts.videos, to: '/videos' },
+    { label: pageTexts.search, to: '/search' },
+    { label: pageTexts.feed, to: '/feed.xml', isFile: true },
+    { label: pageTexts.termsOfUse, to: '/terms-of-use' },
+  ];
   const byKey = Object.values(categories).sort((one, other) => (one.key < other.key ? -1 : 1));
   const months = monthsBackFrom(thisMonth, archiveMonths.siteMapBack + 1);
+  const years = [...new Set(months.map(({ year }) => year))];
   return (
     <PageBody>
       <PageHeader title={pageTexts.siteMap} />
@@ -47,6 +59,17 @@ export function SiteMap({ thisMonth }: { thisMonth: Month }) {
           id="archives"
           title={pageTexts.archives}
           links={months.map((month) => ({ label: monthLabel(month), to: monthPath(month) }))}
+        />
+        <SiteMapColumn id="lists" title={pageTexts.lists} links={lists} />
+        <SiteMapColumn
+          id="networks"
+          title={pageTexts.networks}
+          links={sites.map(({ label, url, isForAdults }) => ({ label, to: url, isForAdults }))}
+        />
+        <SiteMapColumn
+          id="years"
+          title={pageTexts.years}
+          links={years.map((year) => ({ label: periodLabel({ year }), to: periodPath({ year }) }))}
         />
       </Columns>
     </PageBody>

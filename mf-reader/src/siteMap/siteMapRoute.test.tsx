@@ -74,6 +74,28 @@ describe('the site map', () => {
     expect(archives.at(-1)).toEqual(['February, 2025', '/archive/2025/02']);
   });
 
+  it('lists under those the lists, all sites of the network and the years', async () => {
+    await openPage(route, '/sitemap');
+    expect(linksOf('Lists')).toEqual([
+      ['Home', '/'],
+      ['Articles', '/articles'],
+      ['Galleries', '/galleries'],
+      ['Videos', '/videos'],
+      ['Search', '/search'],
+      ['RSS', '/feed.xml'],
+      ['Terms of Use', '/terms-of-use'],
+    ]);
+    expect(linksOf('Networks')).toEqual([
+      ['Marquee', 'https://marquee.example'],
+      ['Feast', 'https://feast.example'],
+      ['Filthy For adults', 'https://filthy.example'],
+    ]);
+    expect(linksOf('Years')).toEqual([
+      ['2026', '/archive/2026'],
+      ['2025', '/archive/2025'],
+    ]);
+  });
+
   it('tells machines what it is', () => {
     const state = createStore().getState();
     expect(siteMap.handle.meta({ state, config: pageConfig(), params: {}, pathname: '/sitemap' })).toMatchObject({

@@ -3,6 +3,7 @@ import { useSelector } from '@marquee/shared/redux';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { knownTag } from '@marquee/shared/state/tag';
 import { BlankPage } from '../list/BlankPage.tsx';
+import { FeedLink } from '../list/FeedLink.tsx';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { listAddress } from '../list/listAddress.ts';
 import { listParameters } from '../list/listParameters.ts';
@@ -27,6 +28,7 @@ export function TagPage() {
     <PageBody>
       <PageHeader title={pageTexts.taggedIn(tag.name)} subtitle={tag.seoDescription}>
         <PostTypeTabs path={tag.urlPath} current={postType} totals={list.typeTotals} />
+        <FeedLink path={tag.urlPath} />
       </PageHeader>
       <PagedPosts
         posts={latestPosts}
