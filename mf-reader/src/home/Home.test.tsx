@@ -116,11 +116,18 @@ describe('Home', () => {
     const network = within(screen.getByRole('navigation', { name: 'Network' }));
     const links = network.getAllByRole('link');
     expect(links).toHaveLength(2);
-    expect(links[0]).toHaveAttribute('href', 'https://filthy.example');
+    expect(links[0]).toHaveAttribute('href', 'https://omni.example');
     expect(links[0]).toHaveAttribute('target', '_blank');
     expect(links[0]).toHaveAttribute('rel', 'noopener');
-    expect(links[0]).toHaveTextContent('FilthyDesire and everything else.(opens in a new tab)');
-    expect(links[0]?.querySelector('img')).toHaveAttribute('src', '/assets/sites/filthy/icon.svg');
+    expect(links[0]).toHaveTextContent('OmniScience and its fictions.(opens in a new tab)');
+    expect(links[0]?.querySelector('img')).toHaveAttribute('src', '/assets/sites/omni/icon.svg');
+  });
+
+  it('says of a sister site for adults that it is one', () => {
+    renderHome();
+    const network = within(screen.getByRole('navigation', { name: 'Network' }));
+    expect(network.getByRole('link', { name: /^Filthy For adults/ })).toHaveAttribute('href', 'https://filthy.example');
+    expect(network.getByRole('link', { name: /^Omni/ })).not.toHaveTextContent('For adults');
   });
 
   it('hides the network when there are no sister sites', () => {

@@ -1,4 +1,4 @@
-import { SectionTitle, token, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import { ForAdults, SectionTitle, token, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 
@@ -10,7 +10,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-// The icon grows into room that is kept for it, so that nothing below moves.
+// The icon grows into room that is kept for it, so that nothing below moves, and stays whole in a row of the full width.
 const Site = styled.a`
   display: grid;
   grid-template-rows: 80px auto auto;
@@ -25,7 +25,8 @@ const Site = styled.a`
     width: 60px;
     height: 60px;
     border-radius: ${token('radius')};
-    object-fit: cover;
+    background: ${token('sunken')};
+    object-fit: contain;
     transition:
       width ${token('motionFast')} ${token('easing')},
       height ${token('motionFast')} ${token('easing')};
@@ -66,11 +67,14 @@ export function NetworkList() {
     <nav aria-labelledby="network">
       <SectionTitle id="network">{texts.network}</SectionTitle>
       <List>
-        {networks.map(({ key, url, label, description }) => (
+        {networks.map(({ key, url, label, description, isForAdults }) => (
           <li key={key}>
             <Site href={url} target="_blank" rel="noopener">
               <img src={`/assets/sites/${key}/icon.svg`} alt="" width={60} height={60} loading="lazy" />
-              <strong>{label}</strong>
+              <strong>
+                {label}
+                {isForAdults ? <ForAdults /> : null}
+              </strong>
               <small>{description}</small>
               <VisuallyHidden>{texts.opensInNewTab}</VisuallyHidden>
             </Site>

@@ -15,12 +15,16 @@ export const Columns = styled.div`
 
   ${upTo('tabletLandscape')} {
     grid-template-columns: 9.5rem minmax(0, 1fr);
-    grid-template-areas: 'network feed';
+    grid-template-areas:
+      'network feed'
+      'network categories';
   }
 
   ${upTo('tabletPortrait')} {
     grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'feed';
+    grid-template-areas:
+      'feed'
+      'categories';
     padding-block-start: ${token('space4')};
   }
 `;
@@ -62,31 +66,43 @@ export const NetworkColumn = styled.div`
   }
 `;
 
-/** Hidden at tablet-landscape widths and narrower. With posts under the categories it is higher than most windows. */
+/**
+ * With posts under the categories it is higher than most windows. At tablet-landscape widths and narrower the categories are
+ * hidden, and the lists of posts stand under the feed.
+ */
 export const CategoriesColumn = styled.div`
   grid-area: categories;
-  align-self: start;
-
-  @media (min-height: 44rem) {
-    ${stays}
-  }
-
-  & > section {
-    margin-block-start: ${token('space7')};
-  }
-
-  /*
-   * Then its end stays in view and not its beginning, once the reader has come to it. It is as high as the window has room:
-   * a lower one would begin further down, beside the middle of the posts.
-   */
-  &:has(> section) {
-    position: sticky;
-    inset-block: auto ${token('space6')};
-    align-self: end;
-    min-height: calc(100dvh - ${token('headerHeight')} - 2 * ${token('space6')});
-  }
 
   ${upTo('tabletLandscape')} {
-    display: none;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    gap: ${token('space7')} ${token('space6')};
+
+    & > nav {
+      display: none;
+    }
+  }
+
+  ${above('tabletLandscape')} {
+    align-self: start;
+
+    & > section {
+      margin-block-start: ${token('space7')};
+    }
+
+    @media (min-height: 44rem) {
+      ${stays}
+    }
+
+    /*
+     * Then its end stays in view and not its beginning, once the reader has come to it. It is as high as the window has room:
+     * a lower one would begin further down, beside the middle of the posts.
+     */
+    &:has(> section) {
+      position: sticky;
+      inset-block: auto ${token('space6')};
+      align-self: end;
+      min-height: calc(100dvh - ${token('headerHeight')} - 2 * ${token('space6')});
+    }
   }
 `;

@@ -13,7 +13,12 @@ const Label = styled.small`
   white-space: nowrap;
 `;
 
-/** Stands behind the name of a site for adults, in the link that leads there. */
+/** Follows the name of a site for adults, in the link that leads there. */
 export function ForAdults() {
-  return <Label>{texts.forAdults}</Label>;
+  return (
+    <>
+      {' '}
+      <Label>{texts.forAdults}</Label>
+    </>
+  );
 }
