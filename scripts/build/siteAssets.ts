@@ -84,9 +84,11 @@ async function groundOf(icon: string): Promise<string> {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Writes every site's fonts, icons and theme into a shell release. */
+/** Writes every site's fonts, icons and theme into a shell release, and the icons of social networks. */
 export async function writeSiteAssets(releaseFolder: string): Promise<void> {
   const sites: Partial<BuiltSites> = {};
+  const icons = 'sites/social';
+  await cp(path.join(repositoryRoot, 'shell', icons), path.join(releaseFolder, 'browser', icons), { recursive: true });
   for (const key of hostKeySchema.options) sites[key] = await buildSite(key, path.join(releaseFolder, 'browser'));
   await writeFile(path.join(releaseFolder, 'server', 'sites.json'), JSON.stringify(sites));
 }

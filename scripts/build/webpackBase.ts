@@ -95,6 +95,7 @@ export function webpackBase({
         {
           test: /\.tsx?$/,
           use: [
+            ...(mode === 'production' ? [path.join(repositoryRoot, 'scripts/build/shortComponentIds.cjs')] : []),
             {
               loader: 'swc-loader',
               options: {

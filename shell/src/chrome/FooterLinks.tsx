@@ -104,7 +104,8 @@ export function FooterLinks({ year }: { year: number }) {
             .map(({ key, url, label, isForAdults }) => (
               <li key={key}>
                 <a href={url}>
-                  {label} {isForAdults ? <ForAdults /> : null}
+                  {label}
+                  {isForAdults ? <ForAdults /> : null}
                 </a>
               </li>
             ))}

@@ -9,21 +9,22 @@ const Logos = styled.div`
   min-width: 0;
 
   /* Between the site and its channel. */
-  a + a {
-    position: relative;
+  a:first-child {
+    flex: none;
   }
 
-  a + a::before {
+  a:first-child::after {
     content: '';
     position: absolute;
-    inset-inline-start: 0;
-    block-size: 1.75rem;
-    border-inline-start: 1px solid;
+    inset-inline-end: 0;
+    block-size: 28px;
+    border-inline-end: 1px solid;
     opacity: 0.5;
   }
 `;
 
 const Anchor = styled(Link)`
+  position: relative;
   display: grid;
   align-items: center;
   min-width: 0;
@@ -32,8 +33,8 @@ const Anchor = styled(Link)`
   color: inherit;
 
   img {
-    block-size: auto;
-    max-block-size: 44px;
+    block-size: 44px;
+    inline-size: auto;
     object-fit: contain;
   }
 `;
@@ -48,7 +49,7 @@ const Drawing = styled.span`
 
   /* Small, before the logo of a channel. */
   &[data-small] {
-    inline-size: clamp(56px, 16vw, 104px);
+    inline-size: clamp(52px, 14vw, 96px);
     block-size: 24px;
   }
 

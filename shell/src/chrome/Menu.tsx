@@ -197,7 +197,8 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
             {networks.map(({ key, url, label, isForAdults }) => (
               <li key={key}>
                 <a href={url}>
-                  {label} {isForAdults ? <ForAdults /> : null}
+                  {label}
+                  {isForAdults ? <ForAdults /> : null}
                 </a>
               </li>
             ))}

@@ -23,11 +23,15 @@ const List = styled.ul`
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
 
-  svg {
+  /* Its colour comes through the drawing, which is fetched once for all pages. */
+  i {
     inline-size: 22px;
-    fill: currentColor;
-    fill-rule: evenodd;
+    block-size: 22px;
+    background: currentColor;
+    forced-color-adjust: none;
   }
+
+  ${socialNetworks.map(({ key }) => `[data-icon=${key}] { mask: url(/assets/sites/social/${key}.svg) center / contain; }`).join('')}
 `;
 
 /** The site's profiles elsewhere, as far as its config names them. */
@@ -37,12 +41,10 @@ export function SocialLinks() {
   if (profiles.length === 0) return null;
   return (
     <List>
-      {profiles.map(({ key, label, icon }) => (
+      {profiles.map(({ key, label }) => (
         <li key={key}>
           <a href={social[key]} rel="me noopener" title={label}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={icon} />
-            </svg>
+            <i data-icon={key} />
             <VisuallyHidden>{label}</VisuallyHidden>
           </a>
         </li>
