@@ -35,7 +35,7 @@ test('the first presses of Tab lead past the header', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link').first()).toBeFocused();
 
   await page.goto(originOf('feast'));
   await hydrated(page);

@@ -63,6 +63,24 @@ test('choosing a link of the menu closes it and then navigates', async ({ page }
   await menu.getByRole('link', { name: 'Articles' }).click();
   await expect(page).toHaveURL(`${originOf('omni')}/articles`);
   await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${originOf('omni')}/`);
+  await expect(menu).toBeHidden();
+});
+
+test('Back closes the menu and leaves the page where it was', async ({ page }) => {
+  await page.goto(originOf('omni'));
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(`${originOf('omni')}/`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await page.goForward();
+  await expect(menu).toBeVisible();
 });
 
 test('search: an empty text does nothing, a text leads to its page and clears the field', async ({ page }) => {
