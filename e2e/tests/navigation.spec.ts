@@ -9,6 +9,7 @@ test('a click on a post navigates inside the app: heading focused, title announc
   await page.goto(originOf('marquee'));
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const firstTitle = await page.title();
   await page.evaluate(() => scrollTo(0, 400));
   const link = page.locator('main article a').first();
   const href = await link.getAttribute('href');
@@ -20,8 +21,8 @@ test('a click on a post navigates inside the app: heading focused, title announc
   await expect(page.getByRole('status')).toHaveText(await page.title());
   const views = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'VirtualPageview'));
   expect(views).toEqual([
-    { event: 'VirtualPageview', url: '/', title: expect.any(String) },
-    { event: 'VirtualPageview', url: href, title: expect.any(String) },
+    { event: 'VirtualPageview', url: '/', title: expect.any(String), pageTitle: firstTitle },
+    { event: 'VirtualPageview', url: href, title: expect.any(String), pageTitle: await page.title() },
   ]);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', originOf('marquee') + href);
 

@@ -42,5 +42,6 @@ export async function hydrated(page: Page): Promise<void> {
     const app = document.getElementById('app');
     return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
   });
-  await page.waitForFunction(() => window.dataLayer !== undefined);
+  // The router scrolls itself once the page's effects have run.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }

@@ -67,10 +67,10 @@ function noteChanges(): { names: string[]; before: string; after: string } {
   };
 }
 
-/** The page's effects have run, as the page view tells; the platform has taken the place of what waits for it, or has led elsewhere. */
+/** The page's effects have run, as the router tells, which scrolls itself from then on; the platform has taken the place of what waits for it, or has led elsewhere. */
 function isAlive(): boolean {
   const slot = document.getElementById('vocal-slot');
-  if (slot === null) return (window.dataLayer ?? []).length > 0;
+  if (slot === null) return history.scrollRestoration === 'manual';
   return slot.querySelector('[data-waiting]') === null && slot.querySelector('h1') !== null;
 }
 
