@@ -14,7 +14,7 @@ export type LegalSection = {
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
-  /** Ends with the postal address, e-mail and phone of the site's config. */
+  /** Ends with the postal address, email and phone of the site's config. */
   hasContact?: boolean;
 };
 

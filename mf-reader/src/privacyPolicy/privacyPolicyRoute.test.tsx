@@ -41,20 +41,20 @@ describe('the privacy policy', () => {
   it('says what is collected, and when', () => {
     renderPolicy();
     expect(sectionOf('What personal information we collect').getByText('your name;')).toBeVisible();
-    expect(sectionOf('What personal information we collect').getByText('your e-mail address;')).toBeVisible();
+    expect(sectionOf('What personal information we collect').getByText('your email address;')).toBeVisible();
     expect(sectionOf('When we collect information').getByText('subscribe to a newsletter;')).toBeVisible();
     expect(sectionOf('When we collect information').getByText(/enter information on our site/)).toBeVisible();
   });
 
   it('promises what the specification has it promise', () => {
     renderPolicy();
-    expect(sectionOf('Fair information practices').getByText(/by e-mail within 1 business day/)).toBeVisible();
+    expect(sectionOf('Fair information practices').getByText(/by email within 1 business day/)).toBeVisible();
     expect(sectionOf('Children’s privacy').getByText(/do not market to children under 13/)).toBeVisible();
     const optOut = sectionOf('Advertising and how to opt out').getByRole('link', { name: 'opt-out page' });
     expect(optOut).toHaveAttribute('href', 'https://optout.networkadvertising.org/');
   });
 
-  it("ends with the site's postal address, e-mail and phone", () => {
+  it("ends with the site's postal address, email and phone", () => {
     renderPolicy({
       postalAddress: '118 Ludlow Arcade, Harrow Bay',
       emailAddress: 'desk@marquee.example',
