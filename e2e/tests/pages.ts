@@ -69,28 +69,42 @@ const pages = {
   unknownCategory: { status: 404, path: '/category/no-such-category' },
 } as const satisfies Record<string, PageOf>;
 
-export type PageKind = keyof typeof pages;
-export const pageKinds = Object.keys(pages) as PageKind[];
+/** Kinds of page that the creator host has for everybody. */
+const creatorPages = {
+  signUp: { status: 200, path: '/auth?from=feast' },
+  signIn: { status: 200, path: '/auth?way=sign-in' },
+  creatorTerms: { status: 200, path: '/terms-of-use' },
+  creatorNotFound: { status: 404, path: '/no-such-page' },
+} as const satisfies Record<string, PageOf>;
 
-export const statusOf = (kind: PageKind): number => pages[kind].status;
+type CreatorKind = keyof typeof creatorPages;
+export type PageKind = keyof typeof pages | CreatorKind;
+const allPages: Record<PageKind, PageOf> = { ...pages, ...creatorPages };
+const pageKinds = Object.keys(pages) as (keyof typeof pages)[];
+
+export const statusOf = (kind: PageKind): number => allPages[kind].status;
 
 /** Path of a page of a kind on a site. */
 export async function pathOf(kind: PageKind, key: HostKey): Promise<string> {
-  const { path } = pages[kind];
+  const { path } = allPages[kind];
   return typeof path === 'string' ? path : path(key);
 }
 
-/** Every site with every kind of page, for what costs no browser. */
-export const everyPage = siteKeys.flatMap((site) => pageKinds.map((kind) => ({ site, kind })));
+const readerPages = siteKeys.flatMap((site) => pageKinds.map((kind) => ({ site, kind })));
+const pagesOfCreators = (Object.keys(creatorPages) as CreatorKind[]).map((kind) => ({ site: 'vocal' as const, kind }));
+
+/** Every host with every kind of page that it has, for what costs no browser. */
+export const everyPage: readonly { site: HostKey; kind: PageKind }[] = [...readerPages, ...pagesOfCreators];
 
 /** Kinds that are looked at on every site, in every run: each theme with each layout. */
 const principalKinds: readonly PageKind[] = ['home', 'post', 'category', 'search', 'notFound'];
 /** On so many sites the other kinds are looked at, other ones for each kind, so that every site has its share of them. */
 const sitesOfOtherKinds = 2;
 
-/** The principal kinds on every site, the others in turn; every page under `MATRIX=all`. */
-export const matrix = everyPage.filter(({ site, kind }) => {
+/** The principal kinds on every site, the others in turn, and the creator host's; every page under `MATRIX=all`. */
+const readerMatrix = readerPages.filter(({ site, kind }) => {
   const place = siteKeys.indexOf(site) - pageKinds.indexOf(kind) * sitesOfOtherKinds;
   const isItsTurn = ((place % siteKeys.length) + siteKeys.length) % siteKeys.length < sitesOfOtherKinds;
   return isItsTurn || principalKinds.includes(kind) || process.env.MATRIX === 'all';
 });
+export const matrix: typeof everyPage = [...readerMatrix, ...pagesOfCreators];

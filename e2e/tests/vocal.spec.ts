@@ -80,13 +80,13 @@ test('without scripts the form signs up and in, and shows what was wrong', async
   await page.getByLabel('First name').fill('Imogen');
   await page.getByLabel('Last name').fill('Varga');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(' '.repeat(201));
+  await page.getByLabel('Password', { exact: true }).fill(' '.repeat(201));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('Please use no more than 200 characters.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${origin}/vocal/posts`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vocal');

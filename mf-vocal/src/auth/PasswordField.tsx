@@ -60,15 +60,14 @@ export function PasswordField({ mode, error, describedBy, onTyped }: PasswordFie
       describedBy={describedBy}
       onTyped={onTyped}
     >
-      {isAlive ? (
-        <Toggle
-          type="button"
-          aria-label={isShown ? texts.hidePassword : texts.showPassword}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? texts.hide : texts.show}
-        </Toggle>
-      ) : null}
+      <Toggle
+        type="button"
+        hidden={!isAlive}
+        aria-label={isShown ? texts.hidePassword : texts.showPassword}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? texts.hide : texts.show}
+      </Toggle>
     </Roomy>
   );
 }
