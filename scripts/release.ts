@@ -10,6 +10,8 @@ import { writeStatus } from './release/writeStatus.ts';
 
 /** `npm run release -- …`: see `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 the shell has not followed. */
 
+// The registry and the storage are the owner's alone.
+process.umask(0o077);
 const startedAt = Date.now();
 const say = (mark: string, sentence: string) =>
   console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);

@@ -7,6 +7,8 @@ import { Network, StartProblem } from './network/Network.ts';
 import { prepareReleases } from './network/prepareReleases.ts';
 
 /** `npm start`: the whole network on embedded defaults, until Ctrl-C. */
+// Releases, registry and logs are the owner's alone.
+process.umask(0o077);
 const startedAt = Date.now();
 const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 const say = (sentence: string) => console.log(`● ${sentence} (${seconds()})`);

@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { keepDataPrivate } from './keepDataPrivate.ts';
 import { startApi } from './startApi.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel });
 
+await keepDataPrivate(config.dataDirectory);
 const starting = startApi(config, log, () => new Date());
 
 // Also while it starts: what came up by then must go down in order.

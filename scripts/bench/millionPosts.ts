@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { connectDatabase } from '../../api/src/db/connect.ts';
+import { productRole } from '../../api/src/db/embedded/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from '../../api/src/db/migrate.ts';
 import { generatePosts } from '../../api/src/generator/generatePosts.ts';
@@ -59,9 +60,9 @@ async function measureSize(home: string, folder: string, posts: number): Promise
 
 /** Makes and fills a database, and says how long that took and what it weighs. */
 async function fill(server: EmbeddedPostgres, database: string, posts: number): Promise<Question[]> {
-  const admin = new pg.Client({ connectionString: server.url });
+  const admin = new pg.Client({ connectionString: server.superuserUrlOf('postgres') });
   await admin.connect();
-  await admin.query(`create database ${database}`);
+  await admin.query(`create database ${database} owner ${productRole}`);
   await migrateDatabase(server.urlOf(database));
   const db = connectDatabase({
     url: server.urlOf(database),

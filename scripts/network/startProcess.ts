@@ -16,9 +16,9 @@ export async function startProcess(
   environment: Record<string, string>,
   logFolder: string,
 ): Promise<NetworkProcess> {
-  await mkdir(logFolder, { recursive: true });
+  await mkdir(logFolder, { recursive: true, mode: 0o700 });
   const logFile = path.join(logFolder, `${name}.log`);
-  const log = createWriteStream(logFile);
+  const log = createWriteStream(logFile, { mode: 0o600 });
   const preload = path.join(import.meta.dirname, 'exitWithParent.ts');
   const child = spawn(
     process.execPath,

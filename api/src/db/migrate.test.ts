@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { productRole } from './embedded/cluster.ts';
 import { migrateDatabase } from './migrate.ts';
 import { impressions, postViews } from './schema/impressions.ts';
 import { posts, postTags } from './schema/posts.ts';
@@ -89,7 +90,9 @@ test('a database of an older version keeps its posts, and they are found', async
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 2) }));
 
   const older = `older_${randomUUID().replaceAll('-', '')}`;
-  await database.db.execute(sql`create database ${sql.raw(older)}`);
+  const admin = new pg.Client({ connectionString: database.superuserUrl });
+  await admin.connect();
+  await admin.query(`create database ${older} owner ${productRole}`);
   const url = database.url.replace(/test_\w+/, older);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -104,7 +107,8 @@ test('a database of an older version keeps its posts, and they are found', async
     { word: 'volcanoes' },
   ]);
   await client.end();
-  await database.db.execute(sql`drop database ${sql.raw(older)}`);
+  await admin.query(`drop database ${older}`);
+  await admin.end();
   await rm(folder, { recursive: true });
 });
 

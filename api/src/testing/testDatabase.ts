@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { connectDatabase, type Database } from '../db/connect.ts';
+import { productRole } from '../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 
@@ -14,6 +15,8 @@ jest.setTimeout(30_000);
 export type TestDatabase = {
   db: Database;
   url: string;
+  /** The same for the superuser. */
+  superuserUrl: string;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
 };
@@ -29,11 +32,11 @@ const templateLock = 7_112_900;
 export async function createTestDatabase(home = sharedHome): Promise<TestDatabase> {
   const server = await startEmbeddedPostgres(home, { durable: false });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server.urlOf('postgres') });
+  const admin = new pg.Client({ connectionString: server.superuserUrlOf('postgres') });
   await admin.connect();
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
   const template = await ensureTemplate(admin, server.urlOf);
-  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  await admin.query(`create database ${name} owner ${productRole} template ${template} strategy file_copy`);
   await admin.end();
 
   const url = server.urlOf(name);
@@ -47,9 +50,10 @@ export async function createTestDatabase(home = sharedHome): Promise<TestDatabas
   return {
     db,
     url,
+    superuserUrl: server.superuserUrlOf(name),
     async drop() {
       await db.$client.end();
-      const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+      const client = new pg.Client({ connectionString: server.superuserUrlOf('postgres') });
       await client.connect();
       await client.query(`drop database ${name} with (force)`);
       await client.end();
@@ -64,12 +68,12 @@ async function ensureTemplate(admin: pg.Client, urlOf: (database: string) => str
   const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
   const hash = createHash('sha256');
   for (const { tag } of journal.entries) hash.update(await readFile(join(migrations, `${tag}.sql`)));
-  const name = `template_${hash.digest('hex').slice(0, 16)}`;
+  const name = `template_owned_${hash.digest('hex').slice(0, 16)}`;
   const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) {
     const unfinished = `${name}_unfinished`;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
-    await admin.query(`create database ${unfinished}`);
+    await admin.query(`create database ${unfinished} owner ${productRole}`);
     await migrateDatabase(urlOf(unfinished));
     await admin.query(`alter database ${unfinished} rename to ${name}`);
   }

@@ -19,6 +19,8 @@ const boardRemovalMs = 1_000;
 
 /** The shell: a primary that loads no app code, owns the socket, and keeps workers on what the registry says. */
 const config = readShellConfig(process.env);
+// What the shell writes into the data folder is its owner's alone.
+process.umask(0o077);
 const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid } });
 if (config.OVERRIDES === 'on' && !config.OPERATOR_TOKEN)
   throw new Error('OVERRIDES=on takes an OPERATOR_TOKEN: what opens an override is signed with it.');

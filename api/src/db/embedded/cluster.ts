@@ -9,8 +9,12 @@ import type { ServerAccount } from './serverAccount.ts';
 
 const run = promisify(execFile);
 
-/** Name of the superuser and of the database that the product uses. */
+/** Name of the superuser, which only starts and tends the server. */
+export const superuser = 'marquee';
+/** Name of the database that the product uses. */
 export const embeddedName = 'marquee';
+/** The role that the product uses: it owns the database, so it can migrate, and is no superuser. */
+export const productRole = 'marquee_product';
 
 /** Creates a directory that the server's account owns. */
 export async function makeServerDirectory(path: string, account: ServerAccount): Promise<void> {
@@ -38,7 +42,7 @@ export async function ensureCluster(
       ...account.prefix,
       binaries.initdb,
       `--pgdata=${unfinished}`,
-      `--username=${embeddedName}`,
+      `--username=${superuser}`,
       '--auth=trust',
       '--encoding=UTF8',
       '--locale-provider=builtin',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { until } from '../../testing/until.ts';
+import { migrateDatabase } from '../migrate.ts';
 import { findBinaries } from './binaries.ts';
 import { isAlive } from './leases.ts';
 import { runningPostmaster } from './postmaster.ts';
@@ -75,6 +76,38 @@ test('runs as somebody else than root, listens on no port, and lets nobody else 
     [{ db: 'marquee', by_code: false, upper: 'Ä' }],
   );
   await server.stop();
+});
+
+test('the product has a role that owns its database and is no superuser', async () => {
+  const server = await start();
+  const [role] = (await query(
+    server.url,
+    'select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+  )) as Record<string, boolean>[];
+  expect(Object.values(role ?? { none: true })).toEqual([false, false, false, false, false]);
+  await expect(query(server.url, 'set role marquee')).rejects.toThrow('permission denied');
+  await expect(query(server.url, "copy (select 1) to program 'true'")).rejects.toThrow('permission denied');
+  await expect(query(server.url, "select pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
+  await server.stop();
+});
+
+test("a database that belongs to the superuser, as earlier versions made it, becomes the product role's and can be migrated", async () => {
+  const first = await start();
+  const former = first.superuserUrlOf('marquee');
+  await query(former, 'alter database marquee owner to marquee');
+  await migrateDatabase(former);
+  await first.stop();
+  const second = await start();
+  expect(
+    await query(
+      second.url,
+      "select relname from pg_class join pg_namespace n on n.oid = relnamespace where nspname = 'public' and relkind in ('r', 'S') and relowner <> 'marquee_product'::regrole",
+    ),
+  ).toEqual([]);
+  await query(second.url, 'alter table posts add column tried int');
+  await query(second.url, 'alter text search configuration marquee_stems rename to tried');
+  await query(second.url, 'drop function foreign_pictures(jsonb, jsonb) cascade');
+  await second.stop();
 });
 
 test('a server that is killed under its users comes up again by itself, and stays down once they left', async () => {

@@ -1,9 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { passableFolder } from '../../keepDataPrivate.ts';
 import { findBinaries } from './binaries.ts';
-import { embeddedName, ensureCluster } from './cluster.ts';
+import { embeddedName, ensureCluster, productRole, superuser } from './cluster.ts';
+import { ensureOwner } from './ensureOwner.ts';
 import { keepUp } from './keepUp.ts';
 import { takeLease } from './leases.ts';
 import {
@@ -18,10 +20,12 @@ import { chooseServerAccount } from './serverAccount.ts';
 import { socketDirectory } from './socketDirectory.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the product's database. */
+  /** Connection string of the product's database, for the product's role. */
   url: string;
-  /** Connection string of another database of the same server. */
+  /** Connection string of another database of the same server, for the same role. */
   urlOf(database: string): string;
+  /** The same for the superuser: to make databases, and for nothing that a caller's words reach. */
+  superuserUrlOf(database: string): string;
   /** Leaves the server; the last process that leaves stops it (fast shutdown). Safe to call twice. */
   stop(): Promise<void>;
 };
@@ -43,20 +47,25 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const directory = resolve(home);
   await mkdir(directory, { recursive: true });
+  await chmod(directory, passableFolder).catch(() => undefined);
   const binaries = await findBinaries();
   const cluster = join(directory, 'cluster');
   const account = await chooseServerAccount(binaries.postgres, cluster);
   await ensureCluster(cluster, binaries, account, durable);
   const sockets = await socketDirectory(directory, account);
   const lease = await takeLease(join(directory, 'leases'));
-  const urlOf = (database: string) => `postgresql://${embeddedName}@${encodeURIComponent(sockets)}:5432/${database}`;
+  const urlFor = (role: string) => (database: string) =>
+    `postgresql://${role}@${encodeURIComponent(sockets)}:5432/${database}`;
+  const superuserUrlOf = urlFor(superuser);
+  const urlOf = urlFor(productRole);
   const log = join(directory, 'server.log');
 
   const bringUp = () =>
-    untilUp(urlOf('postgres'), { program: binaries.postgres, cluster, sockets, log, account, durable });
+    untilUp(superuserUrlOf('postgres'), { program: binaries.postgres, cluster, sockets, log, account, durable });
   try {
     await bringUp();
-    await ensureDatabase(urlOf('postgres'));
+    await ensureDatabase(superuserUrlOf('postgres'));
+    await ensureOwner(superuserUrlOf(embeddedName));
   } catch (error) {
     await lease.release();
     throw error;
@@ -73,6 +82,7 @@ export async function startEmbeddedPostgres(
   return {
     url: urlOf(embeddedName),
     urlOf,
+    superuserUrlOf,
     stop() {
       stopped ??= leave();
       return stopped;

@@ -1,0 +1,24 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ownersFolder = 0o700;
+const ownersFile = 0o600;
+/** Root's database runs as somebody else, who passes through these folders and can list neither. */
+export const passableFolder = process.getuid?.() === 0 ? 0o711 : ownersFolder;
+
+/**
+ * Makes the data folder its owner's alone, and every file that this process writes from now on. What an earlier version left
+ * open is closed at the folder's first level, through which all the rest is reached.
+ * @param folder absolute; created when missing. A part of it that is another account's stays as it is.
+ */
+export async function keepDataPrivate(folder: string): Promise<void> {
+  process.umask(0o077);
+  await mkdir(folder, { recursive: true });
+  const close = (path: string, mode: number) => chmod(path, mode).catch(() => undefined);
+  await close(folder, passableFolder);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) await close(path, ownersFile);
+    else if (entry.isDirectory()) await close(path, entry.name === 'postgres' ? passableFolder : ownersFolder);
+  }
+}
