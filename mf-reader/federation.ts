@@ -16,6 +16,7 @@ export const remote: RemoteDefinition = {
     './author': './src/author/authorRoute.tsx',
     './tag': './src/tag/tagRoute.tsx',
     './search': './src/search/searchRoute.tsx',
+    './saved': './src/saved/savedRoute.tsx',
     './typeList': './src/typeList/typeListRoute.tsx',
   },
 };

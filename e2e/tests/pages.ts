@@ -58,6 +58,7 @@ const pages = {
   },
   emptySearch: { status: 200, path: '/search/zzxqjv' },
   searchForm: { status: 200, path: '/search' },
+  saved: { status: 200, path: '/saved' },
   siteMap: { status: 200, path: '/sitemap' },
   about: { status: 200, path: '/about' },
   press: { status: 200, path: '/press' },

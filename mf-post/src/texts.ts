@@ -3,6 +3,8 @@ export const texts = {
   by: 'By',
   editPost: 'Edit post',
   readingTime: (minutes: number) => `${minutes} min read`,
+  saveForLater: 'Save for later',
+  saved: 'Saved',
   specialFeature: 'Special Feature',
   tags: 'Tags',
   readNext: 'Read next:',

@@ -4,6 +4,7 @@ import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
 import { EditLink } from '../page/EditLink.tsx';
+import { SaveSlot } from '../reading/SaveSlot.tsx';
 import { texts } from '../texts.ts';
 import { readingTime } from './readingTime.ts';
 
@@ -89,6 +90,7 @@ export function Byline({ post }: { post: Post }) {
         </Facts>
         <EditLink post={post} />
       </Words>
+      <SaveSlot post={post} />
     </Line>
   );
 }

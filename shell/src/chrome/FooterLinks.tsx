@@ -122,6 +122,9 @@ export function FooterLinks({ year }: { year: number }) {
               <li>
                 <Link to="/sitemap">{texts.siteMap}</Link>
               </li>
+              <li>
+                <Link to="/saved">{texts.saved}</Link>
+              </li>
             </>
           )}
           {emailAddress ? (

@@ -212,6 +212,7 @@ describe('the frame', () => {
       ['Filthy For adults', 'https://filthy.example'],
       ['About', '/about'],
       ['Site Map', '/sitemap'],
+      ['Saved', '/saved'],
       ['Contact', 'mailto:desk@marquee.example?subject=Site%20Enquiry'],
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Use', '/terms-of-use'],

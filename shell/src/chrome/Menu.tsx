@@ -185,6 +185,9 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
             <li>
               <Link to="/about">{texts.about}</Link>
             </li>
+            <li>
+              <Link to="/saved">{texts.saved}</Link>
+            </li>
             {emailAddress ? (
               <li>
                 <a href={contactLink(emailAddress)}>{texts.contact}</a>

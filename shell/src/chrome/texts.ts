@@ -17,6 +17,7 @@ export const texts = {
   videos: 'Videos',
   pages: 'Pages',
   about: 'About',
+  saved: 'Saved',
   contact: 'Contact',
   networks: 'Networks',
   follow: 'Follow',

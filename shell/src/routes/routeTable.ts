@@ -66,6 +66,7 @@ export const readerRoutes: readonly RouteEntry[] = [
   },
   { id: 'search', path: 'search/:searchTerm/:postType?', query: ['page'], remote: 'mf_reader', expose: 'search' },
   { id: 'searchForm', path: 'search', shellPage: 'searchForm' },
+  { id: 'saved', path: 'saved', remote: 'mf_reader', expose: 'saved' },
   { id: 'offline', path: 'offline', shellPage: 'offline', script: 'offline' },
   {
     id: 'post',

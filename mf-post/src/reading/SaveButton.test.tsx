@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readingList } from '@marquee/shared/reading/ReadingList';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderInPage } from '../testing/renderInPage.tsx';
+import { samplePost } from '../testing/samplePost.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { stayMs } from './whenStayed.ts';
+
+describe('SaveButton', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    readingList.clearSaved();
+    readingList.clearHistory();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('saves the post, says so, and takes it back', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderInPage(<SaveButton post={samplePost()} />);
+    const button = screen.getByRole('button', { name: 'Save for later', pressed: false });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(readingList.read().saved).toMatchObject([{ id: 'p1' }]);
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(readingList.read().saved).toEqual([]);
+  });
+
+  it('takes down that the post is read, after ten seconds and no sooner', () => {
+    renderInPage(<SaveButton post={samplePost()} />);
+    act(() => jest.advanceTimersByTime(stayMs - 1));
+    expect(readingList.read().history).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(readingList.read().history).toMatchObject([{ id: 'p1' }]);
+  });
+
+  it('takes nothing down of a post that is left before', () => {
+    const { unmount } = renderInPage(<SaveButton post={samplePost()} />);
+    act(() => jest.advanceTimersByTime(stayMs - 1));
+    unmount();
+    act(() => jest.advanceTimersByTime(stayMs));
+    expect(readingList.read().history).toEqual([]);
+  });
+});

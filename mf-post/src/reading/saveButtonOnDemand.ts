@@ -1,0 +1,6 @@
+import { onDemand } from '../overlay/onDemand.ts';
+
+/** The button that saves a post, with the reading list behind it. */
+export const saveButtonOnDemand = onDemand(
+  async () => (await import(/* webpackChunkName: "saveButton" */ './SaveButton.tsx')).SaveButton,
+);

@@ -1,0 +1,57 @@
+import { Button, EmptyState, token } from '@marquee/shared';
+import { readingList } from '@marquee/shared/reading/ReadingList';
+import { useReading } from '@marquee/shared/reading/useReading';
+import { styled } from '@marquee/shared/styled';
+import { PageBody } from '../list/PageBody.tsx';
+import { PageHeader } from '../list/PageHeader.tsx';
+import { ReadingSection } from './ReadingSection.tsx';
+import { savedTexts } from './savedTexts.ts';
+
+const Note = styled.p`
+  color: ${token('inkMuted')};
+`;
+
+/** What the reader has saved and read on this site, as the device knows it; nobody else does. */
+export function SavedPage() {
+  const reading = useReading();
+  return (
+    <PageBody>
+      <PageHeader title={savedTexts.title} subtitle={savedTexts.onThisDevice} />
+      {reading ? null : (
+        <noscript>
+          <Note as="div">{savedTexts.needsScripts}</Note>
+        </noscript>
+      )}
+      {reading && !reading.isKept ? <Note role="status">{savedTexts.notKept}</Note> : null}
+      {reading ? (
+        <>
+          <ReadingSection
+            id="saved-posts"
+            title={savedTexts.saved}
+            lines={reading.saved}
+            onRemove={(id) => readingList.unsave(id)}
+            onClear={() => readingList.clearSaved()}
+            empty={<EmptyState message={savedTexts.nothingSaved} />}
+          />
+          <ReadingSection
+            id="read-posts"
+            title={savedTexts.recentlyRead}
+            lines={reading.history}
+            onRemove={(id) => readingList.removeFromHistory(id)}
+            onClear={() => readingList.clearHistory()}
+            empty={<Note>{reading.keepsHistory ? savedTexts.nothingRead : savedTexts.historyIsOff}</Note>}
+          >
+            <Button
+              $quiet
+              role="switch"
+              aria-checked={reading.keepsHistory}
+              onClick={() => readingList.setKeepsHistory(!reading.keepsHistory)}
+            >
+              {savedTexts.keepHistory}: {reading.keepsHistory ? savedTexts.on : savedTexts.off}
+            </Button>
+          </ReadingSection>
+        </>
+      ) : null}
+    </PageBody>
+  );
+}

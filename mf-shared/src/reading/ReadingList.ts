@@ -1,0 +1,143 @@
+import { isReadingLine, type ReadingLine } from './readingLine.ts';
+
+/** What a reader has saved and read on one site with one browser. */
+export type Reading = {
+  /** Saved for later, the newest first. */
+  saved: readonly ReadingLine[];
+  /** Recently read, the newest first. */
+  history: readonly ReadingLine[];
+  /** Whether what is read is kept; a reader may turn that off. */
+  keepsHistory: boolean;
+  /** False when the browser keeps nothing: then it lasts as long as the page. */
+  isKept: boolean;
+};
+
+/** Name of the entry; its number changes when its form does, and an older one is left alone. */
+const entryName = 'marquee.reading.1';
+const mostSaved = 100;
+const mostRead = 50;
+
+const nothing: Reading = { saved: [], history: [], keepsHistory: true, isKept: true };
+
+/**
+ * The reading list of a site, on the device and nowhere else: it is never sent. Every change is made to what is stored at
+ * that moment, as other tabs write the same entry.
+ */
+export class ReadingList {
+  readonly #storage: () => Storage;
+  readonly #listeners = new Set<() => void>();
+  #reading: Reading = nothing;
+  #text: string | null = null;
+
+  /** @param storage throws where a browser forbids it */
+  constructor(storage: () => Storage) {
+    this.#storage = storage;
+  }
+
+  /** The same object as long as nothing has changed. */
+  readonly read = (): Reading => {
+    if (!this.#reading.isKept) return this.#reading;
+    try {
+      const text = this.#storage().getItem(entryName);
+      if (text !== this.#text) {
+        this.#reading = parse(text);
+        this.#text = text;
+      }
+    } catch {
+      this.#reading = { ...this.#reading, isKept: false };
+    }
+    return this.#reading;
+  };
+
+  /** Calls back after every change, in this tab or another; returns what ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    const onStorage = ({ key }: StorageEvent) => (key === entryName || key === null) && listener();
+    addEventListener('storage', onStorage);
+    return () => {
+      this.#listeners.delete(listener);
+      removeEventListener('storage', onStorage);
+    };
+  };
+
+  save(line: ReadingLine): void {
+    this.#change((reading) => ({ ...reading, saved: withLine(reading.saved, line, mostSaved) }));
+  }
+
+  unsave(id: string): void {
+    this.#change((reading) => ({ ...reading, saved: reading.saved.filter((line) => line.id !== id) }));
+  }
+
+  clearSaved(): void {
+    this.#change((reading) => ({ ...reading, saved: [] }));
+  }
+
+  /** Does nothing where the reader has turned the history off. */
+  recordRead(line: ReadingLine): void {
+    if (!this.read().keepsHistory) return;
+    this.#change((reading) => ({ ...reading, history: withLine(reading.history, line, mostRead) }));
+  }
+
+  removeFromHistory(id: string): void {
+    this.#change((reading) => ({ ...reading, history: reading.history.filter((line) => line.id !== id) }));
+  }
+
+  clearHistory(): void {
+    this.#change((reading) => ({ ...reading, history: [] }));
+  }
+
+  /** Turning the history off forgets it. */
+  setKeepsHistory(keepsHistory: boolean): void {
+    this.#change((reading) => ({ ...reading, keepsHistory, history: keepsHistory ? reading.history : [] }));
+  }
+
+  #change(change: (reading: Reading) => Reading): void {
+    const changed = change(this.read());
+    this.#reading = changed.isKept ? this.#store(changed) : changed;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Where there is no room the history goes first. */
+  #store(reading: Reading): Reading {
+    for (const history of [reading.history, reading.history.slice(0, 10), []]) {
+      try {
+        const text = JSON.stringify({ saved: reading.saved, history, keepsHistory: reading.keepsHistory });
+        this.#storage().setItem(entryName, text);
+        this.#text = text;
+        return { ...reading, history };
+      } catch {
+        // Full or forbidden: tried again with less.
+      }
+    }
+    return { ...reading, isKept: false };
+  }
+}
+
+function withLine(lines: readonly ReadingLine[], line: ReadingLine, most: number): ReadingLine[] {
+  return [line, ...lines.filter(({ id }) => id !== line.id)].slice(0, most);
+}
+
+/** What was stored, as far as it can be believed. */
+function parse(text: string | null): Reading {
+  if (text === null) return nothing;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return nothing;
+    const { saved, history, keepsHistory } = stored as Partial<Record<keyof Reading, unknown>>;
+    return {
+      saved: linesOf(saved, mostSaved),
+      history: linesOf(history, mostRead),
+      keepsHistory: keepsHistory !== false,
+      isKept: true,
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+function linesOf(value: unknown, most: number): ReadingLine[] {
+  return Array.isArray(value) ? value.filter(isReadingLine).slice(0, most) : [];
+}
+
+/** The list of this site. */
+export const readingList = new ReadingList(() => localStorage);

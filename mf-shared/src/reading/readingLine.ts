@@ -1,0 +1,51 @@
+import type { Image, PostSummary } from '@marquee/shared/domain';
+
+/** What the device keeps of a post: enough for a card without a call. */
+export type ReadingLine = {
+  id: string;
+  name: string;
+  subtitle: string;
+  urlPath: string;
+  image: Image | null;
+  /** Full name; null for a post without an author. */
+  author: string | null;
+  /** When it was saved or read, RFC 3339. */
+  at: string;
+};
+
+/** Longest text that is kept of a name or subtitle. */
+const longestText = 300;
+
+/** The line of a post, as it is at a moment. */
+export function readingLine(
+  post: Pick<PostSummary, 'id' | 'name' | 'subtitle' | 'urlPath' | 'image' | 'author'>,
+  now: Date,
+): ReadingLine {
+  return {
+    id: post.id,
+    name: post.name.slice(0, longestText),
+    subtitle: post.subtitle.slice(0, longestText),
+    urlPath: post.urlPath,
+    image: post.image && { public_id: post.image.public_id, width: post.image.width, height: post.image.height },
+    author: post.author?.fullname ?? null,
+    at: now.toISOString(),
+  };
+}
+
+/** Whether a value is such a line: whatever else was stored is not believed. Addresses stay on the site. */
+export function isReadingLine(value: unknown): value is ReadingLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, subtitle, urlPath, image, author, at } = value as Partial<Record<keyof ReadingLine, unknown>>;
+  return (
+    [id, name, subtitle, urlPath, at].every((text) => typeof text === 'string') &&
+    /^\/(?![/\\])/.test(String(urlPath)) &&
+    (author === null || typeof author === 'string') &&
+    (image === null || isImage(image))
+  );
+}
+
+function isImage(value: unknown): value is Image {
+  if (typeof value !== 'object' || value === null) return false;
+  const { public_id, width, height } = value as Partial<Record<keyof Image, unknown>>;
+  return typeof public_id === 'string' && typeof width === 'number' && typeof height === 'number';
+}
