@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { z } from 'zod';
+import { answerSchemaOf, reservedKeys } from '../domain/index.ts';
 import { ajax, callTimeoutMs, formTimeoutMs } from './ajax.ts';
 import { type Api, createApi } from './api.ts';
+import type { ApiError } from './transport.ts';
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
 
@@ -134,7 +137,72 @@ describe('a call without an answer', () => {
   );
 });
 
+/** Has the field of every call. */
+const wholeAnswer = {
+  ...{ posts: [], categories: [], channels: [], authors: [], tags: [] },
+  ...{ post: {}, category: {}, channel: {}, author: {}, tag: {}, promo: null, user: null },
+};
+
 describe('createApi', () => {
+  it.each([...reservedKeys])('knows nothing by the key "%s", and asks nobody', async (key) => {
+    const fetch = answering(200, wholeAnswer);
+    const api = createApi(ajax);
+    for (const call of [api.post, api.category, api.channel, api.author, api.tag])
+      await expect(call(key)).rejects.toMatchObject({ name: 'ApiError', message: 'Not found', status: 404 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each<[keyof Api, unknown[], string, unknown]>([
+    ['post', ['a-post'], 'post', undefined],
+    ['post', ['a-post'], 'post', null],
+    ['posts', [{}], 'posts', null],
+    ['posts', [{}], 'posts', {}],
+    ['mostViewed', [{}], 'posts', undefined],
+    ['nextPost', ['7', ''], 'post', undefined],
+    ['categories', [], 'categories', undefined],
+    ['category', ['film'], 'category', undefined],
+    ['channels', [], 'channels', 'x'],
+    ['channel', ['matinee'], 'channel', undefined],
+    ['authors', [], 'authors', undefined],
+    ['author', ['ada'], 'author', undefined],
+    ['tags', [], 'tags', undefined],
+    ['tag', ['noir'], 'tag', undefined],
+    ['promo', [], 'promo', undefined],
+    ['currentUser', [], 'user', undefined],
+    ['ownPosts', [1], 'posts', undefined],
+  ])('says clearly when the answer to %s %j has for "%s" %j', async (name, given, field, value) => {
+    answering(200, { ...wholeAnswer, [field]: value });
+    const call = createApi(ajax)[name] as (...given: unknown[]) => Promise<unknown>;
+    await expect(call(...given)).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Server error fetching data',
+      problem: { path: expect.stringMatching(/^\/api\//), pointer: `/${field}` },
+      cause: { message: expect.stringContaining(`/${field}`) },
+    });
+  });
+
+  it('asks for nothing whose answer has no schema, and checks the field that the schema has', async () => {
+    const given: Partial<Record<keyof Api, unknown[]>> = {
+      posts: [{}],
+      mostViewed: [{}],
+      ownPosts: [1],
+      nextPost: ['7', ''],
+    };
+    const api = createApi(ajax);
+    const reads = Object.keys(api).filter((name) => !/^(?:create|sign)/.test(name)) as (keyof Api)[];
+    for (const name of reads) {
+      const fetch = answering(200, {});
+      const call = api[name] as (...given: unknown[]) => Promise<unknown>;
+      const error = await call(...(given[name] ?? ['a-key'])).catch((reason: unknown) => reason);
+      const { pointer } = (error as ApiError).problem as { pointer: string };
+      const schema = answerSchemaOf(String(fetch.mock.calls[0]?.[0]));
+      expect([name, Object.keys((schema as z.ZodObject | undefined)?.shape ?? {})]).toEqual([
+        name,
+        expect.arrayContaining([pointer.slice(1)]),
+      ]);
+    }
+  });
+
   it('passes the signal and the time limit of a call on', async () => {
     silent();
     const left = new AbortController();
@@ -168,7 +236,7 @@ describe('createApi', () => {
     ['category', ['film'], '/api/categories/film'],
     ['currentUser', [], '/api/currentUser'],
   ])('%s of %j reads %s', async (name, given, path) => {
-    const fetch = answering(200, {});
+    const fetch = answering(200, wholeAnswer);
     const read = createApi(ajax)[name] as (...given: unknown[]) => Promise<unknown>;
     await read(...given);
     expect(fetch.mock.calls[0]?.[0]).toBe(path);
@@ -176,7 +244,7 @@ describe('createApi', () => {
   });
 
   it('escapes what stands in a path', async () => {
-    const fetch = answering(200, { post: null });
+    const fetch = answering(200, wholeAnswer);
     await createApi(ajax).post('a/b?c');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/posts/a%2Fb%3Fc');
   });

@@ -17,8 +17,9 @@ import type {
   Tag,
   User,
 } from '../domain/index.ts';
+import { isReservedKey } from '../domain/reservedKeys.ts';
 import { ticketHeader } from '../tickets/ticketHeader.ts';
-import type { CallOptions, Transport } from './transport.ts';
+import { answerError, type CallOptions, type Transport, wrongShapeError } from './transport.ts';
 
 /** Filters of a post list (spec section 7); the site comes from the host. */
 export type PostListFilter = {
@@ -44,39 +45,72 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
 
 const part = encodeURIComponent;
 
+/** What a call promises in its named field: some, one, or one if there is one. */
+const kinds = {
+  some: Array.isArray,
+  one: (value: unknown) => typeof value === 'object' && value !== null,
+  maybe: (value: unknown) => typeof value === 'object',
+};
+
 /**
  * The api's calls as functions. Each rejects with an `ApiError`, or with the reason of the signal that ended it; each has a
  * time limit.
  */
 export function createApi({ get, post }: Transport) {
+  // The server checks answers whole (shell/src/server/apiTransport.ts); this costs a browser next to nothing.
+  const read = async <T>(kind: keyof typeof kinds, field: string & keyof T, path: string, options?: CallOptions) => {
+    const answer = await get<T>(path, options);
+    if (kinds[kind](answer?.[field])) return answer;
+    throw wrongShapeError(path, `/${field}`);
+  };
+  const readOne = async <T>(
+    field: string & keyof T,
+    folder: string,
+    key: string,
+    options?: CallOptions,
+    kind: keyof typeof kinds = 'one',
+  ) => {
+    if (isReservedKey(key)) throw answerError(404, null);
+    return read<T>(kind, field, folder + part(key), options);
+  };
   return {
     posts: (filter: PostListFilter, options?: CallOptions) =>
-      get<PostList>(withQuery('/api/posts/list', filter), options),
-    post: (idOrKey: string, options?: CallOptions) => get<PostDetail>(`/api/posts/${part(idOrKey)}`, options),
+      read<PostList>('some', 'posts', withQuery('/api/posts/list', filter), options),
+    post: (idOrKey: string, options?: CallOptions) => readOne<PostDetail>('post', '/api/posts/', idOrKey, options),
     nextPost: (id: string, publishedAt: string, options?: CallOptions) =>
-      get<NextPost>(withQuery(`/api/posts/next/${part(id)}`, { publishedAt }), options),
+      read<NextPost>('maybe', 'post', withQuery(`/api/posts/next/${part(id)}`, { publishedAt }), options),
     mostViewed: (filter: Pick<PostListFilter, 'limit' | 'postType' | 'categoryKey'>, options?: CallOptions) =>
-      get<{ success: boolean; posts: PostSummary[] }>(withQuery('/api/posts/mostViewed', filter), options),
-    categories: (options?: CallOptions) => get<{ categories: Category[] }>('/api/categories/list', options),
+      read<{ success: boolean; posts: PostSummary[] }>(
+        'some',
+        'posts',
+        withQuery('/api/posts/mostViewed', filter),
+        options,
+      ),
+    categories: (options?: CallOptions) =>
+      read<{ categories: Category[] }>('some', 'categories', '/api/categories/list', options),
     category: (key: string, options?: CallOptions) =>
-      get<{ category: Category }>(`/api/categories/${part(key)}`, options),
-    channels: (options?: CallOptions) => get<{ channels: Channel[] }>('/api/channels/list', options),
-    channel: (key: string, options?: CallOptions) => get<{ channel: Channel }>(`/api/channels/${part(key)}`, options),
+      readOne<{ category: Category }>('category', '/api/categories/', key, options),
+    channels: (options?: CallOptions) =>
+      read<{ channels: Channel[] }>('some', 'channels', '/api/channels/list', options),
+    channel: (key: string, options?: CallOptions) =>
+      readOne<{ channel: Channel }>('channel', '/api/channels/', key, options),
     authors: (filter: { limit?: number } = {}, options?: CallOptions) =>
-      get<{ authors: Author[] }>(withQuery('/api/authors/list', filter), options),
-    author: (key: string, options?: CallOptions) => get<{ author: Author }>(`/api/authors/${part(key)}`, options),
+      read<{ authors: Author[] }>('some', 'authors', withQuery('/api/authors/list', filter), options),
+    // An author or a tag may be empty (spec, section 2): the page says so.
+    author: (key: string, options?: CallOptions) =>
+      readOne<{ author: Author }>('author', '/api/authors/', key, options, 'maybe'),
     tags: (filter: { q?: string; limit?: number } = {}, options?: CallOptions) =>
-      get<{ tags: Tag[] }>(withQuery('/api/tags', filter), options),
-    tag: (key: string, options?: CallOptions) => get<{ tag: Tag }>(`/api/tags/${part(key)}`, options),
-    promo: (options?: CallOptions) => get<{ promo: Promo | null }>('/api/promos/', options),
-    currentUser: (options?: CallOptions) => get<CurrentUser>('/api/currentUser', options),
+      read<{ tags: Tag[] }>('some', 'tags', withQuery('/api/tags', filter), options),
+    tag: (key: string, options?: CallOptions) => readOne<{ tag: Tag }>('tag', '/api/tags/', key, options, 'maybe'),
+    promo: (options?: CallOptions) => read<{ promo: Promo | null }>('maybe', 'promo', '/api/promos/', options),
+    currentUser: (options?: CallOptions) => read<CurrentUser>('maybe', 'user', '/api/currentUser', options),
     /** @param ticket of the document, or of a page that the server was asked for since; an empty text for none */
     createImpression: (body: Impression, ticket: string) =>
       post<ImpressionCreated>('/api/posts/createImpression', body, {
         keepalive: true,
         headers: ticket ? { [ticketHeader]: ticket } : {},
       }),
-    ownPosts: (page: number) => get<OwnPostList>(withQuery('/api/vocal/posts', { page })),
+    ownPosts: (page: number) => read<OwnPostList>('some', 'posts', withQuery('/api/vocal/posts', { page })),
     signUp: (body: SignUp) => post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
     signIn: (body: SignIn) => post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
     signOut: () => post<{ success: true }>('/api/vocal/auth/signout'),

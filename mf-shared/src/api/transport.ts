@@ -36,6 +36,12 @@ export function noAnswerError(cause: unknown): ApiError {
   return new ApiError(serverProblem, undefined, undefined, { cause });
 }
 
+/** The error of an answer that is not what the call promises. @param pointer JSON pointer to the first fault */
+export function wrongShapeError(path: string, pointer: string): ApiError {
+  const cause = new TypeError(`The answer of ${path} has another shape at "${pointer}"`);
+  return new ApiError(serverProblem, undefined, { path, pointer }, { cause });
+}
+
 /** The error of an answer that is not a success (spec section 8). */
 export function answerError(status: number, problem: unknown): ApiError {
   if (status === 404) return new ApiError('Not found', status, problem);

@@ -1,3 +1,4 @@
+export * from './apiReads.ts';
 export * from './author.ts';
 export * from './category.ts';
 export * from './channel.ts';
@@ -11,6 +12,7 @@ export * from './post.ts';
 export * from './postTypes.ts';
 export * from './problem.ts';
 export * from './promo.ts';
+export * from './reservedKeys.ts';
 export * from './search.ts';
 export * from './sessionCookie.ts';
 export * from './site.ts';

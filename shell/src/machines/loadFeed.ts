@@ -1,4 +1,14 @@
-import type { Author, Category, Channel, PostList, PostSummary, SiteConfig, Tag } from '@marquee/shared/domain';
+import {
+  type Author,
+  type Category,
+  type Channel,
+  isReservedKey,
+  type PostList,
+  type PostSummary,
+  type SiteConfig,
+  type Tag,
+} from '@marquee/shared/domain';
+import { answerError } from '@marquee/shared/transport';
 import type { Feed, FeedItem } from './Feed.ts';
 import type { DocumentSource } from './MachineDocument.ts';
 import { imageAddress, shareImageSize } from './shareImage.ts';
@@ -17,6 +27,7 @@ export async function loadFeed(source: DocumentSource, scope?: FeedScope, key = 
   const { config, get } = source;
   const { site } = config;
   const absolute = (address: string) => new URL(address, site.url.base).href;
+  if (isReservedKey(key)) throw answerError(404, null);
   const subject = scope ? await subjects[scope](get, encodeURIComponent(key)) : siteSubject(site);
   const query = new URLSearchParams({ ...subject.filter, limit: String(feedLength) });
   const { posts } = await get<PostList>(`/api/posts/list?${query}`);

@@ -1,4 +1,4 @@
-import type { HostKey, PostDetail } from '@marquee/shared/domain';
+import { type HostKey, isReservedKey, type PostDetail } from '@marquee/shared/domain';
 import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
 import { imageAddress } from './shareImage.ts';
 import { element, xmlDocument } from './xml.ts';
@@ -50,6 +50,7 @@ export async function oEmbed(
   { path, format, thumbnail }: OEmbedRequest,
 ): Promise<MachineDocument | null> {
   const { site } = config;
+  if (isReservedKey(path.slice(1))) return null;
   const { post } = await get<PostDetail>(`/api/posts${path}`);
   // The api knows posts by their id as well, which is no address.
   if (post.urlPath !== path) return null;

@@ -7,6 +7,8 @@ let server: Server;
 let apis: ApiTransports;
 let asked: string[];
 let isFailing: boolean;
+/** Fields of every answer, beside its address. */
+let answer: Record<string, unknown>;
 
 const apisOf = (options: { timeoutMs?: number } = {}) =>
   new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
@@ -14,12 +16,13 @@ const apisOf = (options: { timeoutMs?: number } = {}) =>
 beforeEach(async () => {
   asked = [];
   isFailing = false;
+  answer = { posts: [], totalPages: 0, total: 0, promo: null, categories: [] };
   server = createServer(({ url = '', headers }, response) => {
     asked.push(`${headers['x-marquee-site']} ${url}`);
     if (url === '/api/silence') return;
     const status = Number(/\d{3}/.exec(url)?.[0] ?? (isFailing ? 503 : 200));
     response.writeHead(status, { 'cache-tag': `list:beat, at:${url}`, 'x-newest': '2026-10-03T14:05:00Z' });
-    response.end(JSON.stringify({ url }));
+    response.end(JSON.stringify({ url, ...answer }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   apis = apisOf();
@@ -34,7 +37,7 @@ afterEach(async () => {
 describe('the transport of a page', () => {
   it('reads on behalf of a site and adds up what the answers say about caching', async () => {
     const { transport, traits } = apis.forPage('beat');
-    expect(await transport.get('/api/posts/list')).toEqual({ url: '/api/posts/list' });
+    expect(await transport.get('/api/posts/list')).toMatchObject({ url: '/api/posts/list' });
     await transport.get('/api/promos/');
     expect(asked).toEqual(['beat /api/posts/list', 'beat /api/promos/']);
     expect([...traits.tags]).toEqual(['list:beat', 'at:/api/posts/list', 'at:/api/promos/']);
@@ -55,8 +58,8 @@ describe('the transport of a page', () => {
 
   it('asks anew for what belongs to one page', async () => {
     const { transport } = apis.forPage('beat');
-    await transport.get('/api/posts/last-reel');
-    await transport.get('/api/posts/last-reel');
+    await transport.get('/api/x/last-reel');
+    await transport.get('/api/x/last-reel');
     expect(asked).toHaveLength(2);
   });
 
@@ -90,7 +93,7 @@ describe('the transport of a page', () => {
     shared.purgeAll();
     isFailing = true;
     const { transport, traits } = apis.forPage('beat');
-    expect(await transport.get('/api/promos/')).toEqual({ url: '/api/promos/' });
+    expect(await transport.get('/api/promos/')).toMatchObject({ url: '/api/promos/' });
     expect(traits.isIncomplete).toBe(true);
   });
 
@@ -114,6 +117,22 @@ describe('the transport of a page', () => {
       message: 'Server error fetching data',
       cause: { name: 'TimeoutError' },
     });
+  });
+
+  it.each([
+    ['/api/posts/list', { posts: [{ key: 1 }] }, '/posts/0/id'],
+    ['/api/posts/a-post', { post: undefined }, '/post'],
+    ['/api/categories/list?x=1', { categories: {} }, '/categories'],
+    ['/api/siteMaps/tags?part=1', { paths: [7] }, '/paths/0'],
+  ])('says of an answer to %s with %j where it is not what the api promises', async (path, changes, pointer) => {
+    answer = { ...answer, ...changes };
+    const { transport, traits } = apis.forPage('beat');
+    await expect(transport.get(path)).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Server error fetching data',
+      problem: { path, pointer },
+    });
+    expect(traits.isIncomplete).toBe(true);
   });
 
   it('rejects when nobody answers', async () => {

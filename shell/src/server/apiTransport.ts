@@ -1,5 +1,12 @@
-import type { SiteKey } from '@marquee/shared/domain';
-import { answerError, type CallOptions, noAnswerError, type Transport } from '@marquee/shared/transport';
+import { answerSchemaOf, type SiteKey } from '@marquee/shared/domain';
+import {
+  ApiError,
+  answerError,
+  type CallOptions,
+  noAnswerError,
+  type Transport,
+  wrongShapeError,
+} from '@marquee/shared/transport';
 import { Agent, request } from 'undici';
 import { type ApiAnswer, SharedAnswers } from './SharedAnswers.ts';
 
@@ -54,7 +61,7 @@ export class ApiTransports {
         .catch((cause: unknown) => {
           options.signal?.throwIfAborted();
           traits.isIncomplete = true;
-          throw noAnswerError(cause);
+          throw cause instanceof ApiError ? cause : noAnswerError(cause);
         })
         .finally(() => {
           traits.waiting -= 1;
@@ -87,7 +94,7 @@ export class ApiTransports {
     if (isFailure) await body.dump();
     return {
       status: statusCode,
-      body: isFailure ? null : await body.json(),
+      body: isFailure ? null : shaped(path, await body.json()),
       tags: String(headers['cache-tag'] ?? '')
         .split(',')
         .map((tag) => tag.trim())
@@ -99,4 +106,11 @@ export class ApiTransports {
   close(): Promise<void> {
     return this.#agent.close();
   }
+}
+
+/** An answer as it came, if it is what the api promises. @throws ApiError with the first fault */
+function shaped(path: string, body: unknown): unknown {
+  const fault = answerSchemaOf(path)?.safeParse(body).error?.issues[0];
+  if (fault) throw wrongShapeError(path, `/${fault.path.join('/')}`);
+  return body;
 }

@@ -1,0 +1,17 @@
+/**
+ * Words that stand in the api's addresses where a key could stand, as in `/api/posts/list`. Nothing has one of them as its key: it
+ * could not be asked for.
+ */
+export const reservedKeys: readonly string[] = [
+  'list',
+  'next',
+  'mostViewed',
+  'createImpression',
+  'create',
+  'resource',
+  'submitForReview',
+];
+
+export function isReservedKey(key: string): boolean {
+  return reservedKeys.includes(key);
+}
