@@ -3,7 +3,7 @@ import { parseFragment } from 'parse5';
 import { harmlessBodies } from '../testing/hostile/harmlessBodies.ts';
 import { hostileBodies } from '../testing/hostile/hostileBodies.ts';
 import { markdownToBio, markdownToHtml, markdownToLine } from './markdown.ts';
-import { sanitizeHtml, sanitizeLine, sanitizeProse } from './sanitizeHtml.ts';
+import { sanitizeAndTell, sanitizeHtml, sanitizeLine, sanitizeProse } from './sanitizeHtml.ts';
 import { videoEmbed } from './videoEmbed.ts';
 
 describe('sanitizing', () => {
@@ -102,6 +102,41 @@ const harmlessAttributes = new Set(
   'href title rel src alt width height loading allow allowfullscreen start reversed colspan rowspan scope'.split(' '),
 );
 const harmlessAddress = /^(?:https?:|mailto:|\/(?![/\\])|#|[\w.-]*$)/i;
+
+describe('a text that nobody writes', () => {
+  test.each([
+    ['a megabyte of <', '<'.repeat(1_000_000)],
+    ['a megabyte of &', '&'.repeat(1_000_000)],
+    ['a megabyte of entities', '&lt;'.repeat(250_000)],
+    ['a megabyte of end tags', '</p>'.repeat(250_000)],
+    ['a megabyte of words', 'word '.repeat(200_000)],
+    ['10,001 elements', '<p>x'.repeat(10_001)],
+  ])('is refused before it is parsed: %s', (_, text) => {
+    for (const clean of [sanitizeHtml, sanitizeProse, sanitizeLine, sanitizeAndTell])
+      expect(() => clean(text)).toThrow(RangeError);
+  });
+});
+
+describe('what was dropped', () => {
+  test('is told: players of other hosts, pictures from elsewhere, scripts, each with its address', () => {
+    const player = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
+    const picture = '<img src="https://elsewhere.example/a.png" alt="A">';
+    expect(sanitizeAndTell(`<p>One ${picture}</p>${picture}${player}<script>x</script><font>two</font>`)).toEqual({
+      html: '<p>One </p>two',
+      dropped: [
+        { element: 'img', address: 'https://elsewhere.example/a.png', count: 2 },
+        { element: 'iframe', address: 'https://www.youtube.com/embed/aqz-KE-bpKQ', count: 1 },
+        { element: 'script', address: undefined, count: 1 },
+        { element: 'font', address: undefined, count: 1 },
+      ],
+    });
+  });
+
+  test('is nothing when all stays, or only takes another form', () => {
+    const html = '<h1>Title</h1><p>One <img src="/res/a/b" alt="B"><table><tr><td>1</td></tr></table>';
+    expect(sanitizeAndTell(html).dropped).toEqual([]);
+  });
+});
 
 describe.each(Object.entries(hostileBodies))('of hostile %s', (_kind, bodies) => {
   test.each(bodies.map((body) => [body.slice(0, 120), body]))('%j nothing is left that runs', (_start, body) => {

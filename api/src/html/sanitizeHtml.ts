@@ -48,7 +48,11 @@ const deepest = 100;
  * More elements than the longest post has. The parser's time grows with the square of the elements that are open at once:
  * a megabyte of `<b>` would hold the api up for a minute.
  */
-const mostElements = 20_000;
+const mostElements = 10_000;
+/** Characters: five times the longest feature. */
+const longestText = 250_000;
+/** Characters that may begin an element or an entity. A megabyte of them alone takes the parser a second. */
+const mostMarks = 40_000;
 
 /** What people write settles at the first reading, broken HTML at the second or third; the rest is left its words. */
 const mostReadings = 5;
@@ -111,6 +115,48 @@ const rich: sanitize.IOptions = {
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
 
+/** Elements that a text lost, so that an editor can say so. */
+export type Dropped = {
+  /** Name of the element: `iframe`, `script`. */
+  element: string;
+  /** Where its `src` leads, if it has one. */
+  address: string | undefined;
+  count: number;
+};
+
+/**
+ * The same as `sanitizeHtml`, and the elements that were dropped: an editor tells the writer about a player or a picture that
+ * did not stay. The words of other elements do stay.
+ * @throws RangeError for a text that is longer, or has more elements, than anybody writes
+ */
+export function sanitizeAndTell(html: string): { html: string; dropped: Dropped[] } {
+  const given = storable(html);
+  const clean = settled(given, rich);
+  const kept = countElements(clean);
+  const dropped: Dropped[] = [];
+  for (const [key, { element, address, count }] of countElements(given)) {
+    const missing = count - (kept.get(key)?.count ?? 0);
+    // The page has the only h1: a text's is kept as an h2.
+    if (missing > 0 && element !== 'h1') dropped.push({ element, address, count: missing });
+  }
+  return { html: clean, dropped };
+}
+
+/** Elements as the sanitizer's parser sees them, by name and `src`. */
+function countElements(html: string): Map<string, Dropped> {
+  const found = new Map<string, Dropped>();
+  sanitize(html, {
+    allowedTags: [],
+    onOpenTag(element, { src: address }) {
+      const key = `${element} ${address ?? ''}`;
+      const known = found.get(key);
+      if (known) known.count += 1;
+      else found.set(key, { element, address, count: 1 });
+    },
+  });
+  return found;
+}
+
 /**
  * The one sanitizer of texts with paragraphs: everything that is stored as HTML has gone through it.
  * @throws RangeError for more elements than a text can have
@@ -148,6 +194,10 @@ function settled(html: string, options: sanitize.IOptions): string {
 
 /** Without what the database cannot hold: zero bytes and halves of characters. */
 function storable(html: string): string {
+  if (html.length > longestText)
+    throw new RangeError(`A text of ${html.length} characters is longer than anybody writes.`);
+  const marks = html.match(/[<&]/g)?.length ?? 0;
+  if (marks > mostMarks) throw new RangeError(`A text with ${marks} times < or & is none that anybody writes.`);
   const elements = html.match(/<[a-z]/gi)?.length ?? 0;
   if (elements > mostElements) throw new RangeError(`A text of ${elements} elements is more than anybody writes.`);
   return html.replaceAll('\0', '').toWellFormed();
