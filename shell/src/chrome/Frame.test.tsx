@@ -12,7 +12,7 @@ import type { Channel, PageConfig, Post } from '@marquee/shared/domain';
 import { useFrame } from '@marquee/shared/page/frame';
 import { Provider } from '@marquee/shared/redux';
 import { pageConfig, postSummary } from '@marquee/shared/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
@@ -132,9 +132,11 @@ describe('the frame', () => {
     await act(() => router.navigate('#main'));
     expect(window.dataLayer).toEqual([]);
     await act(() => router.navigate('/elsewhere'));
-    expect(window.dataLayer).toEqual([
-      { event: 'VirtualPageview', url: '/elsewhere', title: 'Marquee', pageTitle: 'Elsewhere | Marquee' },
-    ]);
+    await waitFor(() =>
+      expect(window.dataLayer).toEqual([
+        { event: 'VirtualPageview', url: '/elsewhere', title: 'Marquee', pageTitle: 'Elsewhere | Marquee' },
+      ]),
+    );
   });
 
   it('hides the header on routes that ask for it', () => {

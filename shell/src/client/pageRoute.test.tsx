@@ -12,7 +12,7 @@ import {
 import { Provider } from '@marquee/shared/redux';
 import { data, RouterContextProvider, RouterProvider, redirect, useLoaderData } from '@marquee/shared/router';
 import { category, pageConfig } from '@marquee/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RouteEntry } from '../routes/routeTable.ts';
 import { routeTree } from '../routes/routeTree.ts';
@@ -108,7 +108,7 @@ describe('a page that is gone to', () => {
     await act(async () => settle('/fox').answer('The fox'));
     expect(await screen.findByRole('heading', { name: 'The fox' })).toHaveFocus();
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
-    expect(announced()).toBe('Title of /fox');
+    await waitFor(() => expect(announced()).toBe('Title of /fox'));
     expect(document.title).toBe('Title of /fox');
   });
 

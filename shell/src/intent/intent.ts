@@ -1,4 +1,5 @@
 /** What comes with a reader's first sign of going elsewhere; no page pays for it before. */
 export { isSparing, loadPageAhead } from './loadPageAhead.ts';
+export { showMeta } from './showMeta.ts';
 export { WaitingView } from './WaitingView.tsx';
 export { watchLinks } from './watchLinks.ts';

@@ -1,17 +1,15 @@
-import { type MetaArguments, type PageMeta, type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
+import { type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
 import { useStore } from '@marquee/shared/redux';
 import { useLocation, useMatches } from '@marquee/shared/router';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 // The errors of the page that is shown; the router has no hook for them outside a boundary.
 import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
-import { errorMeta } from '../app/errorMeta.ts';
-import { headTags } from '../app/headTags.ts';
 import { announcerId } from '../chrome/Announcer.tsx';
 import { texts } from '../chrome/texts.ts';
+import { loadIntent } from '../client/loadIntent.ts';
 import { PendingPage } from './PendingPage.ts';
 import { pushPageView } from './pageView.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
-import { updateHead } from './updateHead.ts';
 
 /** Focus goes to the new page's heading, so that keyboard and screen reader start where the eye does. */
 function focusHeading(document: Document): void {
@@ -19,18 +17,6 @@ function focusHeading(document: Document): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-/** What a page tells of itself. Where that throws, the page has failed, and not the frame from which it is asked. */
-function metaOf({ meta }: RouteHandle, error: unknown, page: MetaArguments): PageMeta {
-  const failed = (cause: unknown) => errorMeta(cause, page.config.site, page.pathname);
-  if (error) return failed(error);
-  try {
-    return meta(page);
-  } catch (cause) {
-    reportError(cause);
-    return failed(cause);
-  }
 }
 
 /**
@@ -91,17 +77,23 @@ export function useNavigationFollowUp(): void {
       return;
     }
     navigator.serviceWorker?.controller?.postMessage(address);
-    const handle = match?.handle as RouteHandle | undefined;
-    const [error] = Object.values(errors ?? {});
-    if (handle && match) {
-      const { params } = match;
-      updateHead(
-        document,
-        headTags(metaOf(handle, error, { state: store.getState(), config, params, pathname, search }), config),
-      );
-    }
-    if (announcer) announcer.textContent = document.title;
     if (!location.hash) focusHeading(document);
-    pushPageView(window, address, config.site.virtualDocumentTitle);
+    const handle = match?.handle as RouteHandle | undefined;
+    const params = match?.params ?? {};
+    const [error] = Object.values(errors ?? {});
+    const tell = () => {
+      // The reader may have gone on while the code for the head came.
+      if (shown.current !== address) return;
+      if (announcer) announcer.textContent = document.title;
+      pushPageView(window, address, config.site.virtualDocumentTitle);
+    };
+    loadIntent()
+      .then(({ showMeta }) => {
+        const page = { state: store.getState(), config, params, pathname, search };
+        if (handle && shown.current === address) showMeta(document, handle, error, page);
+      })
+      // Without that code the page goes on under the old title.
+      .catch(() => undefined)
+      .then(tell);
   }, [config, errors, isWaiting, location, match, store]);
 }

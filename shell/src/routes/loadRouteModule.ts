@@ -2,7 +2,6 @@ import type { RouteModule } from '@marquee/shared';
 import { loadRemoteModule } from '../remotes/federationHost.ts';
 import { creatorHandoverRoute } from './creatorHandoverRoute.tsx';
 import { creatorIndexRoute } from './creatorIndexRoute.tsx';
-import { creatorPlatformRoute } from './creatorPlatformRoute.tsx';
 import { notFoundRoute } from './notFoundRoute.tsx';
 import type { RouteEntry, ShellPage } from './routeTable.ts';
 
@@ -12,7 +11,9 @@ const shellPages: Record<ShellPage, () => RouteModule | Promise<RouteModule>> = 
   notFound: () => notFoundRoute,
   creatorHandover: () => creatorHandoverRoute,
   creatorIndex: () => creatorIndexRoute,
-  creatorPlatform: () => creatorPlatformRoute,
+  // Of the creator host alone: readers' pages do without.
+  creatorPlatform: async () =>
+    (await import(/* webpackChunkName: "creator" */ './creatorPlatformRoute.tsx')).creatorPlatformRoute,
 };
 
 /** The route module of an entry of the route table: from the shell itself, or from the remote that owns the page. */
