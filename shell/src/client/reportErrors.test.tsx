@@ -32,6 +32,7 @@ test('an error is told with the page, its release and where it was thrown', () =
     message: 'x is undefined',
     stack: expect.stringContaining(ours),
     path: '/',
+    ticket: '',
     module: 'mf_post/post',
     versions: { shell, mf_post: '0.1.0-cccccccccc' },
   });
