@@ -1,6 +1,7 @@
 /** Texts of the pages that only some readers open: kept out of the home page's script. */
 export const pageTexts = {
   notFound: 'Not found',
+  latest: 'Latest',
   feedOf: (name: string, site: string) => `${name} | ${site}`,
   authorTitle: (name: string, site: string) => `${name} | ${site}`,
   tagged: (seoTitle: string) => `Tagged "${seoTitle}"`,

@@ -12,6 +12,7 @@ const list = { posts: [postSummary()], totalPages: 2, total: 30 };
 function open(address: string, changes: Partial<Author> = {}) {
   const answers = {
     '/api/authors/imogen-varga': { author: author(changes) },
+    '/api/posts/list?limit=6': list,
     '/api/authors/nobody': new ApiError('Not found', 404),
     '/api/posts/list?page=1&limit=24&author=7': list,
     '/api/posts/list?page=1&limit=24&postType=video&author=7': { posts: [], totalPages: 0, total: 0 },
@@ -54,8 +55,10 @@ describe('the page of an author', () => {
   });
 
   it('is blank for an author who is missing', async () => {
-    const { container, store } = await open('/author/nobody');
-    expect(container).toHaveTextContent(/^Not found$/);
+    const { store } = await open('/author/nobody');
+    expect(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Search anything, hit enter')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Latest' })).getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveStyle({ position: 'absolute', width: '1px' });
     expect(store.getState().author?.errorCode).toBe('404');
   });

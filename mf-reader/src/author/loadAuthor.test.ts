@@ -53,10 +53,12 @@ describe('the loader of an author', () => {
     ['no key', new ApiError('The request is not valid.', 400)],
     ['empty', { author: null }],
   ])('has code 404 when the author is %s', async (_case, answer) => {
-    const { loading, store, calls } = load('/author/imogen-varga', { [imogen]: answer });
+    const latest = '/api/posts/list?limit=6';
+    const { loading, store, calls } = load('/author/imogen-varga', { [imogen]: answer, [latest]: list });
     expect(await loading).toMatchObject({ init: { status: 404 } });
     expect(store.getState().author).toMatchObject({ author: null, errorCode: '404' });
-    expect(calls).toEqual([imogen]);
+    expect(calls).toEqual([imogen, latest]);
+    expect(store.getState().posts?.latestPosts).toEqual(list.posts);
   });
 
   it('passes other failures on', async () => {

@@ -7,6 +7,7 @@ import { isMissing } from '../list/isMissing.ts';
 import { loadLatestPosts } from '../list/loadLatestPosts.ts';
 import { pageQuery } from '../list/pageQuery.ts';
 import { postTypeParameter } from '../list/postTypeParameter.ts';
+import { loadSuggestedPosts } from '../list/suggestedPosts.ts';
 
 /** The author of a key, asked for only when the store does not know it; null when there is none. */
 async function findAuthor(store: AppStore, api: Api, key: string): Promise<Author | null> {
@@ -29,6 +30,7 @@ export async function loadAuthor({ context, params, request }: LoaderFunctionArg
   const author = await findAuthor(store, context.get(apiContext), key);
   if (!author) {
     store.dispatch(authorMissing());
+    await loadSuggestedPosts({ context });
     return data(null, { status: 404 });
   }
   store.dispatch(setAuthor(author));

@@ -1,7 +1,44 @@
-import { VisuallyHidden } from '@marquee/shared';
+import { Container, SectionTitle, token, VisuallyHidden } from '@marquee/shared';
+import { SearchForm } from '@marquee/shared/search/SearchForm';
+import { styled } from '@marquee/shared/styled';
 import { pageTexts } from '../pageTexts.ts';
+import { PostGrid } from './PostGrid.tsx';
+import { useSuggestedPosts } from './suggestedPosts.ts';
 
-/** The page of what does not exist: blank to the eye, with a heading for those who hear it. */
+const Ways = styled(Container)`
+  display: grid;
+  gap: ${token('space6')};
+  padding-block: ${token('space7')} ${token('space8')};
+
+  & > search {
+    width: min(36rem, 100%);
+    margin-inline: auto;
+  }
+
+  & > section {
+    display: grid;
+    gap: ${token('space5')};
+  }
+`;
+
+/**
+ * The page of what does not exist: no content of its own, with a heading for those who hear it. A search and the latest posts
+ * lead on from it.
+ */
 export function BlankPage() {
-  return <VisuallyHidden as="h1">{pageTexts.notFound}</VisuallyHidden>;
+  const posts = useSuggestedPosts();
+  return (
+    <>
+      <VisuallyHidden as="h1">{pageTexts.notFound}</VisuallyHidden>
+      <Ways>
+        <SearchForm />
+        {posts.length > 0 ? (
+          <section aria-labelledby="latest">
+            <SectionTitle id="latest">{pageTexts.latest}</SectionTitle>
+            <PostGrid posts={posts} headingLevel={3} />
+          </section>
+        ) : null}
+      </Ways>
+    </>
+  );
 }

@@ -70,6 +70,11 @@ const More = styled.div`
   & > nav {
     min-width: 0;
   }
+
+  & > div {
+    flex: 1 1 100%;
+    min-width: 0;
+  }
 `;
 
 /** A title of more characters than this would fill a phone's screen. */

@@ -2,7 +2,7 @@ import { token, upTo } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 
-/** One row of links; on phones Prev and Next stand under the numbers. */
+/** One row of links; on phones Prev and Next stand under the numbers, unless all of them fit into one row. */
 export const Bar = styled.nav`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
@@ -12,7 +12,10 @@ export const Bar = styled.nav`
   border-block-start: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
 
   ${upTo('mobile')} {
-    grid-template-columns: 1fr 1fr;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${token('space3')};
   }
 `;
 
@@ -50,9 +53,9 @@ export const Pages = styled.ul`
     color: ${token('accentInk')};
   }
 
+  /* The numbers first: what does not fit beside them follows on the next line. */
   ${upTo('mobile')} {
-    grid-row: 1;
-    grid-column: 1 / -1;
+    order: -1;
   }
 `;
 

@@ -12,6 +12,7 @@ const list = { posts: [postSummary()], totalPages: 3, total: 60 };
 function open(address: string, changes: Partial<Tag> = {}) {
   const answers = {
     '/api/tags/noir': { tag: tag(changes) },
+    '/api/posts/list?limit=6': list,
     '/api/tags/nothing': new ApiError('Not found', 404),
     '/api/tags/empty': { tag: null },
     '/api/posts/list?page=1&limit=24&tags=5': list,
@@ -57,8 +58,10 @@ describe('the page of a tag', () => {
   });
 
   it.each(['nothing', 'empty'])('is blank for the tag %s, with code 404', async (key) => {
-    const { container, store } = await open(`/tag/${key}`);
-    expect(container).toHaveTextContent(/^Not found$/);
+    const { store } = await open(`/tag/${key}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+    expect(screen.getByPlaceholderText('Search anything, hit enter')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Latest' })).getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveStyle({ position: 'absolute', width: '1px' });
     expect(store.getState().tag).toMatchObject({ tag: null, errorCode: '404' });
   });

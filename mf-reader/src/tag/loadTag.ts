@@ -7,6 +7,7 @@ import { isMissing } from '../list/isMissing.ts';
 import { loadLatestPosts } from '../list/loadLatestPosts.ts';
 import { pageQuery } from '../list/pageQuery.ts';
 import { postTypeParameter } from '../list/postTypeParameter.ts';
+import { loadSuggestedPosts } from '../list/suggestedPosts.ts';
 
 /** The tag of a key, asked for only when the store does not know it; null when there is none. */
 async function findTag(store: AppStore, api: Api, key: string): Promise<Tag | null> {
@@ -29,6 +30,7 @@ export async function loadTag({ context, params, request }: LoaderFunctionArgs) 
   const tag = await findTag(store, context.get(apiContext), key);
   if (!tag) {
     store.dispatch(tagMissing());
+    await loadSuggestedPosts({ context });
     return data(null, { status: 404 });
   }
   store.dispatch(setTag(tag));

@@ -33,7 +33,7 @@ asked to leave a public meeting. They stayed, because it was public.</p>
 document beside the story whenever the law and the document's author allow it, and when we are wrong we say so at the top of the page
 where the mistake was, in the same size of type.</p>
 <p>Every piece here has been read by an editor whose job is to ask three questions. Who says so? How would they know? What does the other
-fellow say? If you think we forgot one, the desk's number is at the foot of this page and a person answers it until eleven.</p>
+fellow say? If you think we forgot one, the desk answers +1 601 555 0188 until eleven, and a person does the answering.</p>
 `,
   videoPlayers: ['youtube', 'brightcove'],
   commerceDisclosure: 'We may earn a commission when you buy through links in this post.',

@@ -1,0 +1,25 @@
+import { apiContext, type LatestPosts, type RootState, setLatestPosts, storeContext } from '@marquee/shared';
+import { useSelector } from '@marquee/shared/redux';
+import type { LoaderFunctionArgs } from '@marquee/shared/router';
+import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
+
+/** The list is no page of its own: it belongs to whatever page has nothing else to show. */
+const key = 'suggestions';
+
+/** Posts under a page that does not exist. */
+const limit = 6;
+
+/** Loads the latest posts of the site for a page without content. Without them the page stands as well. */
+export async function loadSuggestedPosts({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<void> {
+  try {
+    const list = await context.get(apiContext).posts({ limit });
+    context.get(storeContext).dispatch(setLatestPosts({ ...list, page: 1, key }));
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** The posts that `loadSuggestedPosts` loaded. */
+export function useSuggestedPosts(): LatestPosts['latestPosts'] {
+  return useSelector(({ posts }: RootState) => latestPostsOf(posts, key)?.latestPosts) ?? [];
+}
