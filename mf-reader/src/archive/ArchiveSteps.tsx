@@ -3,7 +3,7 @@ import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { pageTexts } from '../pageTexts.ts';
 import type { Month } from './month.ts';
-import { newerPeriod, olderPeriod, type Period, periodLabel, periodPath } from './period.ts';
+import { newerPeriod, olderPeriod, type Period, periodLabel, periodPath, shortPeriodLabel } from './period.ts';
 
 const Steps = styled.nav`
   display: flex;
@@ -44,12 +44,12 @@ export function ArchiveSteps({ period, thisMonth }: { period: Period; thisMonth:
   return (
     <Steps aria-label={pageTexts.otherArchives}>
       <Link to={periodPath(older)} rel="prev">
-        {periodLabel(older)}
+        {shortPeriodLabel(older)}
       </Link>
       {period.month === undefined ? null : <Link to={periodPath(year)}>{pageTexts.allOf(periodLabel(year))}</Link>}
       {newer ? (
         <Link to={periodPath(newer)} rel="next">
-          {periodLabel(newer)}
+          {shortPeriodLabel(newer)}
         </Link>
       ) : null}
     </Steps>

@@ -8,6 +8,7 @@ import { type Month, monthPath, monthsBackFrom, shortMonthLabel } from './month.
 
 /** Where the sidebar is hidden. */
 const Row = styled.nav`
+  margin-inline: -6px;
   overflow-x: auto;
   scrollbar-width: none;
   ${edgeFade}
@@ -20,7 +21,7 @@ const Row = styled.nav`
     display: flex;
     gap: ${token('space2')};
     width: max-content;
-    margin: 0 -6px;
+    margin: 0;
     padding: 6px;
     list-style: none;
   }

@@ -58,9 +58,9 @@ describe('the archive page', () => {
     await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts: [], totalPages: 0, total: 0 } } });
     const steps = within(screen.getByRole('navigation', { name: 'Older and newer' })).getAllByRole('link');
     expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['September, 2026', '/archive/2026/09'],
+      ['Sep 2026', '/archive/2026/09'],
       ['All of 2026', '/archive/2026'],
-      ['November, 2026', '/archive/2026/11'],
+      ['Nov 2026', '/archive/2026/11'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type Month, monthLabel, monthPath } from './month.ts';
+import { type Month, monthLabel, monthPath, shortMonthLabel } from './month.ts';
 
 /** What an archive page covers: a month, or a year. */
 export type Period = { year: number; month?: number };
@@ -16,6 +16,12 @@ const asMonth = ({ year, month }: Period): Month | null => (month === undefined 
 export function periodLabel(period: Period): string {
   const month = asMonth(period);
   return month ? monthLabel(month) : String(period.year);
+}
+
+/** 'Oct 2026', or '2026' */
+export function shortPeriodLabel(period: Period): string {
+  const month = asMonth(period);
+  return month ? shortMonthLabel(month) : String(period.year);
 }
 
 /** '/archive/2026/10', or '/archive/2026' */

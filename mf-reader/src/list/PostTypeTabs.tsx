@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { listAddress } from './listAddress.ts';
 
 const Tabs = styled.nav`
+  margin-inline: -6px;
   overflow-x: auto;
   scrollbar-width: none;
   ${edgeFade}
@@ -19,7 +20,6 @@ const Tabs = styled.nav`
     margin: 0;
     /* Room for the focus ring, which the scrolling row would cut off. */
     padding: 6px;
-    margin-inline: -6px;
     list-style: none;
   }
 

@@ -9,14 +9,13 @@ export const edgeFade = `
   animation-timeline: scroll(self inline);
 
   @keyframes edge-fade {
-    from {
-      mask-image: linear-gradient(90deg, transparent, #000 3rem calc(100% - 3rem), transparent);
-      mask-position: -3rem 0;
-    }
-
+    from,
     to {
       mask-image: linear-gradient(90deg, transparent, #000 3rem calc(100% - 3rem), transparent);
-      mask-position: 0 0;
+    }
+
+    from {
+      mask-position: -3rem 0;
     }
   }
 `;

@@ -26,6 +26,7 @@ const Logos = styled.div`
 const Anchor = styled(Link)`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, auto);
   align-items: center;
   min-width: 0;
   min-block-size: 44px;
@@ -42,7 +43,7 @@ const Anchor = styled(Link)`
 // The theme carries the drawing for light and for dark: an image element could hold only one of them.
 const Drawing = styled.span`
   display: block;
-  inline-size: 15rem;
+  inline-size: clamp(96px, 38vw, 240px);
   max-inline-size: 100%;
   block-size: 36px;
   background: var(--logo) center / contain no-repeat;

@@ -84,7 +84,7 @@ export class PageService {
     const page =
       result.kind === 'redirect'
         ? redirectPage(result.status, result.location)
-        : this.#assembler.assemble(result, config, colourScheme, []);
+        : await this.#assembler.assemble(result, config, colourScheme, []);
     const { etag: _etag, 'cache-tag': _tag, ...headers } = page.headers;
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
@@ -99,7 +99,7 @@ export class PageService {
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });
     if (result.kind === 'redirect') return redirectPage(result.status, result.location, [...traits.tags]);
 
-    const page = this.#assembler.assemble(result, config, colourScheme, traits.tags);
+    const page = await this.#assembler.assemble(result, config, colourScheme, traits.tags);
     if (result.status >= 500)
       throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));
     page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
