@@ -36,7 +36,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Vocal' })).toBeFocused();
-  await expect(page).toHaveURL(`${origin}/auth?signed-out`);
+  await expect(page).toHaveURL(`${origin}/auth?signed-out=yes`);
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await expect(page).toHaveTitle('Sign in · Vocal');
   await page.goto(`${origin}/vocal?from=mail`);

@@ -68,7 +68,7 @@ export const texts = {
   subjects: {
     beat: 'music',
     feast: 'food',
-    filthy: 'desire, for adults',
+    filthy: 'desire',
     marquee: 'pop culture',
     journal: 'work',
     longevity: 'health',

@@ -1,4 +1,4 @@
-import { token, upTo, usePageConfig } from '@marquee/shared';
+import { ForAdults, token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { texts } from '../texts.ts';
@@ -91,10 +91,11 @@ export function Facts() {
         ))}
       </Steps>
       <Magazines aria-label={texts.magazinesLabel}>
-        {sites.map(({ key, url, label }) => (
+        {sites.map(({ key, url, label, isForAdults }) => (
           <li key={key}>
             <a href={`${url}/`}>
               <b>{label}</b> {texts.subjects[key]}
+              {isForAdults ? <ForAdults /> : null}
             </a>
           </li>
         ))}

@@ -10,7 +10,9 @@ describe('the address of the sign-in and sign-up page', () => {
     ['way=nonsense', 'signUp'],
     ['next=/vocal', 'signIn'],
     ['next=/vocal&way=sign-up', 'signUp'],
-    ['signed-out', 'signIn'],
+    ['signed-out=yes', 'signIn'],
+    ['signed-out&next&from', 'signUp'],
+    ['next=', 'signUp'],
   ])('?%s shows %s', (query, mode) => {
     expect(read(query).mode).toBe(mode);
   });

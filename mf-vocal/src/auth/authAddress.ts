@@ -12,11 +12,12 @@ export type AuthAddress = {
 
 /** Reads the query of the address. Somebody who was sent here from a page of the platform has an account, and so signs in. */
 export function readAuthAddress(search: URLSearchParams): AuthAddress {
-  const next = search.get('next');
-  const hasSignedOut = search.has('signed-out');
+  // An argument without a value says nothing: the server's cache does not tell such addresses apart.
+  const next = search.get('next') || null;
+  const hasSignedOut = search.get('signed-out') === 'yes';
   const way = search.get('way');
   const signsIn = way === 'sign-in' || (way !== 'sign-up' && (next !== null || hasSignedOut));
-  return { mode: signsIn ? 'signIn' : 'signUp', next, from: search.get('from'), hasSignedOut };
+  return { mode: signsIn ? 'signIn' : 'signUp', next, from: search.get('from') || null, hasSignedOut };
 }
 
 /** Address of the other way in, with everything that is to be remembered. */

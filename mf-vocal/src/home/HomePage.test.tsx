@@ -66,7 +66,7 @@ describe('home', () => {
     const { user } = openVocal('/vocal');
     await heading('Hello, Ada.');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth?signed-out'));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth?signed-out=yes'));
     await waitFor(() => expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument());
   });
 

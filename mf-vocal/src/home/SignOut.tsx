@@ -34,7 +34,7 @@ export function SignOut() {
     setFailed(false);
     try {
       await api.signOut();
-      await navigate('/auth?signed-out', { replace: true });
+      await navigate('/auth?signed-out=yes', { replace: true });
     } catch {
       setFailed(true);
     } finally {
