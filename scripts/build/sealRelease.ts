@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestSchema } from '../../shell/src/releases/manifest.ts';
+import { releaseDigest } from '../../shell/src/releases/releaseDigest.ts';
 import { describeBrowserFiles, describeFiles } from './describeFiles.ts';
 
 /** All of a manifest that does not follow from the files themselves. */
@@ -19,11 +19,7 @@ export async function sealRelease(folder: string, traits: ReleaseTraits): Promis
   const browserFiles = await describeBrowserFiles(path.join(folder, 'browser'));
   const serverFiles = serverEntry ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
   const typeSources = await describeFiles(path.join(folder, 'sources'), { compress: false });
-  const digest = createHash('sha256')
-    // The sources too: a contract of which only types have changed is another release for those who use the types.
-    .update(JSON.stringify([browserFiles, serverFiles, typeSources]))
-    .digest('hex')
-    .slice(0, 10);
+  const digest = releaseDigest(browserFiles, serverFiles, typeSources);
   const manifest = manifestSchema.parse({
     ...rest,
     version: `${packageVersion}-${digest}`,

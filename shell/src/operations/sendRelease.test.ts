@@ -75,12 +75,13 @@ describe('a release that is sent', () => {
     expect((await part()).releases.has(versionOf('second'))).toBe(false);
   });
 
-  test('over an other under its version is a conflict', async () => {
+  test('under the version of other files is refused', async () => {
     await put('second', await archiveOf('second'));
     const { from, manifest } = await server.fixture.build('third');
     await writeFile(path.join(from, 'manifest.json'), JSON.stringify({ ...manifest, version: versionOf('second') }));
     const answer = await put('second', Buffer.from((await packRelease(from)).bytes));
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'other-files']);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'broken-archive']);
+    expect(answer.body).not.toContain(server.fixture.folder);
   });
 
   test('that is too large is refused, whether it says so or not', async () => {

@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Manifest } from '../manifest.ts';
 import { packRelease } from '../storage/packRelease.ts';
 import { receiveArchive } from './receiveArchive.ts';
 import { DeskFixture, versionOf } from './testing/DeskFixture.ts';
@@ -21,6 +22,13 @@ async function receive(change: (from: string) => Promise<unknown> = async () => 
   const file = path.join(fixture.folder, 'sent.tgz');
   await writeFile(file, (await packRelease(from)).bytes);
   return receiveArchive(file, path.join(fixture.folder, 'received'), wanted);
+}
+
+/** Changes what the manifest says. */
+async function change(from: string, more: (manifest: Manifest) => object): Promise<void> {
+  const file = path.join(from, 'manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, ...more(manifest) }));
 }
 
 describe('an archive', () => {
@@ -43,9 +51,17 @@ describe('an archive', () => {
       (from: string) => writeFile(path.join(from, 'browser/remoteEntry.js.br'), brotliCompressSync('evil')),
     ],
     ['no file', (from: string) => rm(path.join(from, 'browser/remoteEntry.js'))],
+    [
+      'a script missing that it starts with',
+      (from: string) => change(from, ({ browser }) => ({ browser: { ...browser, entry: 'main.js' } })),
+    ],
+    ['no file at all', (from: string) => change(from, () => ({ browser: { entry: 'remoteEntry.js', files: {} } }))],
+    ['a version that is made up', (from: string) => change(from, () => ({ version: '0.1.0-ffffffffff' }))],
     ['no manifest', (from: string) => writeFile(path.join(from, 'manifest.json'), '{}')],
   ])('with %s is refused', async (_what, change) => {
-    await expect(receive(change)).rejects.toMatchObject({ code: 'broken-archive' });
+    const refused = await receive(change).catch((error: Error & { code?: string }) => error);
+    expect(refused).toMatchObject({ code: 'broken-archive' });
+    expect(String(refused)).not.toContain(fixture.folder);
   });
 
   test('that is none is refused', async () => {
@@ -63,5 +79,11 @@ describe('an archive', () => {
     await expect(receiveArchive(file, path.join(fixture.folder, 'received'), wanted)).rejects.toMatchObject({
       code: 'other-release',
     });
+  });
+
+  test('whose compressed form unpacks to far more than its file is refused', async () => {
+    const bomb = (from: string) =>
+      writeFile(path.join(from, 'browser/remoteEntry.js.br'), brotliCompressSync(Buffer.alloc(50_000_000)));
+    await expect(receive(bomb)).rejects.toMatchObject({ code: 'broken-archive' });
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,10 +7,12 @@ import { brotliDecompress } from 'node:zlib';
 import { type Manifest, manifestSchema, type ReleaseName } from '../manifest.ts';
 import { verifyRelease } from '../ReleaseStore.ts';
 import { ReleaseProblem } from '../registry/Registry.ts';
+import { releaseDigest } from '../releaseDigest.ts';
 import { unpackRelease } from '../storage/packRelease.ts';
 
 /**
- * Unpacks an archive that somebody sent as a release, and holds it against its own manifest: every file of it, and no other.
+ * Unpacks an archive that somebody sent as a release, and holds it against its own manifest: every file of it, and no other; its version is that of
+ * these files.
  * @param into a folder that does not exist yet
  * @throws ReleaseProblem `broken-archive`, `other-release`
  */
@@ -19,7 +22,9 @@ export async function receiveArchive(
   { name, version }: { name: ReleaseName; version: string },
 ): Promise<Manifest> {
   const manifest = await unpackChecked(archiveFile, into).catch((error: unknown) => {
-    throw new ReleaseProblem('broken-archive', `The archive cannot be taken: ${firstLine(error)}`);
+    // Where it lies on this machine is nobody's business.
+    const told = firstLine(error).replaceAll(path.dirname(into), '');
+    throw new ReleaseProblem('broken-archive', `The archive cannot be taken: ${told}`);
   });
   if (manifest.name !== name || manifest.version !== version)
     throw new ReleaseProblem(
@@ -30,9 +35,11 @@ export async function receiveArchive(
 }
 
 async function unpackChecked(archiveFile: string, into: string): Promise<Manifest> {
-  await unpackRelease(await readFile(archiveFile), into);
+  await unpackRelease(createReadStream(archiveFile), into);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(into, 'manifest.json'), 'utf8')));
   const { browser, server, typeSources = {} } = manifest;
+  if (!browser.files[browser.entry]) throw new Error(`It has no ${browser.entry} to start with.`);
+  if (server && !server.files[server.entry]) throw new Error(`It has no ${server.entry} to start with on the server.`);
   const named = new Set([
     'manifest.json',
     ...Object.keys(browser.files).map((file) => `browser/${file}`),
@@ -42,10 +49,15 @@ async function unpackChecked(archiveFile: string, into: string): Promise<Manifes
   const found = await filesIn(into);
   for (const file of named) if (!found.includes(file)) throw new Error(`${file} is missing.`);
   await verifyRelease(into, manifest);
+  const described: Manifest['browser']['files'] = {};
   for (const [file, integrity] of Object.entries(typeSources)) {
-    if (integrityOf(await readFile(path.join(into, 'sources', file))) !== integrity)
-      throw new Error(`sources/${file} is not the file that the manifest names.`);
+    const bytes = await readFile(path.join(into, 'sources', file));
+    if (integrityOf(bytes) !== integrity) throw new Error(`sources/${file} is not the file that the manifest names.`);
+    described[file] = { integrity, bytes: bytes.length, brotliBytes: bytes.length };
   }
+  const digest = releaseDigest(browser.files, server?.files ?? null, described);
+  if (!manifest.version.endsWith(`-${digest}`))
+    throw new Error(`${manifest.version} is not the version of these files, which ends with ${digest}.`);
   for (const file of found) if (!named.has(file)) await checkCompressed(into, file, browser.files);
   return manifest;
 }

@@ -1,6 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import type { Stats } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { create, extract } from 'tar';
+import { createGunzip } from 'node:zlib';
+import { create, extract, type ReadEntry } from 'tar';
 import { archiveIntegrity, type ReleaseArchive } from './ReleaseStorage.ts';
 
 /** A folder with `manifest.json`, `browser/` and `server/` as one archive, the same for the same files. */
@@ -13,25 +17,84 @@ export async function packRelease(folder: string): Promise<ReleaseArchive> {
   return { bytes, integrity: archiveIntegrity(bytes) };
 }
 
-/** Most bytes that an unpacked release may have: ten times a shell with its fonts. */
-const mostBytes = 200_000_000;
+export type UnpackLimits = {
+  /** Of the whole archive, unpacked. */
+  bytes: number;
+  entryBytes: number;
+  entries: number;
+  /** Characters of a name. */
+  pathLength: number;
+};
 
-/** Unpacks an archive into a new folder. Links and addresses outside of it are refused. @throws when it is no such archive */
-export async function unpackRelease(bytes: Uint8Array, folder: string): Promise<void> {
+/** About ten times the largest release that there is: a shell with its fonts has 20 MB in 350 files, none over 3 MB. */
+const usualLimits: UnpackLimits = { bytes: 200_000_000, entryBytes: 32_000_000, entries: 5_000, pathLength: 250 };
+
+/** Bytes that may follow the end: archives are filled up to whole blocks. */
+const mostPadding = 65_536;
+/** Stands in the first block of an archive. */
+const [magic, magicAt] = ['ustar', 257];
+
+/**
+ * Unpacks an archive into a new folder, piece by piece and no further than a limit. Links and addresses outside of it are refused.
+ * @throws when it is no such archive, or goes beyond a limit; then nothing is left of it
+ */
+export async function unpackRelease(
+  archive: Uint8Array | AsyncIterable<Uint8Array>,
+  folder: string,
+  limits: UnpackLimits = usualLimits,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  let total = 0;
-  await pipeline(
-    [bytes],
-    extract({
-      cwd: folder,
-      strict: true,
-      filter: (name, entry) => {
-        total += entry.size ?? 0;
-        if (total > mostBytes) throw new Error(`The release unpacks to more than ${mostBytes} bytes`);
-        const isPlain = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
-        if (!isPlain) throw new Error(`${name} in the release is neither a file nor a folder`);
-        return true;
-      },
-    }),
+  let isOver = false;
+  const unpack = extract({ cwd: folder, strict: true, filter: refusing(limits) });
+  const done = new Promise<void>((resolve, reject) => {
+    unpack.on('error', reject);
+    for (const end of ['close', 'finish', 'abort'] as const) unpack.on(end, resolve);
+  });
+  unpack.on('eof', () => {
+    isOver = true;
+  });
+  // It may fail before anybody waits for it.
+  done.catch(() => undefined);
+  // Unzipped in another thread and no faster than files are written: the extractor's own unzipping would take all of it at once.
+  const unpacking = pipeline(
+    Readable.from(archive instanceof Uint8Array ? [archive] : archive),
+    createGunzip(),
+    async (unzipped) => {
+      let bytes = 0;
+      let bytesAfter = 0;
+      for await (const piece of unzipped as AsyncIterable<Buffer>) {
+        // Else the extractor would look for another archive inside, and unzip that in its own way.
+        if (bytes === 0 && piece.toString('latin1', magicAt, magicAt + magic.length) !== magic)
+          throw new Error('The release is no archive');
+        bytes += piece.length;
+        if (bytes > limits.bytes) throw new Error(`The release unpacks to more than ${limits.bytes} bytes`);
+        // The extractor would gather what comes after the end, ever more slowly.
+        if (isOver) bytesAfter += piece.length;
+        if (bytesAfter > mostPadding) throw new Error('The release has more after its end');
+        if (isOver) continue;
+        if (!unpack.write(piece)) await Promise.race([once(unpack, 'drain'), done]);
+      }
+      unpack.end();
+      await done;
+    },
   );
+  await unpacking.catch(async (error: unknown) => {
+    // Files that were under way may still appear for a moment.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    throw error;
+  });
+}
+
+/** Looks at each entry before anything of it is written. */
+function refusing({ entryBytes, entries, pathLength }: UnpackLimits) {
+  let found = 0;
+  return (name: string, entry: Stats | ReadEntry): boolean => {
+    found += 1;
+    if (found > entries) throw new Error(`The release has more than ${entries} files and folders`);
+    if (name.length > pathLength) throw new Error(`A name in the release has more than ${pathLength} characters`);
+    if ((entry.size ?? 0) > entryBytes) throw new Error(`${name} in the release has more than ${entryBytes} bytes`);
+    const isPlain = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
+    if (!isPlain) throw new Error(`${name} in the release is neither a file nor a folder`);
+    return true;
+  };
 }

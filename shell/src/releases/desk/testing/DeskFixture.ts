@@ -9,6 +9,7 @@ import { judge, startWith } from '../../registry/decisions.ts';
 import { FileLog } from '../../registry/FileLog.ts';
 import type { Verdict } from '../../registry/logEntry.ts';
 import { Registry } from '../../registry/Registry.ts';
+import { releaseDigest } from '../../releaseDigest.ts';
 import { releaseSetSchema } from '../../releaseSet.ts';
 import { openStorage } from '../../storage/openStorage.ts';
 import { ReleaseDesk } from '../ReleaseDesk.ts';
@@ -29,8 +30,14 @@ export const refusedVerdict: Verdict = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
+/** The files of a release with that one script. */
+function filesOf(script: string): Manifest['browser']['files'] {
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  return { 'remoteEntry.js': { integrity, bytes: script.length, brotliBytes: 34_500 } };
+}
+
 /** Version of what `build` makes of a script. */
-export const versionOf = (script: string) => `0.1.0-${digest(script)}`;
+export const versionOf = (script: string) => `0.1.0-${releaseDigest(filesOf(script), null, {})}`;
 
 /** A desk over a real registry, storage and store in a folder that is thrown away, with a gate that says what a test wants. */
 export class DeskFixture {
@@ -89,7 +96,6 @@ export class DeskFixture {
     const from = path.join(this.folder, 'built', `${name}-${digest(script)}`);
     await mkdir(path.join(from, 'browser'), { recursive: true });
     await writeFile(path.join(from, 'browser/remoteEntry.js'), script);
-    const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
     const manifest: Manifest = {
       name,
       version: versionOf(script),
@@ -100,7 +106,7 @@ export class DeskFixture {
       federationName: name.replace('-', '_'),
       browser: {
         entry: 'remoteEntry.js',
-        files: { 'remoteEntry.js': { integrity, bytes: script.length, brotliBytes: 34_500 } },
+        files: filesOf(script),
       },
       server: null,
       exposes: {},

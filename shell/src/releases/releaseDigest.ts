@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Manifest } from './manifest.ts';
+
+type Files = Manifest['browser']['files'];
+
+/** The digest of all files of a release, which ends its version: 10 hexadecimal digits. */
+export function releaseDigest(browser: Files, server: Files | null, typeSources: Files): string {
+  return (
+    createHash('sha256')
+      // The sources too: a contract of which only types have changed is another release for those who use the types.
+      .update(JSON.stringify([browser, server, typeSources]))
+      .digest('hex')
+      .slice(0, 10)
+  );
+}
