@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { posts } from '../db/schema/posts.ts';
 import { fillSearchLibrary, searcher, volcanoes } from '../testing/searchLibrary.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { until } from '../testing/until.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -96,4 +99,12 @@ test('synonyms find each other', async () => {
   expect(await keys('movies')).toEqual(await keys('film'));
   expect(await keys('movies')).toContain('slashed');
   expect((await search('moives')).search?.suggestion).toBe('movies');
+});
+
+test('of two words as near, the one that more posts have is suggested', async () => {
+  const write = (key: string, content: string) => network.db.update(posts).set({ content }).where(eq(posts.key, key));
+  await write('king', '<p>A bad day.</p>');
+  for (const key of ['hill', 'cafe-plain', 'happy']) await write(key, '<p>A bed.</p>');
+  await until(async () => (await search('bed')).total === 3);
+  expect((await search('bxd')).search?.suggestion).toBe('bed');
 });
