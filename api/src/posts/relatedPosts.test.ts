@@ -91,19 +91,25 @@ describe('related posts', () => {
       { key: 'of-category', category: 'space' },
       { key: 'oldest-of-site' },
     ]);
-    expect(await relatedTo('post')).toEqual([
-      'of-category',
-      'of-channel',
-      'of-tag',
-      'of-site',
-      'older-of-site',
-      'oldest-of-site',
-    ]);
+    expect(await relatedTo('post')).toEqual(['of-category', 'of-channel', 'of-tag', 'of-site']);
   });
 
-  test('are six where the site has so many, also for a post with nothing in common with others', async () => {
+  test('are up to six of the category', async () => {
+    const ofCategory = others(9).map((other) => ({ ...other, category: 'space' }));
+    await publish([{ key: 'post', category: 'space' }, { key: 'read-next' }, ...ofCategory]);
+    expect(await relatedTo('post')).toHaveLength(6);
+    await publish([
+      { key: 'post', category: 'space' },
+      { key: 'read-next' },
+      ...ofCategory.slice(0, 5),
+      ...others(19).slice(9),
+    ]);
+    expect(await relatedTo('post')).toEqual(['other-0', 'other-1', 'other-2', 'other-3', 'other-4']);
+  });
+
+  test('are four where the site has so many, also for a post with nothing in common with others', async () => {
     await publish([{ key: 'post' }, { key: 'read-next' }, ...others(9)]);
-    expect(await relatedTo('post')).toEqual(['other-0', 'other-1', 'other-2', 'other-3', 'other-4', 'other-5']);
+    expect(await relatedTo('post')).toEqual(['other-0', 'other-1', 'other-2', 'other-3']);
     await publish([...others(3), { key: 'post' }]);
     expect(await relatedTo('post')).toEqual(['other-0', 'other-1', 'other-2']);
   });

@@ -1,6 +1,8 @@
 import type { Database } from '../db/connect.ts';
 
 const mostRelated = 6;
+/** A shorter list is filled up to this many from beyond the category; each card costs 140 bytes of a page's 25 kB. */
+const leastRelated = 4;
 /** How far back each tag is looked through, so that a tag with a hundred thousand posts costs as little as one with ten. */
 const perTag = 40;
 /** Newest posts of the category, the channel and the site that are looked at: enough, less the few that have no card. */
@@ -30,7 +32,7 @@ const relatedIds = `
     where mine.post_id = $1
     group by near.post_id
   )
-  select posts.id
+  select posts.id, coalesce(posts.category_id = post.category_id, false) as "isOfCategory"
   from (
     select id from tagged
     union ${newestOf('category_id = post.category_id')}
@@ -51,16 +53,17 @@ const relatedIds = `
   limit ${mostRelated}`;
 
 /**
- * Ids of the posts to read after a post: those of its category come first (the page says "Next up in …"), then the
- * list fills up from its channel, its tags and its site. Within each, those that share most tags come first, then the
- * newest. The post that the page shows as "Read next" is left out, and so are posts without an author, which have no card.
- * @returns 6 ids where the site has so many other posts, else all of them.
+ * Ids of the posts to read after a post: up to six of its category (the page says "Next up in …"), and where these are fewer
+ * than four, others of its channel, its tags and its site up to four. Within each, those that share most tags come first,
+ * then the newest. The post that the page shows as "Read next" is left out, and so are posts without an author, which have
+ * no card.
+ * @returns 4 to 6 ids where the site has so many other posts, else all of them.
  */
 export async function readRelatedIds(db: Database, postId: number): Promise<number[]> {
-  const { rows } = await db.$client.query<{ id: string }>({
+  const { rows } = await db.$client.query<{ id: string; isOfCategory: boolean }>({
     name: 'related_posts',
     text: relatedIds,
     values: [postId],
   });
-  return rows.map((row) => Number(row.id));
+  return rows.filter(({ isOfCategory }, index) => isOfCategory || index < leastRelated).map((row) => Number(row.id));
 }
