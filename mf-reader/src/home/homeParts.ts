@@ -35,6 +35,7 @@ export const Columns = styled.div`
  */
 export const Feed = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-area: feed;
   align-content: start;
   gap: ${token('space7')};
@@ -43,6 +44,7 @@ export const Feed = styled.div`
 
 export const FirstBlock = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space6')};
 `;
 

@@ -9,7 +9,7 @@ const Time = styled.time`
   display: flex;
   flex-wrap: wrap;
   max-width: 100%;
-  overflow-y: clip;
+  overflow: clip;
   font-variant-numeric: tabular-nums;
 
   & > span {
