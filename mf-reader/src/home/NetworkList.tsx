@@ -25,7 +25,6 @@ const Site = styled.a`
     width: 60px;
     height: 60px;
     border-radius: ${token('radius')};
-    background: ${token('sunken')};
     object-fit: contain;
     transition:
       width ${token('motionFast')} ${token('easing')},
@@ -36,6 +35,7 @@ const Site = styled.a`
   &:focus-visible > img {
     width: 100%;
     height: 80px;
+    background: ${token('sunken')};
   }
 
   & > strong {
