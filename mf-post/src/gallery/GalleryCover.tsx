@@ -29,7 +29,7 @@ const Cover = styled.a`
     display: block;
     width: 100%;
     height: auto;
-    max-height: max(76svh, 20rem);
+    max-height: max(66svh, 20rem);
     object-fit: cover;
   }
 

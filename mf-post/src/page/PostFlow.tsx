@@ -26,11 +26,6 @@ const Flow = styled.article`
   font-weight: ${token('bodyWeight')};
   line-height: ${token('bodyLeading')};
 
-  /* Under the header and the masthead, where a link within the page leads. */
-  & :is([id^='section-'], [id^='fn']) {
-    scroll-margin-block-start: calc(${token('headerHeight')} + 4.5rem);
-  }
-
   @media print {
     width: auto;
     font-size: 11pt;
