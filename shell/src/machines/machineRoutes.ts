@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../server/contentSecurityPolicy.ts';
 import type { Hosts } from '../server/hosts.ts';
 import type { LoadedReleaseSet } from '../server/loadReleaseSet.ts';
+import { sendStoredPage } from '../server/sendStoredPage.ts';
 import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } from './documentPaths.ts';
 import { type FeedFormat, feedFormats } from './feedFormats.ts';
 import { llmsText } from './llmsText.ts';
@@ -13,7 +14,6 @@ import { oEmbed, readOEmbedRequest } from './oEmbed.ts';
 import { openSearch } from './openSearch.ts';
 import { robotsText } from './robotsText.ts';
 import { securityText } from './securityText.ts';
-import { sendDocument } from './sendDocument.ts';
 import { siteMap, siteMapPart } from './siteMap.ts';
 import { siteMapFile } from './siteMapFiles.ts';
 import { webManifest } from './webManifest.ts';
@@ -48,7 +48,7 @@ export function machineRoutes(app: FastifyInstance, parts: Parts): void {
     if (!key) return notFound(reply);
     const document = await service.document(key, name ?? request.url.split('?', 1)[0] ?? '', make);
     reply.hijack();
-    return sendDocument(request.raw, reply.raw, document);
+    sendStoredPage(request.raw, reply.raw, document);
   };
   const onSites =
     (make: MakeDocument): MakeDocument =>

@@ -32,6 +32,12 @@ const internal = /^\/api\/internal(?:\/|$)/;
 /** Calls of the creator platform: nothing on a site for readers lets anybody sign in. */
 const creatorCalls = /^\/api\/vocal(?:\/|$)/;
 
+/** The description of the api for people brings its own scripts; its styles are written into its elements. */
+const docsPolicy = [
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'",
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+].join('; ');
+
 const notFound: FrontError = { status: 404, code: '404', message: 'This address was not found.' };
 
 class BodyTooLargeError extends Error {}
@@ -123,7 +129,8 @@ function passedOn(
 
 /** What is added to an answer: an error and a document are looked at by browsers, data and pictures are not. */
 function headersOf({ statusCode, headers }: Dispatcher.ResponseData, path: string): Record<string, string> {
-  const isDocument = path.startsWith('/api/docs') || String(headers['content-type']).startsWith('text/html');
+  if (/^\/api\/docs(?:\/|$)/.test(path)) return { ...securityHeaders, 'content-security-policy': docsPolicy };
+  const isDocument = String(headers['content-type']).startsWith('text/html');
   return statusCode >= 400 || isDocument ? { ...securityHeaders } : { 'x-content-type-options': 'nosniff' };
 }
 
@@ -139,7 +146,7 @@ function limited(maxBytes: number): Transform {
 }
 
 function failureOf(error: unknown): FrontError {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT')
     return { status: 504, code: 'timeout', message: 'The api did not answer in time.' };
   if (code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT')

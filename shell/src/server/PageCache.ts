@@ -7,8 +7,8 @@ import { failingMs, retryMs, staleMs } from './freshness.ts';
 export type StoredPage = {
   status: number;
   headers: Record<string, string>;
-  /** The body once for each encoding; null where a page has none. */
-  bodies: { br: Buffer; identity: Buffer } | null;
+  /** The body once for each encoding, by gzip once somebody has asked for that; null where a page has none. */
+  bodies: { br: Buffer; identity: Buffer; gzip?: Buffer } | null;
   tags: readonly string[];
   /** Milliseconds for which it is fresh. */
   freshMs: number;
@@ -45,6 +45,8 @@ export class FailedPageError extends Error {
 const never = Number.NEGATIVE_INFINITY;
 const overhead = 1_000;
 const bytesOfTag = 100;
+/** A body by gzip, which may be added later, is about a fifth larger than by brotli: room is kept for both. */
+const withGzip = 2.2;
 /** Share of the bytes for pages of which there can be any number, so that they crowd out each other and nothing else. */
 const shareOfMany = 1 / 8;
 /** A page that is purged each time while it is being made goes out nevertheless. */
@@ -67,7 +69,9 @@ export class PageCache<Key extends string = CacheKey> {
       new LRUCache<Key, Entry>({
         maxSize: Math.max(1, Math.floor(maxSize)),
         sizeCalculation: ({ page: { bodies, tags } }) =>
-          overhead + tags.length * bytesOfTag + (bodies ? bodies.br.length + bodies.identity.length : 0),
+          overhead +
+          tags.length * bytesOfTag +
+          (bodies ? Math.ceil(bodies.br.length * withGzip) + bodies.identity.length : 0),
         dispose: ({ page }, key) => this.#unlink(key, page),
       });
     this.#usual = storeOf(maxBytes * (1 - shareOfMany));

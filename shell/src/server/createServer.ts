@@ -1,10 +1,17 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { machineRoutes } from '../machines/machineRoutes.ts';
 import { type OperationsParts, operationsRoutes } from '../operations/operationsRoutes.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../releases/manifest.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { ClientAddresses } from '../reports/ClientAddresses.ts';
 import { type PageFailure, pageFailure } from '../reports/pageFailure.ts';
@@ -24,9 +31,11 @@ import type { ApiTransports } from './apiTransport.ts';
 import { authFormRoute } from './authFormRoute.ts';
 import { bodyRuleOf, longestBodyMs } from './bodyRules.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
+import { replyError, sendError } from './errorAnswer.ts';
 import type { HandOver } from './fleet/HandOver.ts';
 import { guardBody } from './guardBody.ts';
 import type { Hosts } from './hosts.ts';
+import { isOwnCall } from './isOwnCall.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import type { PageCache, StoredPage } from './PageCache.ts';
 import type { PageService } from './PageService.ts';
@@ -58,6 +67,8 @@ export type ServerParts = {
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
   isServiceWorkerOn: boolean;
+  /** Whether readers come by https only. */
+  isHttps: boolean;
   log: Logger;
   /** Shorter times than readers get, for tests. */
   times?: Partial<ServerTimes>;
@@ -99,8 +110,14 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       };
       server = createHttpServer(options, (request, response) => {
         const address = addressOf(request);
+        if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${year}`);
         guardBody(request, response, ruleOf(address));
         if (answerUnreadable(address, request, response)) return;
+        const isForUs = address.area === 'operations' || address.area === 'health';
+        if (isForUs && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {
+          sendError(request.url ?? '', response, { status: 404, code: '404', message: 'This address was not found.' });
+          return;
+        }
         if (address.area === 'api') {
           void proxy.handle(request, response, address);
           return;
@@ -124,6 +141,8 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   });
   app.get<{ Params: { name: string; version: string; '*': string } }>('/assets/:name/:version/*', (request, reply) => {
     const { name, version, '*': file } = request.params;
+    if (!releaseNameSchema.safeParse(name).success || !releaseVersionSchema.safeParse(version).success)
+      return reply.callNotFound();
     // The contract of a version: its files never change.
     return sendFile(reply, path.join(name, version, 'browser', file), `public, max-age=${year}, immutable`, parts);
   });
@@ -136,12 +155,15 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   });
 
   pictureProxy(app, parts);
-  app.get('/healthz', () => ({
+  app.get('/healthz', (request) => ({
     status: 'ok',
-    pid: process.pid,
-    parent: process.ppid,
-    set: parts.releaseSet.set,
-    others: parts.others().map(({ part, version, percent }) => ({ part, version, percent })),
+    // The rest is for those who run the network.
+    ...(isOwnCall(request.raw) && {
+      pid: process.pid,
+      parent: process.ppid,
+      set: parts.releaseSet.set,
+      others: parts.others().map(({ part, version, percent }) => ({ part, version, percent })),
+    }),
   }));
   operationsRoutes(app, parts.operations);
   await app.register(reportRoutes, { counts: parts.counts, tickets: parts.tickets, now: Date.now });
@@ -150,11 +172,30 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   serviceWorkerRoute(app, parts);
   app.get('/*', (request, reply) => sendPage(request, reply, parts));
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return reply.code(404).headers(securityHeaders).send();
-    return reply
-      .code(405)
-      .headers({ allow: 'GET, HEAD', ...securityHeaders })
-      .send();
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    return replyError(
+      request,
+      reply,
+      isReading
+        ? { status: 404, code: '404', message: 'This address was not found.' }
+        : {
+            status: 405,
+            code: 'method-not-allowed',
+            message: 'This can only be read.',
+            headers: { allow: 'GET, HEAD' },
+          },
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+    return replyError(
+      request,
+      reply,
+      status < 500
+        ? { status, code: 'bad-request', message: 'The request cannot be understood.' }
+        : { status, code: 'internal', message: 'Something went wrong on our side.' },
+    );
   });
   app.addHook('onClose', () => proxy.close());
   await app.ready();

@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Problem } from '@marquee/shared/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './contentSecurityPolicy.ts';
 
 /** An error that the server itself answers with, before or in the place of what it stands in front of. */
@@ -39,4 +40,10 @@ export function errorAnswer(
 export function sendError(url: string, response: ServerResponse, error: FrontError): void {
   const { headers, body } = errorAnswer(error, callers.test(url));
   response.writeHead(error.status, headers).end(body);
+}
+
+/** The same in a handler of the router. What it has said before of a success is unsaid. */
+export function replyError(request: FastifyRequest, reply: FastifyReply, error: FrontError): FastifyReply {
+  const { headers, body } = errorAnswer(error, callers.test(request.url));
+  return reply.code(error.status).headers(headers).send(body);
 }

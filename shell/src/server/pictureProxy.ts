@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, request as ask, errors } from 'undici';
-import { securityHeaders } from './contentSecurityPolicy.ts';
+import { replyError } from './errorAnswer.ts';
 import type { Hosts } from './hosts.ts';
 
 export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
@@ -33,7 +33,8 @@ export function pictureProxy(app: FastifyInstance, { hosts, apiUrl }: PicturePro
   app.addHook('onClose', () => agent.destroy());
 
   app.get('/res/*', async (request, reply) => {
-    if (!hosts.keyOf(request.headers.host)) return reply.code(404).headers(securityHeaders).send();
+    if (!hosts.keyOf(request.headers.host))
+      return replyError(request, reply, { status: 404, code: '404', message: 'This address was not found.' });
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     try {
@@ -59,8 +60,10 @@ function questionOf({ headers, ip, protocol }: FastifyRequest): Record<string, s
 /** The api does not answer: readers may ask again. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof errors.RequestAbortedError)) request.log.warn({ err: error }, 'no picture from the api');
-  return reply
-    .code(503)
-    .headers({ ...securityHeaders, 'retry-after': '2', 'cache-control': 'no-store' })
-    .send();
+  return replyError(request, reply, {
+    status: 503,
+    code: 'unavailable',
+    message: 'The picture cannot be had just now.',
+    headers: { 'retry-after': '2' },
+  });
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { StoredPage } from './PageCache.ts';
 
 /**
@@ -21,10 +23,14 @@ export function sendStoredPage(
     response.writeHead(304, headers).end();
     return;
   }
-  if (request.headers['accept-encoding']?.includes('br')) {
-    response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': bodies.br.length });
-    response.end(bodies.br);
-    return;
-  }
-  response.writeHead(status, { ...headers, 'content-length': bodies.identity.length }).end(bodies.identity);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const body = encoding === 'gzip' ? gzipped(bodies) : bodies[encoding];
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(status, { ...headers, ...encoded, 'content-length': body.length }).end(body);
+}
+
+/** Made when it is first asked for: nearly every browser takes brotli. */
+function gzipped(bodies: NonNullable<StoredPage['bodies']>): Buffer {
+  bodies.gzip ??= gzipSync(bodies.identity);
+  return bodies.gzip;
 }

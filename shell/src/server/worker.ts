@@ -79,6 +79,7 @@ async function work(): Promise<void> {
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,
+    isHttps: config.PUBLIC_PROTOCOL === 'https',
     isServiceWorkerOn: config.SERVICE_WORKER === 'on',
     log,
   });

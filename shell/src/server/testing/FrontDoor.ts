@@ -98,6 +98,7 @@ export class FrontDoor {
       apiUrl: `http://127.0.0.1:${portOf(apiServer)}`,
       trustProxy: [],
       isServiceWorkerOn: true,
+      isHttps: false,
       log: pino({ level: 'silent' }),
       ...changes,
     } as unknown as ServerParts;

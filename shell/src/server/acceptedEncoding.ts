@@ -1,0 +1,29 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What browsers send hardly varies; whoever makes up more has them read each time. */
+const mostKnown = 200;
+const known = new Map<string, Encoding>();
+
+/** The encoding that an `Accept-Encoding` header likes best of those that pages have; the smaller one of two that it likes as well. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const before = known.get(header);
+  if (before) return before;
+  const encoding = read(header);
+  if (known.size < mostKnown) known.set(header, encoding);
+  return encoding;
+}
+
+function read(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
+  }
+  const others = weights.get('*') ?? 0;
+  const brotli = weights.get('br') ?? others;
+  const gzip = weights.get('gzip') ?? others;
+  if (brotli > 0 && brotli >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
+}
