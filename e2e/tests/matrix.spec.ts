@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { askSite } from '../../scripts/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 import { matrix, pathOf, statusOf } from './pages.ts';
+import { unknownPictures } from './unknownPictures.ts';
 import { hydrated, watchPage } from './watchPage.ts';
 
 const validator = new HtmlValidate({
@@ -79,6 +80,7 @@ for (const [turn, { site, kind }] of matrix.entries()) {
       expect(html).toContain(`<script type="application/json" id="site-config">{"${site}":`);
       expect(html).toMatch(/id="release-set">\{"shell":"\d/);
       expect(headers['set-cookie']).toBeUndefined();
+      expect(unknownPictures(html)).toEqual([]);
       const report = await validator.validateString(html);
       const faults = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
