@@ -65,7 +65,8 @@ async function fill(server: EmbeddedPostgres, database: string, posts: number): 
   await admin.query(`create database ${database} owner ${productRole}`);
   await migrateDatabase(server.urlOf(database));
   const db = connectDatabase({
-    url: server.urlOf(database),
+    // Filling in runs no triggers, which takes a superuser.
+    url: server.superuserUrlOf(database),
     pool: 10,
     statementTimeoutMs: 600_000,
     connectTimeoutMs: 5_000,
