@@ -1,3 +1,4 @@
+import { sessionCookieName } from '@marquee/shared/domain';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { hydrated } from './watchPage.ts';
@@ -196,7 +197,8 @@ test('a page that throws while rendering gives way to the error page in the fram
   page,
 }) => {
   await page.route(/\/api\/posts\/[^/?]+$/, async (route) => {
-    const body = { post: { tags: null, modules: [], galleries: 0, content: 'A text' }, relatedPosts: [] };
+    const key = new URL(route.request().url()).pathname.split('/').at(-1);
+    const body = { post: { key, tags: null, modules: [], galleries: 0, content: 'A text' }, relatedPosts: [] };
     await route.fulfill({ json: body });
   });
   await page.goto(origin);
@@ -214,7 +216,9 @@ test('a page that throws while rendering gives way to the error page in the fram
   expect(documents).toBe(0);
 });
 
-test('a creator platform whose files do not come says so in the frame', async ({ page }) => {
+test('a creator platform whose files do not come says so in the frame', async ({ page, context }) => {
+  // Visitors without a session are led to the door. One that has ended is enough to be let in as far as the platform's files.
+  await context.addCookies([{ name: sessionCookieName, value: 'none', url: originOf('vocal') }]);
   const { mend } = await failing(page, entryOf('mf-vocal'), 'missing');
   await page.goto(`${originOf('vocal')}/vocal`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -103,7 +103,7 @@ test('every fault of a body is pointed at', async () => {
   expect(answer.json().errors).toEqual([
     { pointer: '/firstName', code: 'too_small', message: 'Please tell us your first name.' },
     { pointer: '/lastName', code: 'missing', message: 'This is missing.' },
-    { pointer: '/email', code: 'invalid_format', message: 'That does not look like an e-mail address.' },
+    { pointer: '/email', code: 'invalid_format', message: 'That does not look like an email address.' },
     { pointer: '/password', code: 'too_small', message: 'Please use at least 10 characters.' },
   ]);
 });

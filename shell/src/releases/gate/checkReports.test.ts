@@ -167,7 +167,7 @@ test('the browser opens home and a post of two sites, a category, and the creato
   const opened = (part: ReleaseName) => visitsFor(part, reportOf({ pages })).map(({ site, path }) => site + path);
   expect(opened('mf-reader')).toEqual(['beat/category/live', 'beat/', 'feast/']);
   expect(opened('mf-post')).toEqual(['beat/a-post', 'feast/a-post', 'beat/']);
-  expect(opened('mf-vocal')).toEqual(['vocal/auth']);
+  expect(opened('mf-vocal')).toEqual(['vocal/auth', 'vocal/vocal']);
   expect(opened('shell')).toEqual([
     'beat/a-post',
     'feast/a-post',
@@ -175,6 +175,7 @@ test('the browser opens home and a post of two sites, a category, and the creato
     'beat/',
     'feast/',
     'vocal/auth',
+    'vocal/vocal',
   ]);
 });
 
