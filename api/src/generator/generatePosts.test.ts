@@ -22,7 +22,7 @@ afterAll(() => network.close());
 async function fill({ superuserUrl }: TestDatabase): Promise<void> {
   const db = connectDatabase({
     url: superuserUrl,
-    pool: 1,
+    pool: 4,
     statementTimeoutMs: 2_000,
     connectTimeoutMs: 3_000,
     onIdleError: () => undefined,
