@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createStore, postsSlice, rootReducer, setActiveCategory, setLatestPosts } from '@marquee/shared';
+import { createStore, postsSlice, rootReducer, setActiveCategory, setLatestPosts, setListing } from '@marquee/shared';
 import { collectState } from './collectState.ts';
 import { restoreState } from './restoreState.ts';
 
@@ -14,6 +14,18 @@ describe('collectState', () => {
     const { category } = createStore().getState();
     const { getState } = createStore({ category: { ...category, activeCategory: 'film' } });
     expect(collectState(getState())).toEqual({ category: { activeCategory: 'film' } });
+  });
+});
+
+describe('flags', () => {
+  it('are written in one order, whichever answer came first', () => {
+    rootReducer.inject(postsSlice);
+    const written = (...order: ('mostViewed' | 'editorPicks')[]) => {
+      const store = createStore();
+      for (const listing of order) store.dispatch(setListing({ listing, posts: [] }));
+      return JSON.stringify(collectState(store.getState()));
+    };
+    expect(written('mostViewed', 'editorPicks')).toBe(written('editorPicks', 'mostViewed'));
   });
 });
 

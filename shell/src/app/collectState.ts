@@ -10,6 +10,13 @@ function initialSlice(name: string): unknown {
   return initialSlices.get(name);
 }
 
+/** Flags are set as answers arrive; in the order of their names every worker writes the same page, with the same ETag. */
+function inOrder(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const entries = Object.entries(value);
+  return entries.every(([, flag]) => typeof flag === 'boolean') ? Object.fromEntries(entries.sort()) : value;
+}
+
 /**
  * What a page filled, field by field. What nothing has changed is the very value that every store starts with;
  * `restoreState` puts it back.
@@ -17,7 +24,9 @@ function initialSlice(name: string): unknown {
 export function collectState(state: RootState): Partial<RootState> {
   const filled = Object.entries(state).flatMap(([name, slice]) => {
     const initial = (initialSlice(name) ?? {}) as Record<string, unknown>;
-    const fields = Object.entries(slice).filter(([field, value]) => value !== initial[field]);
+    const fields = Object.entries(slice)
+      .filter(([field, value]) => value !== initial[field])
+      .map(([field, value]) => [field, inOrder(value)]);
     return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : [];
   });
   return Object.fromEntries(filled) as Partial<RootState>;
