@@ -26,12 +26,15 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Elements with their classes, in the order of the document, of the page itself or of HTML. */
+/**
+ * Elements with their classes, in the order of the document, of the page itself or of HTML. The parts that only the reader's device
+ * knows, and those for browsers without scripts, are no part of both.
+ */
 function classesOf(html: string | null): string[] {
   const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
-  return [...page.querySelectorAll('#app [class]')].map(
-    ({ tagName, className }) => `${tagName} ${typeof className === 'string' ? className : ''}`,
-  );
+  return [...page.querySelectorAll('#app [class]')]
+    .filter((element) => !element.closest('noscript, [data-device-only]'))
+    .map(({ tagName, className }) => `${tagName} ${typeof className === 'string' ? className : ''}`);
 }
 
 /** What axe objects to, and how far the page is wider than the window. */

@@ -57,6 +57,7 @@ export function SaveButton({ post }: { post: Post }) {
   return (
     <Button
       type="button"
+      data-device-only
       aria-label={texts.saveForLater}
       aria-pressed={isSaved}
       title={isSaved ? texts.saved : texts.saveForLater}

@@ -11,6 +11,12 @@ const Note = styled.p`
   color: ${token('inkMuted')};
 `;
 
+const Lists = styled.div`
+  & > * + * {
+    margin-block-start: ${token('space6')};
+  }
+`;
+
 /** What the reader has saved and read on this site, as the device knows it; nobody else does. */
 export function SavedPage() {
   const reading = useReading();
@@ -24,7 +30,7 @@ export function SavedPage() {
       )}
       {reading && !reading.isKept ? <Note role="status">{savedTexts.notKept}</Note> : null}
       {reading ? (
-        <>
+        <Lists data-device-only>
           <ReadingSection
             id="saved-posts"
             title={savedTexts.saved}
@@ -50,7 +56,7 @@ export function SavedPage() {
               {savedTexts.keepHistory}: {reading.keepsHistory ? savedTexts.on : savedTexts.off}
             </Button>
           </ReadingSection>
-        </>
+        </Lists>
       ) : null}
     </PageBody>
   );
