@@ -2,7 +2,7 @@ import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { whenReadable } from '../client/whenReadable.ts';
+import { atFirstIntent } from '../client/atFirstIntent.ts';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
 import { Announcer } from './Announcer.tsx';
@@ -37,8 +37,8 @@ export function Frame() {
   const isWaiting = matches.some(({ loaderData }) => loaderData instanceof PendingPage);
   const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
   useEffect(() => {
-    // Fetched before it is wanted, and after everything that is read. A failure is told when it is opened.
-    if (!isHeaderHidden && !isCreatorHost) whenReadable(window, () => void loadMenu().catch(() => undefined));
+    // Fetched before it is wanted, and not for readers who only read. A failure is told when it is opened.
+    if (!isHeaderHidden && !isCreatorHost) atFirstIntent(document, async () => void (await loadMenu()));
   }, [isHeaderHidden, isCreatorHost]);
   const frame: FrameState = { isMenuOpen };
   return (
