@@ -17,8 +17,8 @@ export function inspectArticle(bodies: readonly { title: string; inCaption: bool
       ' ',
     ),
   );
-  // The page's own anchors; no text can choose the words before the hyphen.
-  const ownIds = /^(?:section|fn|fnref)-/;
+  // The page's own anchors; no text can choose how they begin.
+  const ownIds = /^section$|^(?:section|fn|fnref)-/;
   const ownClasses = new Set(['', 'pull', 'attribution', 'number', 'scroll']);
 
   const articles = document.querySelectorAll('article');
