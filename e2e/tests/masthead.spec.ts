@@ -77,7 +77,12 @@ for (const width of [375, 1280]) {
       await page.keyboard.press(key);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await page.evaluate(isCovered)).toBe('');
-      return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+      // Channels and ways to share stand in other places too: only the masthead's count.
+      return page.evaluate(() =>
+        document.activeElement?.closest('[aria-label="Now Reading"]')
+          ? (document.activeElement.textContent?.trim() ?? '')
+          : '',
+      );
     };
 
     await page.getByRole('main').getByRole('link').first().focus();
@@ -159,10 +164,13 @@ test('a phone has slim bars whose targets a thumb meets, and the footer of the s
   }
   await expect(masthead(page).getByText(post.name)).toBeInViewport();
 
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(100);
-  const [bar, footer] = await Promise.all([bars[1]?.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  // The footer is higher than a phone's window: its beginning counts as well as the end of the page.
+  for (const place of ['start', 'end'] as const) {
+    await page.getByRole('contentinfo').evaluate((footer, block) => footer.scrollIntoView({ block }), place);
+    await page.waitForTimeout(100);
+    const [bar, footer] = await Promise.all([bars[1]?.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  }
 });
 
 test('what is jumped to is not covered, and no bar moves the page when it takes the focus', async ({ page }) => {

@@ -36,6 +36,13 @@ const Words = styled.span`
   min-inline-size: 0;
 `;
 
+/* With a kicker's own line height, a name on two lines would make a phone's slim bar too high. */
+const Label = styled(Kicker)`
+  && {
+    line-height: 1.3;
+  }
+`;
+
 const Name = styled.strong`
   ${twoLines}
 `;
@@ -48,7 +55,7 @@ export function NextTeaser({ post, className }: { post: PostSummary; className?:
         <CloudImage image={post.image} alt="" transform={{ ...imageSizes.postAuthorAvatar, crop: 'fill' }} />
       )}
       <Words>
-        <Kicker>{texts.readNextTeaser}</Kicker> <Name>{post.name}</Name>
+        <Label>{texts.readNextTeaser}</Label> <Name>{post.name}</Name>
       </Words>
     </Teaser>
   );

@@ -8,8 +8,9 @@ import { useScrollMarker } from './useScrollMarker.ts';
 type PostMastheadProps = { post: Post; nextPost: PostSummary | null };
 
 /**
- * The marker after a post's header and lead media, and the masthead that shows once it has gone above the window. The
- * server writes the marker alone.
+ * The marker before a post's text, and the masthead that shows once it has gone above the window. The server writes the
+ * marker alone. Nothing between header and text comes after it: whoever goes back by keyboard from the text must meet the
+ * masthead before what brings the marker back into the window, and so hides the masthead.
  */
 export function PostMasthead({ post, nextPost }: PostMastheadProps) {
   const marker = useRef<HTMLDivElement>(null);

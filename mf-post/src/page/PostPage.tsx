@@ -32,9 +32,9 @@ export function PostPage() {
         <PostFlow>
           <PostHeader post={post} />
           <LeadMediaFigure post={post} />
-          <PostMasthead post={post} nextPost={nextPost} />
           {hasProducts && <Disclosure />}
           <ContentsList sections={sections} />
+          <PostMasthead post={post} nextPost={nextPost} />
           {post.content.trim() && <RichText html={content} dropCap={hasDropCap(post.content)} />}
           <PostModules post={post} />
           <EndMark />
