@@ -98,6 +98,8 @@ test('what comes by a navigation inside the page does nothing', async ({ page })
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(`${origin}/${post.key}`);
+    // The address comes first, the post when it is there.
+    await expect(page.locator('main:not([aria-busy]) article').first()).toBeVisible();
     complaints.push(...(await complaintsAbout(page, post)));
   }
   expect(complaints).toEqual([]);
