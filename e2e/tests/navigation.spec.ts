@@ -91,7 +91,7 @@ test('search: an empty text does nothing, a text leads to its page and clears th
   const field = page.getByRole('dialog').getByPlaceholder('Search anything, hit enter');
   await expect(field).toHaveAttribute('placeholder', 'Search anything, hit enter');
   await field.press('Enter');
-  await expect(page).toHaveURL(`${originOf('proof')}/`);
+  await expect(page).toHaveURL(`${originOf('proof')}/#menu`);
   await field.fill('gin & tonic');
   await field.press('Enter');
   await expect(page).toHaveURL(`${originOf('proof')}/search/gin%20%26%20tonic`);

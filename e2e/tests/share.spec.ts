@@ -108,16 +108,20 @@ test('the panel is used with the keyboard alone', async ({ page, context }) => {
   await expect(panelOf(page)).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const names = [await focusedName(page)];
-  while (names.at(-1) !== 'Close' && names.length < 12) {
+  while (names.at(-1) !== 'Close' && names.length < 18) {
     await page.keyboard.press('Tab');
     names.push(await focusedName(page));
   }
   expect(names.filter((name) => name !== 'More apps')).toEqual([
     'Copy link',
     'Tweet',
-    'Pinterest',
-    'LinkedIn',
+    'WhatsApp',
+    'Bluesky',
+    'Threads',
+    'Mastodon',
     'Reddit',
+    'LinkedIn',
+    'Pinterest',
     'VK',
     'Tumblr',
     'E-mail',
@@ -132,8 +136,8 @@ test('the panel is used with the keyboard alone', async ({ page, context }) => {
   // From now on the browser opens and closes it by itself.
   await page.keyboard.press(' ');
   await expect(panelOf(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (let presses = 0; (await focusedName(page)) !== 'Pinterest' && presses < 18; presses += 1)
+    await page.keyboard.press('Tab');
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   await (await opened).waitForURL(/^https:\/\/www\.pinterest\.com\/pin\/create\/button\/\?url=.+&media=.+/);

@@ -40,6 +40,9 @@ export const Panel = styled.div`
     position-anchor: --share;
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
+    position-try-order: most-block-size;
+    /* Of the room beside the button, so that a long list scrolls in place of leaving the window. */
+    max-block-size: min(85dvh, 100% - ${token('space4')});
   }
 
   ${upTo('mobile')} {
@@ -50,6 +53,7 @@ export const Panel = styled.div`
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     position-area: none;
+    max-block-size: 85dvh;
 
     &::backdrop {
       background: ${token('scrim')};
