@@ -122,8 +122,8 @@ test('the panel is used with the keyboard alone', async ({ page, context }) => {
     'Reddit',
     'LinkedIn',
     'Pinterest',
-    'VK',
     'Tumblr',
+    'VK',
     'E-mail',
     'Close',
   ]);
