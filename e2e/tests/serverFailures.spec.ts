@@ -36,7 +36,7 @@ test('a post that its part cannot render on the server, or never finishes, is an
             `$& if (arguments[0].request.url.endsWith('${hanging.urlPath}')) await new Promise(() => {});`,
           )
           .replace(
-            /if \(!post\) return null;/,
+            /const \{ post, relatedPosts, nextPost \} = open;/,
             `$& if (post.key === '${throwing.key}') throw new Error('seeded fault');`,
           )
       : source,
