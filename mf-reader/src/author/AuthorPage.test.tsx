@@ -40,6 +40,11 @@ describe('the page of an author', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/author/imogen-varga?page=2');
   });
 
+  it('has a visible link to its feed', async () => {
+    await open('/author/imogen-varga');
+    expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/author/imogen-varga/feed.xml');
+  });
+
   it('does without a picture and a bio', async () => {
     const { container } = await open('/author/imogen-varga', { image: null, bio: '' });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

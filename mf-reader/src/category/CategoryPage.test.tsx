@@ -30,6 +30,11 @@ describe('the page of a category', () => {
     expect(screen.getByRole('link', { name: 'Popcorn, a history' })).toHaveAttribute('href', '/popcorn');
   });
 
+  it('has a visible link to its feed', async () => {
+    await open('/category/film/videos');
+    expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/category/film/feed.xml');
+  });
+
   it('has tabs for the types of posts, the current one marked', async () => {
     await open('/category/film/videos');
     const tabs = within(screen.getByRole('navigation', { name: 'Types' }));

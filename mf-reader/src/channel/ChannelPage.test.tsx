@@ -41,6 +41,11 @@ describe('the page of a channel', () => {
     expect(logo).toMatch(/w_360.*demo\/midnight-logo$/);
   });
 
+  it('has a visible link to its feed', async () => {
+    await open('/channel/midnight-society');
+    expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/channel/midnight-society/feed.xml');
+  });
+
   it('shows the logo in half the width in which it is asked for', async () => {
     await open('/channel/midnight-society');
     const [, logo] = pictures();

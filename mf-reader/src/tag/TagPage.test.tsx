@@ -49,6 +49,11 @@ describe('the page of a tag', () => {
     expect(screen.getByRole('article')).toHaveTextContent('The Last Projectionist');
   });
 
+  it('has a visible link to its feed', async () => {
+    await open('/tag/noir');
+    expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/tag/noir/feed.xml');
+  });
+
   it('shows the type and the page that the address names', async () => {
     await open('/tag/noir/videos?page=2');
     const tabs = within(screen.getByRole('navigation', { name: 'Types' }));

@@ -110,4 +110,9 @@ describe('EmptyState', () => {
     expect(screen.getByText('No Posts found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
   });
+
+  it('keeps its ornament beside its words in a taller place', () => {
+    const { container } = render(<EmptyState message="No Posts found" />);
+    expect(container.firstElementChild).toHaveStyle({ alignContent: 'start' });
+  });
 });

@@ -28,6 +28,20 @@ describe('PostCard', () => {
     expect(card.getByRole('time')).toHaveTextContent('Oct 3, 2026 - 14:05');
   });
 
+  it.each(['lead', 'standard', 'compact'] as const)(
+    '%s leaves no single word on the last line of its headline',
+    (variant) => {
+      renderCard({}, { variant });
+      const style = getComputedStyle(screen.getByRole('heading', { level: 3 }));
+      expect(style.getPropertyValue('text-wrap')).toBe('balance');
+    },
+  );
+
+  it('has a headline that is a large enough target in one low line', () => {
+    renderCard();
+    expect(link('The Last Projectionist')).toHaveStyle({ minHeight: '24px' });
+  });
+
   it('leads to the post, its author, its category and its channel, without a link inside a link', () => {
     const container = renderCard({
       channel: { key: 'booth', name: 'The Booth', mastheadLogo: null, urlPath: '/channel/booth' },
