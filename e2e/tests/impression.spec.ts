@@ -61,6 +61,8 @@ test('a post is not counted before 15 seconds, and the next one begins anew', as
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The heading comes with the click, the post with its answer.
+  await expect(page.locator('main:not([aria-busy]) article').first()).toBeVisible();
   await page.clock.fastForward(60_000);
   expect(counted).toEqual([]);
 
