@@ -133,6 +133,10 @@ export function webpackBase({
           use: path.join(repositoryRoot, 'scripts/build/shakeRouter.cjs'),
         },
         {
+          test: /runtime-core[\\/]dist[\\/](core|helpers|remote[\\/]index)\.js$/,
+          use: path.join(repositoryRoot, 'scripts/build/shakeFederation.cjs'),
+        },
+        {
           // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
           test: /webpack-bundler-runtime[\\/]dist[\\/](installInitialConsumes|consumes)\.(js|cjs)$/,
           use: path.join(repositoryRoot, 'scripts/build/keepConsumedShares.cjs'),
