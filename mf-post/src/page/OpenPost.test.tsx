@@ -159,7 +159,7 @@ describe('an open post', () => {
         cause: expect.objectContaining({ message: 'No such post' }),
       }),
     ]);
-    expect(store.getState().posts).toMatchObject({ creatingImpression: false, errorMessage: null });
+    expect(store.getState().posts).toMatchObject({ creatingImpression: false, errorMessage: {} });
   });
 
   it('tells it so too when there is no answer', async () => {

@@ -65,7 +65,7 @@ describe('the page of an author', () => {
     expect(screen.getByPlaceholderText('Search anything, hit enter')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Latest' })).getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveStyle({ position: 'absolute', width: '1px' });
-    expect(store.getState().author?.errorCode).toBe('404');
+    expect(store.getState().author?.errorCode).toEqual({ nobody: '404' });
   });
 });
 

@@ -56,7 +56,7 @@ describe('the loader of an author', () => {
     const latest = '/api/posts/list?limit=6';
     const { loading, store, calls } = load('/author/imogen-varga', { [imogen]: answer, [latest]: list });
     expect(await loading).toMatchObject({ init: { status: 404 } });
-    expect(store.getState().author).toMatchObject({ author: null, errorCode: '404' });
+    expect(store.getState().author).toMatchObject({ author: null, errorCode: { 'imogen-varga': '404' } });
     expect(calls).toEqual([imogen, latest]);
     expect(store.getState().posts?.latestPosts).toEqual(list.posts);
   });

@@ -29,7 +29,7 @@ export async function loadAuthor({ context, params, request }: LoaderFunctionArg
   const key = params.authorKey ?? '';
   const author = await findAuthor(store, context.get(apiContext), key);
   if (!author) {
-    store.dispatch(authorMissing());
+    store.dispatch(authorMissing(key));
     await loadSuggestedPosts({ context });
     return data(null, { status: 404 });
   }

@@ -68,7 +68,7 @@ describe('the page of a tag', () => {
     expect(screen.getByPlaceholderText('Search anything, hit enter')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Latest' })).getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveStyle({ position: 'absolute', width: '1px' });
-    expect(store.getState().tag).toMatchObject({ tag: null, errorCode: '404' });
+    expect(store.getState().tag).toMatchObject({ tag: null, errorCode: { [key]: '404' } });
   });
 
   it.each(['/tag/noir?page=4', '/tag/noir?page=x', '/tag/noir/films'])('does not know %s', async (address) => {

@@ -29,7 +29,7 @@ export async function loadTag({ context, params, request }: LoaderFunctionArgs) 
   const key = params.tagKey ?? '';
   const tag = await findTag(store, context.get(apiContext), key);
   if (!tag) {
-    store.dispatch(tagMissing());
+    store.dispatch(tagMissing(key));
     await loadSuggestedPosts({ context });
     return data(null, { status: 404 });
   }

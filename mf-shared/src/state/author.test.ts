@@ -10,14 +10,20 @@ describe('the author slice', () => {
     expect(reducer(initial, setAuthors([author()])).authors).toEqual([author()]);
   });
 
-  it('has code 404 for a missing author, until one is set', () => {
-    const missing = reducer(reducer(initial, setAuthor(author())), authorMissing());
-    expect(missing).toMatchObject({ author: null, errorCode: '404' });
-    expect(reducer(missing, setAuthor(author()))).toMatchObject({ author: author(), errorCode: null });
+  it('has code 404 for a missing author, until it is set', () => {
+    const missing = reducer(reducer(initial, setAuthor(author())), authorMissing('gone'));
+    expect(missing).toMatchObject({ author: null, errorCode: { gone: '404' } });
+    const gone = author({ key: 'gone' });
+    expect(reducer(missing, setAuthor(gone))).toMatchObject({ author: gone, errorCode: {} });
+  });
+
+  it('has the code under the key that asked, though another author comes later', () => {
+    const missing = reducer(initial, authorMissing('gone'));
+    expect(reducer(missing, setAuthor(author()))).toMatchObject({ author: author(), errorCode: { gone: '404' } });
   });
 
   it('resets the author and leaves the list', () => {
     const filled = reducer(reducer(initial, setAuthors([author()])), setAuthor(author()));
-    expect(reducer(filled, resetAuthor())).toEqual({ authors: [author()], author: null, errorCode: null });
+    expect(reducer(filled, resetAuthor())).toEqual({ authors: [author()], author: null, errorCode: {} });
   });
 });

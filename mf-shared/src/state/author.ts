@@ -6,11 +6,11 @@ export type AuthorState = {
   authors: Author[];
   /** Whose page is read; null also when there is no such author. */
   author: Author | null;
-  /** '404' when the author asked for is missing. */
-  errorCode: string | null;
+  /** '404' for each author that was asked for and is missing, by key. */
+  errorCode: Record<string, string>;
 };
 
-const initialState: AuthorState = { authors: [], author: null, errorCode: null };
+const initialState: AuthorState = { authors: [], author: null, errorCode: {} };
 
 /** Puts the current author among the known ones before another takes the place: its page may still be on the screen. */
 function keep({ author, authors }: AuthorState): void {
@@ -27,17 +27,18 @@ export const authorSlice = createSlice({
     setAuthor(state, action: PayloadAction<Author>) {
       keep(state);
       state.author = action.payload;
-      state.errorCode = null;
+      delete state.errorCode[action.payload.key];
     },
-    authorMissing(state) {
+    /** @param action the key that was asked for */
+    authorMissing(state, action: PayloadAction<string>) {
       keep(state);
       state.author = null;
-      state.errorCode = '404';
+      state.errorCode[action.payload] = '404';
     },
     resetAuthor(state) {
       keep(state);
       state.author = null;
-      state.errorCode = null;
+      state.errorCode = {};
     },
   },
 });

@@ -66,9 +66,32 @@ describe('the posts slice', () => {
 
   it('says that there is no result, until there is one', () => {
     store.dispatch(actions.setLatestPosts(empty));
-    expect(state().errorMessage).toBe('No result found');
-    store.dispatch(actions.setLatestPosts(page));
-    expect(state().errorMessage).toBeNull();
+    expect(state().errorMessage).toEqual({ 'search fox': 'No result found' });
+    store.dispatch(actions.setLatestPosts({ ...page, key: 'search fox' }));
+    expect(state().errorMessage).toEqual({});
+  });
+
+  it('says so of the list that asked, whichever answer comes last', () => {
+    const answers = [
+      actions.setListing({ listing: 'mostViewed', posts }),
+      actions.setListing({ listing: 'editorPicks', posts: [] }),
+      actions.setLatestPosts(empty),
+      actions.setLatestPosts(page),
+      actions.setLatestOfType({ ...empty, postType: 'video' }),
+    ];
+    const ofEach = { editorPicks: NO_RESULT_FOUND, 'search fox': NO_RESULT_FOUND, 'type video': NO_RESULT_FOUND };
+    for (const answer of answers) store.dispatch(answer);
+    expect(state().errorMessage).toEqual(ofEach);
+    store.dispatch(actions.resetPosts());
+    for (const answer of answers.toReversed()) store.dispatch(answer);
+    expect(state().errorMessage).toEqual(ofEach);
+  });
+
+  it('forgets the message of a list that is no longer kept', () => {
+    for (let n = 0; n < 20; n += 1) store.dispatch(actions.setLatestPosts({ ...empty, key: `tag ${n}` }));
+    expect(Object.keys(state().errorMessage)).toHaveLength(13);
+    store.dispatch(actions.resetLatestPosts());
+    expect(state().errorMessage['tag 19']).toBeUndefined();
   });
 
   it.each<PostListing>(['mostViewed', 'editorPicks', 'featuredPost', 'allPosts', 'categoryMostViewed'])(
@@ -80,9 +103,9 @@ describe('the posts slice', () => {
       store.dispatch(actions.resetListing(listing));
       expect(state()[listing]).toEqual([]);
       expect(state().loaded[listing]).toBe(false);
-      expect(state().errorMessage).toBeNull();
+      expect(state().errorMessage).toEqual({});
       store.dispatch(actions.setListing({ listing, posts: [] }));
-      expect(state().errorMessage).toBe(NO_RESULT_FOUND);
+      expect(state().errorMessage).toEqual({ [listing]: NO_RESULT_FOUND });
       expect(state().loaded[listing]).toBe(true);
     },
   );
@@ -95,7 +118,7 @@ describe('the posts slice', () => {
       gallery: { posts: [], currentPage: 1, totalPages: 0 },
     });
     expect(state().latestPosts).toEqual([]);
-    expect(state().errorMessage).toBe(NO_RESULT_FOUND);
+    expect(state().errorMessage).toEqual({ 'type gallery': NO_RESULT_FOUND });
   });
 
   describe('with a post and lists', () => {
@@ -142,7 +165,7 @@ describe('the posts slice', () => {
 
     it('clears the lists alone', () => {
       store.dispatch(actions.resetLists());
-      expect(state()).toMatchObject({ latestPosts: [], mostViewed: [], editorPicks: [], errorMessage: null });
+      expect(state()).toMatchObject({ latestPosts: [], mostViewed: [], editorPicks: [], errorMessage: {} });
       expect(state()).toMatchObject({ post: { id: '9' }, nextPost: { id: 'post-1' }, loaded: { post: true } });
       expect(state().loaded.mostViewed).toBeUndefined();
     });
@@ -157,9 +180,9 @@ describe('the posts slice', () => {
     store.dispatch(actions.impressionCreating());
     expect(state().creatingImpression).toBe(true);
     store.dispatch(actions.impressionSucceeded());
-    expect(state()).toMatchObject({ creatingImpression: false, errorMessage: null });
+    expect(state()).toMatchObject({ creatingImpression: false, errorMessage: {} });
     store.dispatch(actions.impressionCreating());
     store.dispatch(actions.impressionFailed());
-    expect(state()).toMatchObject({ creatingImpression: false, errorMessage: null });
+    expect(state()).toMatchObject({ creatingImpression: false, errorMessage: {} });
   });
 });

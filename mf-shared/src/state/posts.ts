@@ -46,8 +46,8 @@ export type PostsState = Record<PostListing, PostLine[]> &
     post: Post | null;
     relatedPosts: PostSummary[];
     nextPost: PostSummary | null;
-    /** Why there is nothing to show. */
-    errorMessage: string | null;
+    /** Why a list has nothing to show, by the list that asked: a page's key, a listing's name, or `type video 2`. */
+    errorMessage: Record<string, string>;
     creatingImpression: boolean;
     /** What has been loaded, be it empty. */
     loaded: Partial<Record<PostListing | 'latestPosts' | 'post', boolean>>;
@@ -79,20 +79,24 @@ const noLists = {
   featuredPost: [],
   allPosts: [],
   categoryMostViewed: [],
-  errorMessage: null,
+  errorMessage: {},
 };
 const initialState: PostsState = { ...noPost, ...noLists, keptPosts: [], creatingImpression: false, loaded: {} };
 
-const messageFor = (posts: readonly PostLine[]) => (posts.length === 0 ? NO_RESULT_FOUND : null);
+/** Says of a list whether it has something to show; the lists beside it keep their own messages. */
+function sayIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]): void {
+  if (posts.length === 0) state.errorMessage[list] = NO_RESULT_FOUND;
+  else delete state.errorMessage[list];
+}
 
 /** Puts the latest posts among the kept lists, before another list takes their place. */
 function keepLatest(state: PostsState): void {
   const { latestKey: key, latestPosts, currentPage, totalPages, total, typeTotals, search } = state;
   if (key === null) return;
   const others = state.keptLists.filter((list) => list.key !== key);
-  state.keptLists = [...others, { key, latestPosts, currentPage, totalPages, total, typeTotals, search }].slice(
-    -mostLists,
-  );
+  const lists = [...others, { key, latestPosts, currentPage, totalPages, total, typeTotals, search }];
+  for (const { key: dropped } of lists.slice(0, -mostLists)) delete state.errorMessage[dropped];
+  state.keptLists = lists.slice(-mostLists);
 }
 
 /** The same for the post. */
@@ -118,7 +122,7 @@ export const postsSlice = createSlice({
       state.total = payload.total;
       state.typeTotals = payload.typeTotals;
       state.search = payload.search ?? null;
-      state.errorMessage = messageFor(payload.posts);
+      sayIfEmpty(state, payload.key, payload.posts);
       state.loaded.latestPosts = true;
     },
     /** Makes a kept list the latest one again. */
@@ -127,26 +131,29 @@ export const postsSlice = createSlice({
       if (!kept) return;
       keepLatest(state);
       const { key, ...list } = kept;
-      Object.assign(state, list, { latestKey: key, errorMessage: messageFor(list.latestPosts) });
+      Object.assign(state, list, { latestKey: key });
       state.keptLists = state.keptLists.filter((list) => list.key !== key);
     },
     resetLatestPosts(state) {
+      if (state.latestKey !== null) delete state.errorMessage[state.latestKey];
       Object.assign(state, noLatest);
       state.loaded.latestPosts = false;
     },
     setLatestOfType(state, { payload }: PayloadAction<LoadedPage & { postType: PostType }>) {
       const { postType, posts, page, totalPages } = payload;
-      state.latestByType[pageName({ postType, page })] = { posts, currentPage: page, totalPages };
-      state.errorMessage = messageFor(posts);
+      const name = pageName({ postType, page });
+      state.latestByType[name] = { posts, currentPage: page, totalPages };
+      sayIfEmpty(state, `type ${name}`, posts);
     },
     setListing(state, { payload }: PayloadAction<{ listing: PostListing; posts: PostLine[] }>) {
       const { listing, posts } = payload;
       state[listing] = posts;
-      state.errorMessage = messageFor(posts);
+      sayIfEmpty(state, listing, posts);
       state.loaded[listing] = true;
     },
     resetListing(state, { payload }: PayloadAction<PostListing>) {
       state[payload] = [];
+      delete state.errorMessage[payload];
       state.loaded[payload] = false;
     },
     /** Empties every list and leaves the post. */

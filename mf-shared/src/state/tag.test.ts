@@ -10,14 +10,20 @@ describe('the tag slice', () => {
     expect(reducer(initial, setTags([tag()])).tags).toEqual([tag()]);
   });
 
-  it('has code 404 for a missing tag, until one is set', () => {
-    const missing = reducer(reducer(initial, setTag(tag())), tagMissing());
-    expect(missing).toMatchObject({ tag: null, errorCode: '404' });
-    expect(reducer(missing, setTag(tag()))).toMatchObject({ tag: tag(), errorCode: null });
+  it('has code 404 for a missing tag, until it is set', () => {
+    const missing = reducer(reducer(initial, setTag(tag())), tagMissing('gone'));
+    expect(missing).toMatchObject({ tag: null, errorCode: { gone: '404' } });
+    const gone = tag({ key: 'gone' });
+    expect(reducer(missing, setTag(gone))).toMatchObject({ tag: gone, errorCode: {} });
+  });
+
+  it('has the code under the key that asked, though another tag comes later', () => {
+    const missing = reducer(initial, tagMissing('gone'));
+    expect(reducer(missing, setTag(tag()))).toMatchObject({ tag: tag(), errorCode: { gone: '404' } });
   });
 
   it('resets the tag and leaves the list', () => {
     const filled = reducer(reducer(initial, setTags([tag()])), setTag(tag()));
-    expect(reducer(filled, resetTag())).toEqual({ tags: [tag()], tag: null, errorCode: null });
+    expect(reducer(filled, resetTag())).toEqual({ tags: [tag()], tag: null, errorCode: {} });
   });
 });

@@ -6,11 +6,11 @@ export type TagState = {
   tags: Tag[];
   /** Whose page is read; null also when there is no such tag. */
   tag: Tag | null;
-  /** '404' when the tag asked for is missing. */
-  errorCode: string | null;
+  /** '404' for each tag that was asked for and is missing, by key. */
+  errorCode: Record<string, string>;
 };
 
-const initialState: TagState = { tags: [], tag: null, errorCode: null };
+const initialState: TagState = { tags: [], tag: null, errorCode: {} };
 
 /** Puts the current tag among the known ones before another takes the place: its page may still be on the screen. */
 function keep({ tag, tags }: TagState): void {
@@ -27,17 +27,18 @@ export const tagSlice = createSlice({
     setTag(state, action: PayloadAction<Tag>) {
       keep(state);
       state.tag = action.payload;
-      state.errorCode = null;
+      delete state.errorCode[action.payload.key];
     },
-    tagMissing(state) {
+    /** @param action the key that was asked for */
+    tagMissing(state, action: PayloadAction<string>) {
       keep(state);
       state.tag = null;
-      state.errorCode = '404';
+      state.errorCode[action.payload] = '404';
     },
     resetTag(state) {
       keep(state);
       state.tag = null;
-      state.errorCode = null;
+      state.errorCode = {};
     },
   },
 });

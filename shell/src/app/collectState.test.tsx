@@ -17,7 +17,7 @@ describe('collectState', () => {
   });
 });
 
-describe('flags', () => {
+describe('flags and messages', () => {
   it('are written in one order, whichever answer came first', () => {
     rootReducer.inject(postsSlice);
     const written = (...order: ('mostViewed' | 'editorPicks')[]) => {

@@ -10,11 +10,15 @@ function initialSlice(name: string): unknown {
   return initialSlices.get(name);
 }
 
-/** Flags are set as answers arrive; in the order of their names every worker writes the same page, with the same ETag. */
+/**
+ * Flags and messages are set as answers arrive; in the order of their names every worker writes the same page, with the same ETag.
+ */
 function inOrder(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value);
-  return entries.every(([, flag]) => typeof flag === 'boolean') ? Object.fromEntries(entries.sort()) : value;
+  return entries.every(([, entry]) => typeof entry === 'boolean' || typeof entry === 'string')
+    ? Object.fromEntries(entries.sort())
+    : value;
 }
 
 /**
