@@ -17,10 +17,10 @@ export const site: SiteConfigInput = {
   },
   social: {
     twitterUsername: 'beatdesk',
-    twitter: 'https://twitter.example/beatdesk',
-    instagram: 'https://instagram.example/beatdesk',
-    youtube: 'https://youtube.example/@beatdesk',
-    reddit: 'https://reddit.example/r/beatdesk',
+    twitter: 'https://www.example.com/?network=twitter&profile=beatdesk',
+    instagram: 'https://www.example.com/?network=instagram&profile=beatdesk',
+    youtube: 'https://www.example.com/?network=youtube&profile=beatdesk',
+    reddit: 'https://www.example.com/?network=reddit&profile=beatdesk',
   },
   staticAbout: `<p>Beat is written from about eight feet in front of the sound desk, a little to the left, which is where the mix is right and where you can still reach the bar. We started in 2009 as a photocopied list of who was playing within walking distance of the office. Two of the eleven venues on that first sheet are still open. We go to both.</p>
 <p>We cover music as work and as a place to go: who loads the van, what the room charges, how the record was cut, why the chorus lands where it does. We review instruments only after somebody has played them in public with the wrong cable. We will print a 4,000-word story about a pressing plant, and then a paragraph about a sofa in a dressing room in Duluth, and we check both.</p>

@@ -17,9 +17,9 @@ export const site: SiteConfigInput = {
   },
   social: {
     twitterUsername: 'feastkitchen',
-    facebook: 'https://facebook.example/feastkitchen',
-    instagram: 'https://instagram.example/feastkitchen',
-    pinterest: 'https://pinterest.example/feastkitchen',
+    facebook: 'https://www.example.com/?network=facebook&profile=feastkitchen',
+    instagram: 'https://www.example.com/?network=instagram&profile=feastkitchen',
+    pinterest: 'https://www.example.com/?network=pinterest&profile=feastkitchen',
   },
   staticAbout: `<p>The Feast kitchen is on the second floor above a hardware shop. It has a gas range with one burner that runs hot, a window that opens nine inches, and a table for twelve that came out of a convent and went up the stairs in four pieces. Everything we publish has been cooked there, by at least two people, one of whom did not write the recipe.</p>
 <p>We like food that belongs to somebody. So we spend a good deal of the week elsewhere: on quays at five in the morning, in school canteens at eleven, beside a village oven in the small hours with a man who will not say how he judges the heat. We try to come home with what they know, and to get the quantities right.</p>

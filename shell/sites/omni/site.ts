@@ -18,10 +18,10 @@ export const site: SiteConfigInput = {
   social: {
     facebookAppId: '1047352018264930',
     twitterUsername: 'omnisignals',
-    twitter: 'https://twitter.example/omnisignals',
-    youtube: 'https://youtube.example/@omnisignals',
-    instagram: 'https://instagram.example/omnisignals',
-    reddit: 'https://reddit.example/r/omnisignals',
+    twitter: 'https://www.example.com/?network=twitter&profile=omnisignals',
+    youtube: 'https://www.example.com/?network=youtube&profile=omnisignals',
+    instagram: 'https://www.example.com/?network=instagram&profile=omnisignals',
+    reddit: 'https://www.example.com/?network=reddit&profile=omnisignals',
   },
   staticAbout: `<p>Omni is a magazine about the future, written by people who have noticed that it keeps arriving in ordinary clothes. It comes as a new bulb in the street lamp, a hum under the floor of the aquarium, a paperback with its cover torn off. We go and look at it before it has been tidied up.</p>
 <p>Half of what we print is science. We visit the mountain, the ice store, the basement where the plants are kept in the dark, and we stay until the second day, when people stop giving us the tour. We say what is known, what is guessed and how wide the error bar is. If a result is one paper old, we tell you that it is one paper old. When a scientist says “I don’t know” we leave it in, because it is usually the best sentence in the interview.</p>

@@ -17,9 +17,9 @@ export const site: SiteConfigInput = {
   },
   social: {
     twitterUsername: 'potentletters',
-    instagram: 'https://instagram.example/potentletters',
-    pinterest: 'https://pinterest.example/potentletters',
-    youtube: 'https://youtube.example/@potentletters',
+    instagram: 'https://www.example.com/?network=instagram&profile=potentletters',
+    pinterest: 'https://www.example.com/?network=pinterest&profile=potentletters',
+    youtube: 'https://www.example.com/?network=youtube&profile=potentletters',
   },
   staticAbout: `<p>Potent is a magazine about one plant and the people around it. The plant is some twelve thousand years into its acquaintance with us. It has been rope, sail, lamp oil, bird seed, paper, medicine, sacrament, contraband and a line on a tax return, and it was never in a hurry about any of it. Neither are we.</p>
 <p>We write about growers who know their hill by the smell of it, about hemp spinners and seed librarians, cooks, botanists, record collectors, a woman who mends greenhouse glass. We like soil more than strains and hours more than highs. You will not find a potency chart here, or a list of the ten strongest of anything; strength is the least interesting thing about a flower.</p>
