@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { Releases } from './Releases.ts';
 import { openRegistry } from './registry/openRegistry.ts';
-import { openStorage } from './storage/openStorage.ts';
+import { openStorage, type S3Credentials } from './storage/openStorage.ts';
 
 /** The settings of the shell that concern releases. */
 export type ReleaseSettings = {
@@ -11,6 +11,9 @@ export type ReleaseSettings = {
   RELEASE_STORAGE: string;
   RELEASE_S3_REGION: string;
   RELEASE_S3_ENDPOINT?: string;
+  AWS_ACCESS_KEY_ID?: string;
+  AWS_SECRET_ACCESS_KEY?: string;
+  AWS_SESSION_TOKEN?: string;
 };
 
 /** Registry, storage and this machine's copy, as the settings name them. */
@@ -23,7 +26,16 @@ export async function openReleases(settings: ReleaseSettings, onError: (error: E
       folder: path.join(dataFolder, 'storage'),
       region: settings.RELEASE_S3_REGION,
       endpoint: settings.RELEASE_S3_ENDPOINT,
+      credentials: credentialsOf(settings),
     }),
     store: new ReleaseStore(path.join(dataFolder, 'releases')),
   });
+}
+
+function credentialsOf({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: ReleaseSettings): S3Credentials | undefined {
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined;
 }

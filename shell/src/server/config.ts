@@ -28,6 +28,10 @@ const shellConfigSchema = z.object({
   RELEASE_S3_REGION: z.string().default('us-east-1'),
   /** Address of an S3 that is not Amazon's. */
   RELEASE_S3_ENDPOINT: z.url().optional(),
+  /** Credentials of that S3; without them Amazon's client looks in its usual other places. */
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   /** A release that no reader has got for so many days is removed, unless it is among the newest of its part. */
   RELEASE_KEEP_DAYS: z.coerce.number().min(0).default(30),
   RELEASE_KEEP_COUNT: z.coerce.number().int().min(1).default(20),

@@ -31,6 +31,13 @@ cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts') });
 const releases = await openReleases(config, (error) => log.warn({ err: error }, 'the registry broke a connection'));
 const fleet = new Fleet({
   workers: config.WORKERS,
+  secrets: {
+    OPERATOR_TOKEN: config.OPERATOR_TOKEN,
+    DATABASE_URL: config.DATABASE_URL,
+    AWS_ACCESS_KEY_ID: config.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: config.AWS_SECRET_ACCESS_KEY,
+    AWS_SESSION_TOKEN: config.AWS_SESSION_TOKEN,
+  },
   socketFolder,
   log,
   onMessage: (message) => {
@@ -56,21 +63,14 @@ const reporter = new NodeReporter({
   log,
   now: Date.now,
 });
-/** Kept from code that no gate has seen. */
-const withoutSecrets = Object.fromEntries(
-  ['OPERATOR_TOKEN', 'DATABASE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'].map((name) => [
-    name,
-    undefined,
-  ]),
-);
 const overrides =
   config.OVERRIDES === 'on'
     ? new OverrideFleet({
         socketFolder,
         fetch: async (set) => releases.fetchSet(set, await releases.registry.read()),
         makeWorkers: (set, socket, { part, version }) => {
-          const environment = { ...withoutSecrets, MARQUEE_OVERRIDE: JSON.stringify({ part, version }) };
-          return new Generation({ set, count: 1, socket, environment, onMessage: () => undefined, log });
+          const environment = { MARQUEE_OVERRIDE: JSON.stringify({ part, version }) };
+          return new Generation({ set, count: 1, socket, environment, secrets: {}, onMessage: () => undefined, log });
         },
         onChange: (routes) => fleet.route(routes),
         now: Date.now,

@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
 import pino from 'pino';
 import { openOperations } from '../operations/openOperations.ts';
@@ -15,7 +17,7 @@ import { HandOver } from './fleet/HandOver.ts';
 import { followPurges } from './followPurges.ts';
 import { PageCache } from './PageCache.ts';
 import { probePages } from './probePages.ts';
-import type { OtherSet, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
+import type { OtherSet, OverrideRoute, ToPrimary, ToWorker, WorkerSecrets } from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
@@ -26,11 +28,17 @@ const aliveMs = 1_000;
 
 const tell = (message: ToPrimary) => process.send?.(message);
 
+/** The first word of its primary; a worker of the release gate has none, and gets no secrets. */
+async function receiveSecrets(): Promise<WorkerSecrets> {
+  if (!cluster.isWorker) return {};
+  const [message] = (await once(process, 'message')) as [ToWorker];
+  if (message.kind !== 'secrets') throw new Error(`The first word of the primary is “${message.kind}”`);
+  return message.secrets;
+}
+
 /** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
 async function work(): Promise<void> {
-  const config = readShellConfig(process.env);
-  // The remotes' server code runs in this process, and has no business with it.
-  delete process.env.OPERATOR_TOKEN;
+  const config = readShellConfig({ ...process.env, ...(await receiveSecrets()) });
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
   const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));

@@ -1,5 +1,6 @@
 import type { ReleaseName } from '../releases/manifest.ts';
 import type { Counted } from '../reports/Counted.ts';
+import type { ShellConfig } from './config.ts';
 
 /** A release set of some readers, and the socket where its workers listen. */
 export type OtherSet = { part: ReleaseName; version: string; percent: number; socket: string };
@@ -25,8 +26,18 @@ export type ToPrimary =
   /** What it has counted since it last told. */
   | { kind: 'counted'; counted: Counted };
 
+/** Settings that are in no worker's environment; a worker that readers cannot reach by the port gets none of them. */
+export type WorkerSecrets = Partial<
+  Pick<
+    ShellConfig,
+    'OPERATOR_TOKEN' | 'DATABASE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
+  >
+>;
+
 /** What a primary tells its workers. */
 export type ToWorker =
+  /** The first word, before any released code is loaded. */
+  | { kind: 'secrets'; secrets: WorkerSecrets }
   | { kind: 'drain' }
   /** From now on these other sets run. */
   | { kind: 'others'; others: readonly OtherSet[]; overrides: readonly OverrideRoute[] };

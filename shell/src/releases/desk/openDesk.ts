@@ -4,6 +4,7 @@ import { type JudgeParts, judgeRelease } from '../gate/judgeRelease.ts';
 import { releaseNames } from '../manifest.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import type { Releases } from '../Releases.ts';
+import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
 import { type Judge, ReleaseDesk } from './ReleaseDesk.ts';
 import { TokenDesk } from './TokenDesk.ts';
 
@@ -11,24 +12,9 @@ export type DeskSettings = ReleaseSettings & { RELEASE_KEEP_DAYS: number; RELEAS
 
 export type OpenedDesk = { desk: ReleaseDesk; tokens: TokenDesk; overrides: OverrideDesk; releases: Releases };
 
-/** What a worker is told of its own life, and secrets: a process in which the code of others is tried has neither. */
-const ownSettings = [
-  'NODE_UNIQUE_ID',
-  'MARQUEE_RELEASE_SET',
-  'MARQUEE_SOCKET',
-  'MARQUEE_OVERRIDE',
-  'MARQUEE_PROBE_ONLY',
-  'OPERATOR_TOKEN',
-  'RELEASE_TOKEN',
-  'DATABASE_URL',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-];
-
 /**
  * The desk over the registry and storage that the settings name.
- * @param environment of the processes in which the gate tries releases
+ * @param environment settings for the processes in which the gate tries releases; its secrets do not reach them
  */
 export async function openDesk(
   settings: DeskSettings,
@@ -36,11 +22,10 @@ export async function openDesk(
   onError: (error: Error) => void,
 ): Promise<OpenedDesk> {
   const releases = await openReleases(settings, onError);
-  const inherited = Object.fromEntries(Object.entries(environment).filter(([name]) => !ownSettings.includes(name)));
   const judge: Judge = async (candidate, live, part, say) =>
     judgeRelease(candidate, live, part, {
       store: releases.store,
-      environment: inherited,
+      environment: releasedCodeEnvironment(environment),
       tell: ({ name, passed, detail }) => say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
       ...(await neighbours(releases)),
     });

@@ -3,14 +3,18 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { ReleaseStorage } from './ReleaseStorage.ts';
 
+export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+
 export type StorageSettings = {
-  /** `disk`, or an S3 bucket as `s3://bucket`. Credentials come from AWS's own settings. */
+  /** `disk`, or an S3 bucket as `s3://bucket`. */
   location: string;
   /** Folder of `disk`. */
   folder: string;
   region: string;
   /** Address of an S3 that is not Amazon's. */
   endpoint?: string;
+  /** Those that Amazon's client finds by itself when absent. */
+  credentials?: S3Credentials;
   /** Milliseconds for which an S3 may keep silent. */
   patienceMs?: number;
 };
@@ -21,7 +25,7 @@ const connectMs = 3_000;
 
 /** Opens the storage that the settings name. Amazon's client is loaded only where it is used. */
 export async function openStorage(settings: StorageSettings): Promise<ReleaseStorage> {
-  const { location, folder, region, endpoint, patienceMs = usualPatienceMs } = settings;
+  const { location, folder, region, endpoint, credentials, patienceMs = usualPatienceMs } = settings;
   if (location === 'disk') {
     return new ReleaseStorage(new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' })));
   }
@@ -32,6 +36,7 @@ export async function openStorage(settings: StorageSettings): Promise<ReleaseSto
     visibility: 'private',
     supportsACL: false,
     maxAttempts: 2,
+    ...(credentials ? { credentials } : {}),
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: patienceMs,

@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import type { WantedSets } from '../../releases/LastKnownSets.ts';
 import type { Canary } from '../../releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '../../releases/releaseSet.ts';
-import type { OtherSet, OverrideRoute, ToPrimary } from '../workerMessages.ts';
+import type { OtherSet, OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
 
 export type FleetParts = {
   /** Workers on the port that readers use. */
   workers: number;
+  /** For the live set's workers: only they answer operators and teams. */
+  secrets: WorkerSecrets;
   /** Folder for the sockets of the other generations. */
   socketFolder: string;
   log: Logger;
@@ -56,9 +58,9 @@ export class Fleet {
   async #moveLive(set: ReleaseSet): Promise<void> {
     const name = releaseSetName(set);
     if (name === this.#live?.name || name === this.#refusedLive) return;
-    const { workers, log, onMessage } = this.#parts;
+    const { workers, secrets, log, onMessage } = this.#parts;
     const startedAt = Date.now();
-    const next = new Generation({ set, count: workers, socket: null, onMessage, log });
+    const next = new Generation({ set, count: workers, socket: null, secrets, onMessage, log });
     try {
       await next.start();
     } catch (error) {
@@ -82,7 +84,7 @@ export class Fleet {
       if (this.#others.has(name) || this.#failedOthers.has(name)) continue;
       // Short, as a socket's path may have 100 characters.
       const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
-      const generation = new Generation({ set: canary.set, count: 1, socket, onMessage, log });
+      const generation = new Generation({ set: canary.set, count: 1, socket, secrets: {}, onMessage, log });
       try {
         await generation.start();
         this.#others.set(name, generation);

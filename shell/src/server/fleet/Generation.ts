@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
+import { releasedCodeEnvironment } from '../../releases/releasedCodeEnvironment.ts';
 import { type ReleaseSet, releaseSetName } from '../../releases/releaseSet.ts';
-import type { ToPrimary, ToWorker } from '../workerMessages.ts';
+import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
 import { Watchdog } from './Watchdog.ts';
 
 /** Longest time that a worker may take to load, render its probe pages and listen. */
@@ -15,8 +16,10 @@ export type GenerationParts = {
   count: number;
   /** Path of a unix socket, or null for the port that readers use. */
   socket: string | null;
-  /** More for its workers to know; undefined for what is kept from them. */
-  environment?: Record<string, string | undefined>;
+  /** More for its workers' environment. */
+  environment?: Record<string, string>;
+  /** Given to its workers by message, as anybody who runs as the same user can read their environment. */
+  secrets: WorkerSecrets;
   /** Hears what its workers say, besides that they listen or fail. */
   onMessage: (message: ToPrimary) => void;
   log: Logger;
@@ -67,13 +70,16 @@ export class Generation {
   }
 
   #fork(): Promise<void> {
-    const { set, socket, environment, onMessage, log } = this.#parts;
+    const { set, socket, environment, secrets, onMessage, log } = this.#parts;
     const worker = cluster.fork({
+      ...inheritedNone(),
+      ...releasedCodeEnvironment(process.env),
       MARQUEE_RELEASE_SET: JSON.stringify(set),
       ...(socket ? { MARQUEE_SOCKET: socket } : {}),
       ...environment,
     });
     this.#workers.add(worker);
+    worker.send({ kind: 'secrets', secrets } satisfies ToWorker);
     const watchdog = new Watchdog(() => {
       log.error({ pid: worker.process.pid, set }, 'a worker hangs and is killed');
       worker.process.kill('SIGKILL');
@@ -119,4 +125,9 @@ export class Generation {
       );
     }, wait);
   }
+}
+
+/** A cluster adds this process's environment to that of its workers, but for the names that are undefined. */
+function inheritedNone(): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
 }

@@ -43,8 +43,6 @@ export class CandidateServer {
         MARQUEE_DOMAIN: 'localhost',
         PUBLIC_PROTOCOL: 'http',
         PUBLIC_PORT: String(port),
-        // A worker that serves readers may be who judges.
-        MARQUEE_SOCKET: '',
         MARQUEE_IS_PROBED: '1',
         LOG_LEVEL: 'silent',
       },

@@ -1,0 +1,21 @@
+/** The shell's own settings that are no secrets, and what Node, Chromium and the system look for. */
+const allowed: ReadonlySet<string> = new Set([
+  ...['PORT', 'HOST', 'API_URL', 'DATA_DIR', 'WORKERS', 'MARQUEE_DOMAIN', 'PUBLIC_PROTOCOL', 'PUBLIC_PORT'],
+  ...['RELEASE_STORAGE', 'RELEASE_S3_REGION', 'RELEASE_S3_ENDPOINT', 'RELEASE_KEEP_DAYS', 'RELEASE_KEEP_COUNT'],
+  ...['OVERRIDES', 'REGISTRY_POLL_MS', 'PAGE_DEADLINE_MS', 'PAGE_CACHE_MB', 'DEV_PART', 'TRUST_PROXY'],
+  ...['NETWORK_CONNECTIONS', 'WORKER_CONNECTIONS', 'SERVICE_WORKER', 'CLOUD_NAME', 'LOG_LEVEL'],
+  ...['CHROMIUM', 'GATE_BROWSER', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'SSL_CERT_DIR', 'SSL_CERT_FILE'],
+  ...['HOME', 'LANG', 'LC_ALL', 'PATH', 'TMPDIR', 'TZ', 'USER', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME'],
+]);
+
+/**
+ * The environment of a process that runs released code: only settings that are named here. A secret that nobody thought of stays out
+ * of it, and the system shows a process's environment (`/proc/<pid>/environ`) as it was at the start, whatever is deleted later.
+ */
+export function releasedCodeEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && allowed.has(entry[0]),
+    ),
+  );
+}
