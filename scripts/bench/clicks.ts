@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { askSite } from '../network/askSite.ts';
 import { type ClickFigures, readFrames, watchClick } from './clickFrames.ts';
+import { startCheckout } from './startCheckout.ts';
 import { median } from './table.ts';
 import { openOnSlowPhone } from './throttledLoad.ts';
 
 const ports = { shell: 3540, api: 3550 } as const;
 const runs = 3;
-/** Milliseconds that a network may take to build and start. */
-const startMs = 600_000;
 /** Milliseconds after a click during which frames are watched. */
 const watchMs = 6_000;
 
@@ -73,35 +69,9 @@ async function coldAndWarm(browser: Browser, origin: string, click: Click): Prom
   }
 }
 
-/** Starts the network of a checkout on throwaway data. */
+/** A site of a network that is started from a checkout. */
 async function startFrom(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const data = await mkdtemp(path.join(tmpdir(), 'marquee-bench-'));
-  const network: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(ports.shell), API_PORT: String(ports.api), DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  const ended = new Promise<void>((resolve) => network.once('exit', () => resolve()));
-  const stop = async () => {
-    // Its own group: the command and what it has started.
-    if (network.pid !== undefined && network.exitCode === null) process.kill(-network.pid, 'SIGTERM');
-    await ended;
-    await rm(data, { recursive: true, force: true });
-  };
-  const answers = new Promise<void>((resolve, reject) => {
-    network.stdout?.on('data', (text) => {
-      if (String(text).includes('All ten sites answer')) resolve();
-    });
-    void ended.then(() => reject(new Error(`The network of ${folder} ended`)));
-    setTimeout(() => reject(new Error(`The network of ${folder} did not start`)), startMs).unref();
-  });
-  try {
-    await answers;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { stop } = await startCheckout(folder, { port: ports.shell, apiPort: ports.api });
   return { origin: `http://marquee.localhost:${ports.shell}`, stop };
 }
 

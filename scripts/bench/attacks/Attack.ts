@@ -1,0 +1,41 @@
+import type { Answer, Target } from './Target.ts';
+
+/** One line of the table. */
+export type Row = {
+  /** Number in the security review of 2026-11-22. */
+  finding: string;
+  attack: string;
+  expected: string;
+  answer: string;
+  isAsExpected: boolean;
+};
+
+/** Attacks a network, and tells what it answers. */
+export type Attack = (target: Target) => Promise<Row[]>;
+
+/** Status and type of an answer, or why there is none. */
+export function shown({ status, headers, problem }: Answer): string {
+  const type = headers['content-type']?.split(';', 1)[0];
+  return [status || 'no answer', type, problem && `(${problem})`].filter(Boolean).join(' ');
+}
+
+/** Equal answers counted: `413 ×40`. */
+export function counted(answers: readonly (string | number)[]): string {
+  const counts = new Map<string | number, number>();
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  return [...counts].map(([answer, count]) => (count === 1 ? `${answer}` : `${answer} ×${count}`)).join(', ');
+}
+
+export const isClientError = (status: number) => status >= 400 && status < 500;
+
+/** Whether an error has the documented shape, and the header that keeps browsers from guessing its type. */
+export function isProblem({ status, headers, text }: Answer): boolean {
+  return (
+    isClientError(status) &&
+    headers['content-type']?.startsWith('application/problem+json') === true &&
+    headers['x-content-type-options'] === 'nosniff' &&
+    text.includes('"code":')
+  );
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
