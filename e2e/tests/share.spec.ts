@@ -182,7 +182,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('no site lets share counts in: policy and page name no network', async () => {
+test('a site that turns no share counts on names no network in its policy and page', async () => {
   const { headers, body } = await askSite(await addressOfPost());
   const scripts = String(headers['content-security-policy'])
     .split('; ')

@@ -89,11 +89,11 @@ export const Byline = styled.p`
     display: block;
   }
 
-  /* A target of 44 px and more in a line of 18 px, over the card's own link. */
+  /* A target of 44 px and more, also with the faces whose letters are the lowest, over the card's own link. */
   a {
     position: relative;
     z-index: 1;
-    padding: 14px ${token('space2')};
+    padding: 16px ${token('space2')};
     margin-inline: calc(-1 * ${token('space2')});
     color: ${token('ink')};
     font-weight: ${token('boldWeight')};
