@@ -32,17 +32,18 @@ export class ClientAddresses {
     const direct = socket.remoteAddress ?? '';
     if (this.#trustsNobody) return direct;
     const way = [...String(headers['x-forwarded-for'] ?? '').split(','), direct].map((address) => address.trim());
-    return way.findLast((address) => !this.#isProxy(address)) || direct;
+    return way.findLast((address) => !this.isProxy(address)) || direct;
   }
 
   /** How the reader's connection is made: what a proxy of ours says of it, else that of this one. */
   protocolOf({ socket, headers }: IncomingMessage): string {
     const told = String(headers['x-forwarded-proto'] ?? '');
-    const isTold = told !== '' && this.#isProxy(socket.remoteAddress ?? '');
+    const isTold = told !== '' && this.isProxy(socket.remoteAddress ?? '');
     return isTold ? (told.split(',').at(-1) ?? '').trim() : 'http';
   }
 
-  #isProxy(address: string): boolean {
+  /** Whether connections from an address come from a proxy in front of us. */
+  isProxy(address: string): boolean {
     const version = isIP(address);
     return version !== 0 && this.#proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
   }

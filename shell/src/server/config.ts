@@ -55,6 +55,9 @@ const shellConfigSchema = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
+  /** Open connections of one network (IPv4 /24, IPv6 /48) and of all clients, to each worker. */
+  NETWORK_CONNECTIONS: z.coerce.number().int().min(1).default(500),
+  WORKER_CONNECTIONS: z.coerce.number().int().min(1).default(5_000),
   /** `off` removes the service worker and what it keeps from readers' browsers, at their next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   CLOUD_NAME: z.string().default('/media'),

@@ -36,6 +36,7 @@ import type { HandOver } from './fleet/HandOver.ts';
 import { guardBody } from './guardBody.ts';
 import type { Hosts } from './hosts.ts';
 import { isOwnCall } from './isOwnCall.ts';
+import { type ConnectionLimits, limitConnections } from './limitConnections.ts';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 import type { PageCache, StoredPage } from './PageCache.ts';
 import type { PageService } from './PageService.ts';
@@ -63,6 +64,7 @@ export type ServerParts = {
   /** Gives pages their tickets. */
   tickets: TicketOffice;
   addresses: ClientAddresses;
+  connections: ConnectionLimits;
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];
@@ -127,6 +129,12 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
           if (answerFromCache(request, response, address, parts)) parts.counts.page(request);
           else handler(request, response);
         });
+      });
+      limitConnections(server, {
+        limits: parts.connections,
+        isProxy: (address) => parts.addresses.isProxy(address),
+        log: parts.log,
+        now: Date.now,
       });
       return server;
     },

@@ -21,6 +21,8 @@ import type { OtherSet, OverrideRoute, ToPrimary, ToWorker, WorkerSecrets } from
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
+/** Longest time for which a reader may take nothing of an answer. */
+const unreadMs = 30_000;
 /** How often it tells what it has counted. */
 const countsMs = 1_000;
 /** How often it says that it lives. */
@@ -84,6 +86,11 @@ async function work(): Promise<void> {
     counts,
     tickets: ticketOffice,
     addresses,
+    connections: {
+      most: config.WORKER_CONNECTIONS,
+      mostOfNetwork: config.NETWORK_CONNECTIONS,
+      unreadMs,
+    },
     cache,
     apiUrl: config.API_URL,
     trustProxy: config.TRUST_PROXY,

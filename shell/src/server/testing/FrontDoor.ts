@@ -35,10 +35,10 @@ export class FrontDoor {
   /** Addresses that the renderer was asked for. */
   readonly rendered: string[];
   readonly #close: () => Promise<void>;
-  readonly #port: number;
+  readonly port: number;
 
   private constructor(port: number, cache: PageCache, rendered: string[], close: () => Promise<void>) {
-    this.#port = port;
+    this.port = port;
     this.cache = cache;
     this.rendered = rendered;
     this.#close = close;
@@ -94,6 +94,7 @@ export class FrontDoor {
       },
       counts: new WorkerCounts('set', new ClientAddresses([], false)),
       addresses: new ClientAddresses([], false),
+      connections: { most: 1_000, mostOfNetwork: 1_000, unreadMs: 30_000 },
       tickets: { headersFor: () => ({}) },
       apiUrl: `http://127.0.0.1:${portOf(apiServer)}`,
       trustProxy: [],
@@ -123,7 +124,7 @@ export class FrontDoor {
 
   /** Sends bytes and waits until the server ends the connection. */
   send(bytes: string | Iterable<string | Buffer> | AsyncIterable<string | Buffer>): Promise<RawAnswer> {
-    return sendRaw(this.#port, typeof bytes === 'string' ? [bytes] : bytes);
+    return sendRaw(this.port, typeof bytes === 'string' ? [bytes] : bytes);
   }
 
   close(): Promise<void> {
