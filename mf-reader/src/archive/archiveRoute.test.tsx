@@ -54,6 +54,13 @@ describe('the archive page', () => {
     expect(archives.getByRole('link', { current: 'page' })).toHaveAccessibleName('October, 2026');
   });
 
+  it('has the same months in a row of their own, for phones', async () => {
+    await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts, totalPages: 1, total: 2 } } });
+    const months = within(screen.getByRole('navigation', { name: 'Months' }));
+    expect(months.getAllByRole('link')).toHaveLength(13);
+    expect(months.getByRole('link', { current: 'page' })).toHaveTextContent('Oct 2026');
+  });
+
   it('leads to the months beside it and to its year, also when it is empty', async () => {
     await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts: [], totalPages: 0, total: 0 } } });
     const steps = within(screen.getByRole('navigation', { name: 'Older and newer' })).getAllByRole('link');

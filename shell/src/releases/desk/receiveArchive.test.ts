@@ -57,7 +57,8 @@ describe('an archive', () => {
     ],
     ['no file at all', (from: string) => change(from, () => ({ browser: { entry: 'remoteEntry.js', files: {} } }))],
     ['a version that is made up', (from: string) => change(from, () => ({ version: '0.1.0-ffffffffff' }))],
-    ['no manifest', (from: string) => writeFile(path.join(from, 'manifest.json'), '{}')],
+    ['an empty manifest', (from: string) => writeFile(path.join(from, 'manifest.json'), '{}')],
+    ['no manifest', (from: string) => rm(path.join(from, 'manifest.json'))],
   ])('with %s is refused', async (_what, change) => {
     const refused = await receive(change).catch((error: Error & { code?: string }) => error);
     expect(refused).toMatchObject({ code: 'broken-archive' });

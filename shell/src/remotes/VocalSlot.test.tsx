@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { InPage } from '@marquee/shared/testing';
+import { renderToString } from 'react-dom/server.edge';
+import { VocalSlot } from './VocalSlot.tsx';
+
+describe('the place of the creator platform, as the server writes it', () => {
+  const written = () =>
+    new DOMParser().parseFromString(
+      renderToString(
+        <InPage>
+          <VocalSlot />
+        </InPage>,
+      ),
+      'text/html',
+    );
+
+  it('has a header with a way home, and one heading', () => {
+    expect(written().querySelector('header a')).not.toBeNull();
+    expect(written().querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  it('says what it needs to those without scripts', () => {
+    expect(written().querySelector('noscript')?.textContent).toMatch(/JavaScript|scripts/i);
+  });
+});
