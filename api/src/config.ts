@@ -37,6 +37,8 @@ const environmentSchema = z.object({
   SIGN_UP_LIMIT: wholeNumber(20),
   /** Suggestions for search fields to one address in a minute. */
   SUGGEST_LIMIT: wholeNumber(240),
+  /** Searches that are not known yet, of one network (IPv4 /24, IPv6 /48) in a minute. */
+  SEARCH_LIMIT: wholeNumber(300),
   /** Reads of posts from one address in a minute. */
   IMPRESSION_LIMIT: wholeNumber(120),
   /** Reads of one post that count for one network (IPv4 /24, IPv6 /48) on one day. */
@@ -86,7 +88,7 @@ export type Config = {
   demoContent: boolean;
   domain: string;
   cookieDomain: string | undefined;
-  limits: { signIn: number; signUp: number; suggestions: number; impressions: number };
+  limits: { signIn: number; signUp: number; suggestions: number; searches: number; impressions: number };
   reads: { directory: string; flushEveryMs: number; maxBytes: number; limits: ReadLimits };
   answerCacheBytes: number;
   imageCacheBytes: number;
@@ -125,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signIn: env.SIGN_IN_LIMIT,
       signUp: env.SIGN_UP_LIMIT,
       suggestions: env.SUGGEST_LIMIT,
+      searches: env.SEARCH_LIMIT,
       impressions: env.IMPRESSION_LIMIT,
     },
     reads: {

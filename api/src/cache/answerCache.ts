@@ -14,6 +14,8 @@ export class AnswerCache {
   readonly #answers: LRUCache<string, Answer>;
   readonly #keysByTag = new Map<string, Set<string>>();
   #inFlight = new Map<string, Promise<Answer>>();
+  /** How often answers were forgotten: what was begun before may be outdated. */
+  purges = 0;
   hits = 0;
   misses = 0;
 
@@ -26,13 +28,17 @@ export class AnswerCache {
     });
   }
 
+  /** The answer of a key, if it is in memory. */
+  known(key: string): Answer | undefined {
+    const known = this.#answers.get(key);
+    if (known) this.hits += 1;
+    return known;
+  }
+
   /** The answer of a key, from memory or from `produce`. A failure is not remembered. */
   async get(key: string, produce: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#answers.get(key);
-    if (known) {
-      this.hits += 1;
-      return known;
-    }
+    const known = this.known(key);
+    if (known) return known;
     const flight = this.#inFlight.get(key);
     if (flight) return flight;
     this.misses += 1;
@@ -43,6 +49,7 @@ export class AnswerCache {
   purge(tags: readonly string[]): void {
     // What is being worked out now may have read the old state: it serves those who wait and nobody after them.
     this.#inFlight = new Map();
+    this.purges += 1;
     if (tags.includes(everything)) {
       this.#answers.clear();
       return;

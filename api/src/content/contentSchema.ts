@@ -1,5 +1,6 @@
 import {
   galleryStyleSchema,
+  isReservedKey,
   listicleOrderSchema,
   mediaLayoutSchema,
   mediaTypeSchema,
@@ -8,8 +9,11 @@ import {
 } from '@marquee/shared/domain';
 import { z } from 'zod';
 
-/** Keys are lower-case words with hyphens. */
-const keySchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** Keys are lower-case words with hyphens, and no words of the api's addresses. */
+export const keySchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .refine((key) => !isReservedKey(key), { error: 'is a word of the addresses of the api' });
 
 /** Shapes in which demo pictures are drawn, in pixels of the original. */
 export const pictureShapes = {

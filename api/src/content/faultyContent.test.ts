@@ -50,6 +50,7 @@ test.each([
     /site\.yaml: categories\.0\.motif: .*"moon"/,
   ],
   ['beat/site.yaml', 'summary: Bass.', 'summary: 7', /site\.yaml: authors\.2\.summary: /],
+  ['beat/site.yaml', '{ key: records', '{ key: next', /site\.yaml: categories\.1\.key: is a word of the addresses/],
   ['beat/posts/field-notes.md', 'daysAgo: 5', 'daysAgo: soon', /field-notes\.md: daysAgo: /],
   ['beat/posts/field-notes.md', 'author: ada-north', 'author: nobody', /field-notes\.md: author: .*"nobody"/],
   ['beat/posts/field-notes.md', 'touring', 'turing', /field-notes\.md: tags\.1: .*"turing"/],

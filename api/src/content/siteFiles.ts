@@ -3,7 +3,13 @@ import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
 import { ContentError } from './contentError.ts';
-import { type PostContent, postContentSchema, type SiteContent, siteContentSchema } from './contentSchema.ts';
+import {
+  keySchema,
+  type PostContent,
+  postContentSchema,
+  type SiteContent,
+  siteContentSchema,
+} from './contentSchema.ts';
 
 /** A post as it was written. */
 export type PostFile = { key: string; file: string; front: PostContent; body: string };
@@ -23,7 +29,6 @@ const routeNames = new Set(
     ' ',
   ),
 );
-const postKeyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 
 /**
@@ -51,7 +56,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles | undefin
 
 async function readPost(file: string): Promise<PostFile> {
   const key = basename(file, '.md');
-  if (!postKeyPattern.test(key) || routeNames.has(key))
+  if (!keySchema.safeParse(key).success || routeNames.has(key))
     throw new ContentError(file, '', `"${key}" cannot be a post's key.`);
   const [, front, body] = frontMatter.exec(await readFile(file, 'utf8')) ?? [];
   if (front === undefined || body === undefined)

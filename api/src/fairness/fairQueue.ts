@@ -95,7 +95,7 @@ export class FairQueue {
     if (job.networks.has(network)) return;
     const lane = this.#lanes.get(network) ?? [];
     if (lane.length >= this.#limits.mostOfNetwork && !this.#isFree())
-      throw busy(429, 'too-many-waiting', 'Too many pictures or sign-ins of your network are waiting.');
+      throw busy(429, 'too-many-waiting', 'Too many requests of your network are waiting.');
     if (!this.#jobs.has(job.key) && this.waiting >= this.#limits.mostWaiting) this.#makeRoom(lane.length);
     this.#jobs.set(job.key, job);
     job.networks.add(network);

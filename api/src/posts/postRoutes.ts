@@ -14,6 +14,8 @@ import { idParams, limitArgument } from '../http/commonSchemas.ts';
 import { notFound } from '../http/problem.ts';
 import { sendAnswer } from '../http/sendAnswer.ts';
 import { siteOf, siteQuerySchema } from '../http/site.ts';
+import { cleanTerm } from '../search/parseTerm.ts';
+import { openSearchDesk } from '../search/searchDesk.ts';
 import type { Services } from '../services.ts';
 import { prepareListPosts } from './listPosts.ts';
 import { readMostViewedIds } from './mostViewed.ts';
@@ -42,18 +44,20 @@ const mostViewedSchema = z.object({ success: z.boolean(), posts: z.array(postSum
 const tags = ['posts'];
 
 /** What readers read: lists of posts, one post, its neighbour and the most viewed. */
-export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers, clock, purges }) => {
+export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers, clock, purges, config }) => {
   const readSummaries = prepareSummaries(db);
   const listPosts = prepareListPosts(db, readSummaries);
   const readPost = preparePost(db);
   purges.subscribe(() => listPosts.forgetPages());
+  const answerSearch = openSearchDesk(app, answers, config.limits.searches);
 
   app.get(
     '/api/posts/list',
     { schema: { tags, querystring: listQuerySchema, response: { 200: postListSchema } } },
     async (request, reply) => {
       const query = { ...request.query, site: siteOf(request) };
-      const answer = await answers.get(`posts/list ${JSON.stringify(query)}`, async () => {
+      const key = `posts/list ${JSON.stringify(query)}`;
+      const produce = async () => {
         const list = await listPosts(query);
         const cacheTags = [
           cacheTag.site(query.site),
@@ -62,7 +66,9 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
           ...tagsOfSections(query.site, list.search?.sections ?? []),
         ];
         return makeAnswer(postListSchema, list, { cacheTags, newest: newestOf(list.posts) });
-      });
+      };
+      const isSearch = cleanTerm(query.search ?? '') !== '';
+      const answer = isSearch ? await answerSearch(request, reply, key, produce) : await answers.get(key, produce);
       return sendAnswer(request, reply, answer);
     },
   );

@@ -15,23 +15,17 @@ const megabyte = 1_048_576;
 const callRule: BodyRule = { maxBytes: megabyte, wholeMs: 20_000 };
 /** Nothing reads a body there; it only has to end. */
 const pageRule: BodyRule = { maxBytes: 0, wholeMs: 20_000 };
-/** The slowest line that counts has 1 kB a second. */
-const uploadRule: BodyRule = {
-  maxBytes: 20 * megabyte,
+/** Archives of releases: `keepUpload.ts` refuses what is too large. The slowest line that counts has 1 kB a second. */
+const releaseRule: BodyRule = {
+  maxBytes: 64_000_000,
   wholeMs: 600_000,
   progress: { windowMs: 25_000, bytes: 25_000 },
 };
-/** Archives of releases: `keepUpload.ts` refuses what is too large. */
-const releaseRule: BodyRule = { ...uploadRule, maxBytes: 64_000_000 };
-
-/** Where pictures are sent to. */
-const uploadPaths: ReadonlySet<string> = new Set(['/api/vocal/auth/uploadImage']);
 
 /** Longest time that any body may take, in milliseconds. */
-export const longestBodyMs = uploadRule.wholeMs;
+export const longestBodyMs = releaseRule.wholeMs;
 
 export function bodyRuleOf(address: Address): BodyRule {
   if (address.area === 'operations') return releaseRule;
-  if (address.area !== 'api' && address.area !== 'pictures') return pageRule;
-  return uploadPaths.has(address.path) ? uploadRule : callRule;
+  return address.area === 'api' || address.area === 'pictures' ? callRule : pageRule;
 }

@@ -98,6 +98,11 @@ describe('a body', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expectProblem(await door.send(send(bytes)), 413);
   });
 
+  it.each([signIn, '/api/vocal/auth/uploadImage'])('is no larger than what the api reads: %s', async (path) => {
+    door = await FrontDoor.open(readingApi);
+    expectProblem(await door.ask(path, { ...calls, body: ' '.repeat(1_048_577) }), 413);
+  });
+
   it('that fits reaches the api whole', async () => {
     door = await FrontDoor.open(readingApi);
     expect(await door.send(sized(1_048_576))).toMatchObject({ status: 200, body: '{"bytes":1048576}' });
@@ -124,7 +129,7 @@ describe('a slow connection', () => {
     door = await FrontDoor.open(readingApi, { times: { bodyRuleOf: () => ({ ...rule, wholeMs: 60_000, progress }) } });
     async function* upload(isGoingOn: boolean) {
       const headers = 'Host: vocal.localhost\r\nConnection: close\r\nContent-Length: 300';
-      yield `POST /api/vocal/auth/uploadImage HTTP/1.1\r\n${headers}\r\n\r\n`;
+      yield `POST ${signIn} HTTP/1.1\r\n${headers}\r\n\r\n`;
       for (let part = 0; part < 30; part += 1) {
         yield 'ten bytes.';
         await new Promise((resolve) => setTimeout(resolve, isGoingOn || part < 3 ? 25 : 300));
