@@ -33,7 +33,10 @@ const tell = (message: ToPrimary) => process.send?.(message);
 /** The first word of its primary; a worker of the release gate has none, and gets no secrets. */
 async function receiveSecrets(): Promise<WorkerSecrets> {
   if (!cluster.isWorker) return {};
+  // Nothing else keeps the process alive yet.
+  process.channel?.ref();
   const [message] = (await once(process, 'message')) as [ToWorker];
+  process.channel?.unref();
   if (message.kind !== 'secrets') throw new Error(`The first word of the primary is “${message.kind}”`);
   return message.secrets;
 }
