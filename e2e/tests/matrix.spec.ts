@@ -76,6 +76,20 @@ const looks: readonly (readonly [Look, Look])[] = [
   ],
 ];
 
+/** How far the page is wider than a phone's window for a reader who has text of twice the size, and the elements that reach out. */
+async function overflowOfLargeText(page: Page): Promise<{ px: number; reachingOut: string[] }> {
+  await page.setViewportSize({ width: 375, height: 900 });
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const px = Math.max(0, root.scrollWidth - window.innerWidth);
+    const elements = px > 0 ? [...document.querySelectorAll('#app *')] : [];
+    const reachingOut = elements.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1);
+    root.style.removeProperty('font-size');
+    return { px, reachingOut: reachingOut.map(({ outerHTML }) => outerHTML.slice(0, 120)).slice(0, 8) };
+  });
+}
+
 for (const [turn, { site, kind }] of matrix.entries()) {
   const ownLooks = process.env.MATRIX === 'all' ? looks.flat() : looks[turn % looks.length];
   test(`${site} ${kind} is valid, hydrates as the server wrote it and is accessible`, async ({ page }) => {
@@ -118,5 +132,9 @@ for (const [turn, { site, kind }] of matrix.entries()) {
         expect(await faultsAt(page, width, scheme)).toEqual([]);
       });
     }
+
+    await test.step('within the window at 375 px with text of twice the size', async () => {
+      expect(await overflowOfLargeText(page)).toEqual({ px: 0, reachingOut: [] });
+    });
   });
 }

@@ -12,6 +12,7 @@ const Place = styled.div`
   inset-block-end: max(${token('space3')}, env(safe-area-inset-bottom));
   z-index: 19;
   block-size: 0;
+  container-type: inline-size;
 
   ${above('tabletPortrait')} {
     display: none;
@@ -46,6 +47,20 @@ const Bar = styled.nav`
   /* Beside two others, the post's name needs the room. */
   & > a + a + a > img {
     display: none;
+  }
+
+  /* A phone whose reader has large text has no room for all in a row, and two rows leave a line to the next post's name. */
+  @container (max-width: 15rem) {
+    flex-wrap: wrap;
+    row-gap: 0;
+
+    & > a strong {
+      -webkit-line-clamp: 1;
+    }
+
+    & > a span:has(+ strong) {
+      display: none;
+    }
   }
 
   /* On a phone the openers of a post in a channel are known by their icons; their words are for those who cannot see. */

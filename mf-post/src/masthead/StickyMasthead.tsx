@@ -45,6 +45,7 @@ const Bar = styled.section`
 
 const Reading = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
   min-inline-size: 0;
 `;

@@ -20,6 +20,7 @@ import { searchAddress, searchedTerm } from './searchedTerm.ts';
 /** The form and the tabs below it. */
 const Tools = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 
   & > search {

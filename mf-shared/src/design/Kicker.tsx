@@ -11,6 +11,7 @@ const label = css`
   line-height: 1.5;
   letter-spacing: ${token('kickerTracking')};
   text-transform: ${token('kickerCase')};
+  overflow-wrap: anywhere;
 `;
 
 const Label = styled.span`
