@@ -1,48 +1,15 @@
-import { above, token } from '@marquee/shared';
-import { edgeFade } from '@marquee/shared/design/edgeFade';
+import { above } from '@marquee/shared';
 import { archiveMonths } from '@marquee/shared/design/measures';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { PillRow } from '../list/PillRow.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { type Month, monthPath, monthsBackFrom, shortMonthLabel } from './month.ts';
 
 /** Where the sidebar is hidden. */
-const Row = styled.nav`
-  margin-inline: -6px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  ${edgeFade}
-
+const Row = styled(PillRow)`
   ${above('mobile')} {
     display: none;
-  }
-
-  & > ul {
-    display: flex;
-    gap: ${token('space2')};
-    width: max-content;
-    margin: 0;
-    padding: 6px;
-    list-style: none;
-  }
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    padding-inline: ${token('space3')};
-    border: 1px solid ${token('line')};
-    border-radius: ${token('radiusPill')};
-    color: ${token('ink')};
-    font-size: ${token('textSm')};
-    font-variant-numeric: lining-nums tabular-nums;
-    text-decoration: none;
-  }
-
-  a[aria-current] {
-    border-color: ${token('ink')};
-    background: ${token('ink')};
-    color: ${token('paper')};
   }
 `;
 

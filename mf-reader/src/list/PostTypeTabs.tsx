@@ -1,46 +1,24 @@
-import { token, upTo } from '@marquee/shared';
-import { edgeFade } from '@marquee/shared/design/edgeFade';
+import { above, token } from '@marquee/shared';
 import type { PostType, TypeTotals } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { listAddress } from './listAddress.ts';
+import { PillRow } from './PillRow.ts';
 
-const Tabs = styled.nav`
-  margin-inline: -6px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  ${edgeFade}
-
-  & > ul {
-    display: flex;
-    gap: ${token('space2')};
-    width: max-content;
-    margin: 0;
-    /* Room for the focus ring, which the scrolling row would cut off. */
-    padding: 6px;
-    list-style: none;
-  }
-
+const Tabs = styled(PillRow)`
   li > * {
-    display: flex;
-    gap: 0.5em;
-    align-items: center;
-    min-height: 44px;
-    padding-inline: ${token('space4')};
-    border: 1px solid ${token('line')};
-    border-radius: ${token('radiusPill')};
-    color: ${token('ink')};
     font-family: ${token('kickerFont')};
-    font-size: ${token('textSm')};
     font-weight: ${token('kickerWeight')};
     letter-spacing: ${token('kickerTracking')};
-    text-decoration: none;
     text-transform: ${token('kickerCase')};
-    transition:
-      background-color ${token('motionFast')} ${token('easing')},
-      border-color ${token('motionFast')} ${token('easing')};
+  }
+
+  ${above('mobile')} {
+    li > * {
+      padding-inline: ${token('space4')};
+    }
   }
 
   li > span {
@@ -50,35 +28,10 @@ const Tabs = styled.nav`
 
   small {
     color: ${token('inkMuted')};
-    font-variant-numeric: lining-nums tabular-nums;
   }
 
   a[aria-current] > small {
     color: inherit;
-  }
-
-  a:hover {
-    border-color: ${token('ink')};
-  }
-
-  ${upTo('mobile')} {
-    li > * {
-      padding-inline: ${token('space3')};
-    }
-  }
-
-  a[aria-current] {
-    border-color: ${token('ink')};
-    background: ${token('ink')};
-    color: ${token('paper')};
-  }
-
-  @media (forced-colors: active) {
-    a[aria-current] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
   }
 `;
 

@@ -1,10 +1,13 @@
-import { ForAdults, type RootState, token, usePageConfig } from '@marquee/shared';
+import { type RootState, token, usePageConfig } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
-import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { contactLink } from './contactLink.ts';
+import { CategoryItems } from './CategoryItems.tsx';
+import { ContactItem } from './ContactItem.tsx';
+import { type LinkItem, LinkItems } from './LinkItems.tsx';
+import { SiteItems } from './SiteItems.tsx';
 import { siteNavigationId } from './siteNavigationId.ts';
 import { texts } from './texts.ts';
+import { typeLinks } from './typeLinks.ts';
 
 /** As many columns as fit; the sister sites, nine, take two of them where there is room. */
 const Columns = styled.nav`
@@ -49,25 +52,30 @@ const Columns = styled.nav`
   }
 `;
 
+const aboutLinks: readonly LinkItem[] = [
+  ['/about', texts.about],
+  ['/sitemap', texts.siteMap],
+  ['/saved', texts.saved],
+];
+
+const legalLinks: readonly LinkItem[] = [
+  ['/privacy-policy', texts.privacyPolicy],
+  ['/terms-of-use', texts.termsOfUse],
+];
+
 /** All ways through the site and to its sisters: what the side menu has, and more, for everybody before JavaScript. */
 export function FooterLinks({ year }: { year: number }) {
   const { site, sites } = usePageConfig();
-  const categories = useSelector((state: RootState) => state.category.categories);
-  const { emailAddress } = site.contact;
+  const hasCategories = useSelector((state: RootState) => Object.keys(state.category.categories).length > 0);
   // It has none of the lists, nor the pages about a site.
   const isCreatorHost = site.key === 'vocal';
-  const entries = Object.values(categories);
   return (
     <Columns id={siteNavigationId} aria-label={texts.footer}>
-      {entries.length > 0 ? (
+      {hasCategories ? (
         <div>
           <h2>{texts.categories}</h2>
           <ul>
-            {entries.map(({ key, name, urlPath }) => (
-              <li key={key}>
-                <Link to={urlPath}>{name}</Link>
-              </li>
-            ))}
+            <CategoryItems />
           </ul>
         </div>
       ) : null}
@@ -75,21 +83,7 @@ export function FooterLinks({ year }: { year: number }) {
         <div>
           <h2>{texts.reading}</h2>
           <ul>
-            <li>
-              <Link to="/articles">{texts.articles}</Link>
-            </li>
-            <li>
-              <Link to="/galleries">{texts.galleries}</Link>
-            </li>
-            <li>
-              <Link to="/videos">{texts.videos}</Link>
-            </li>
-            <li>
-              <Link to={`/archive/${year}`}>{texts.archive}</Link>
-            </li>
-            <li>
-              <Link to="/search">{texts.search}</Link>
-            </li>
+            <LinkItems links={[...typeLinks, [`/archive/${year}`, texts.archive], ['/search', texts.search]]} />
             <li>
               <a href="/feed.xml">{texts.feed}</a>
             </li>
@@ -99,45 +93,15 @@ export function FooterLinks({ year }: { year: number }) {
       <div>
         <h2>{texts.networks}</h2>
         <ul>
-          {sites
-            .filter(({ key }) => key !== site.key)
-            .map(({ key, url, label, isForAdults }) => (
-              <li key={key}>
-                <a href={url}>
-                  {label}
-                  {isForAdults ? <ForAdults /> : null}
-                </a>
-              </li>
-            ))}
+          <SiteItems sites={sites.filter(({ key }) => key !== site.key)} />
         </ul>
       </div>
       <div>
         <h2>{site.name}</h2>
         <ul>
-          {isCreatorHost ? null : (
-            <>
-              <li>
-                <Link to="/about">{texts.about}</Link>
-              </li>
-              <li>
-                <Link to="/sitemap">{texts.siteMap}</Link>
-              </li>
-              <li>
-                <Link to="/saved">{texts.saved}</Link>
-              </li>
-            </>
-          )}
-          {emailAddress ? (
-            <li>
-              <a href={contactLink(emailAddress)}>{texts.contact}</a>
-            </li>
-          ) : null}
-          <li>
-            <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
-          </li>
-          <li>
-            <Link to="/terms-of-use">{texts.termsOfUse}</Link>
-          </li>
+          {isCreatorHost ? null : <LinkItems links={aboutLinks} />}
+          <ContactItem />
+          <LinkItems links={legalLinks} />
         </ul>
       </div>
     </Columns>

@@ -1,17 +1,20 @@
-import { ForAdults, type RootState, token, usePageConfig } from '@marquee/shared';
+import { token, usePageConfig } from '@marquee/shared';
 import { holdScroll } from '@marquee/shared/page/holdScroll';
-import { useSelector } from '@marquee/shared/redux';
 import { Link } from '@marquee/shared/router';
 import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { styled } from '@marquee/shared/styled';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { contactLink } from './contactLink.ts';
+import { CategoryItems } from './CategoryItems.tsx';
+import { ContactItem } from './ContactItem.tsx';
+import { type LinkItem, LinkItems } from './LinkItems.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { menuId } from './menuId.ts';
 import type { MenuState } from './menuState.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
+import { SiteItems } from './SiteItems.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { texts } from './texts.ts';
+import { typeLinks } from './typeLinks.ts';
 
 const Panel = styled.dialog`
   position: fixed;
@@ -91,6 +94,11 @@ const Home = styled(Link)`
   }
 `;
 
+const pageLinks: readonly LinkItem[] = [
+  ['/about', texts.about],
+  ['/saved', texts.saved],
+];
+
 /** Whether the router follows a click on a link, in this tab and on this site. */
 function isFollowedHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
@@ -112,7 +120,6 @@ export type MenuProps = { state: MenuState; onClose: () => void; onLeave: (path?
  */
 export function Menu({ state, onClose, onLeave }: MenuProps) {
   const { site, networks } = usePageConfig();
-  const categories = useSelector((root: RootState) => root.category.categories);
   const panel = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -138,7 +145,6 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
     onLeave(link.pathname + link.search + link.hash);
   };
 
-  const { emailAddress } = site.contact;
   return (
     <Panel
       ref={panel}
@@ -160,51 +166,23 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
         </Home>
         <MenuSection title={texts.categories}>
           <ul>
-            {Object.values(categories).map(({ key, name }) => (
-              <li key={key}>
-                <Link to={`/category/${key}`}>{name}</Link>
-              </li>
-            ))}
+            <CategoryItems />
           </ul>
         </MenuSection>
         <MenuSection title={texts.types}>
           <ul>
-            <li>
-              <Link to="/articles">{texts.articles}</Link>
-            </li>
-            <li>
-              <Link to="/galleries">{texts.galleries}</Link>
-            </li>
-            <li>
-              <Link to="/videos">{texts.videos}</Link>
-            </li>
+            <LinkItems links={typeLinks} />
           </ul>
         </MenuSection>
         <MenuSection title={texts.pages}>
           <ul>
-            <li>
-              <Link to="/about">{texts.about}</Link>
-            </li>
-            <li>
-              <Link to="/saved">{texts.saved}</Link>
-            </li>
-            {emailAddress ? (
-              <li>
-                <a href={contactLink(emailAddress)}>{texts.contact}</a>
-              </li>
-            ) : null}
+            <LinkItems links={pageLinks} />
+            <ContactItem />
           </ul>
         </MenuSection>
         <MenuSection title={texts.networks}>
           <ul>
-            {networks.map(({ key, url, label, isForAdults }) => (
-              <li key={key}>
-                <a href={url}>
-                  {label}
-                  {isForAdults ? <ForAdults /> : null}
-                </a>
-              </li>
-            ))}
+            <SiteItems sites={networks} />
           </ul>
         </MenuSection>
         <SocialLinks />
