@@ -16,7 +16,13 @@ import { redirectPage } from './redirectPage.ts';
 /** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
 const formDeadlineMs = 12_000;
 
-export type PageRequest = { key: HostKey; address: PageAddress; colourScheme: ColourScheme };
+export type PageRequest = {
+  key: HostKey;
+  address: PageAddress;
+  colourScheme: ColourScheme;
+  /** Address of the reader that the page is made for, by which the api limits searches; absent for pages that we ask for ourselves. */
+  client?: string;
+};
 
 export type PageServiceParts = {
   releaseSet: LoadedReleaseSet;
@@ -89,11 +95,11 @@ export class PageService {
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
 
-  async #render({ key, address, colourScheme }: PageRequest): Promise<StoredPage> {
+  async #render({ key, address, colourScheme, client }: PageRequest): Promise<StoredPage> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
     if (key === 'vocal' && address === '/') return redirectPage(302, '/vocal');
 
-    const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key);
+    const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key, client);
     const url = hosts.originOf(key) + address;
     const config = this.pageConfig(key);
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });

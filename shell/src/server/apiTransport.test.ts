@@ -6,6 +6,7 @@ import { ApiTransports } from './apiTransport.ts';
 let server: Server;
 let apis: ApiTransports;
 let asked: string[];
+let forwarded: unknown[];
 let isFailing: boolean;
 /** Fields of every answer, beside its address. */
 let answer: Record<string, unknown>;
@@ -15,9 +16,11 @@ const apisOf = (options: { timeoutMs?: number } = {}) =>
 
 beforeEach(async () => {
   asked = [];
+  forwarded = [];
   isFailing = false;
   answer = { posts: [], totalPages: 0, total: 0, promo: null, categories: [] };
   server = createServer(({ url = '', headers }, response) => {
+    forwarded.push(headers['x-forwarded-for']);
     asked.push(`${headers['x-marquee-site']} ${url}`);
     if (url === '/api/silence') return;
     const status = Number(/\d{3}/.exec(url)?.[0] ?? (isFailing ? 503 : 200));
@@ -42,6 +45,18 @@ describe('the transport of a page', () => {
     expect(asked).toEqual(['beat /api/posts/list', 'beat /api/promos/']);
     expect([...traits.tags]).toEqual(['list:beat', 'at:/api/posts/list', 'at:/api/promos/']);
     expect(traits.newest).toBe(Date.UTC(2026, 9, 3, 14, 5));
+  });
+
+  it('says for whom the page is made, as searches are limited by that', async () => {
+    await apis.forPage('beat', '203.0.113.7').transport.get('/api/posts/list?search=x');
+    await apis.forPage('beat').transport.get('/api/posts/list?search=x');
+    expect(forwarded).toEqual(['203.0.113.7', undefined]);
+  });
+
+  it('takes a refusal of too many calls for a failure of the moment, and not for a missing page', async () => {
+    const { transport, traits } = apis.forPage('beat');
+    await expect(transport.get('/api/429')).rejects.toMatchObject({ status: 503 });
+    expect(traits).toMatchObject({ isIncomplete: true, isMissing: false });
   });
 
   it('asks once for what all pages of a site need, until it is purged, and tags each of those pages', async () => {

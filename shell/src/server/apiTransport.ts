@@ -47,12 +47,12 @@ export class ApiTransports {
     this.#agent = new Agent({ connections: 32 });
   }
 
-  /** The transport for one page of a site, and what its answers said. */
-  forPage(site: SiteKey): { transport: Transport; traits: AnswerTraits } {
+  /** The transport for one page of a site, and what its answers said. @param client address of the reader that it is made for */
+  forPage(site: SiteKey, client?: string): { transport: Transport; traits: AnswerTraits } {
     const traits: AnswerTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
     const ask = (path: string, options: CallOptions) => {
       // An answer that others wait for as well is nobody's to call off.
-      if (!sharedPaths.has(path)) return this.#ask(site, path, options);
+      if (!sharedPaths.has(path)) return this.#ask(site, path, options, client);
       return this.shared.get(`${site} ${path}`, () => this.#ask(site, path));
     };
     const get = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
@@ -68,7 +68,9 @@ export class ApiTransports {
         });
       for (const tag of tags) traits.tags.add(tag);
       traits.newest = Math.max(traits.newest, newest);
-      if (isOutdated || status >= 500) traits.isIncomplete = true;
+      if (isOutdated || status >= 500 || status === 429) traits.isIncomplete = true;
+      // Too much was asked for: the same page is there for the next reader.
+      if (status === 429) throw answerError(503, null);
       if (status >= 400 && status < 500) traits.isMissing = true;
       if (status >= 400) throw answerError(status, null);
       return body as T;
@@ -82,12 +84,21 @@ export class ApiTransports {
     };
   }
 
-  async #ask(site: SiteKey, path: string, { signal, timeoutMs }: CallOptions = {}): Promise<ApiAnswer> {
+  async #ask(
+    site: SiteKey,
+    path: string,
+    { signal, timeoutMs }: CallOptions = {},
+    client?: string,
+  ): Promise<ApiAnswer> {
     // From the first moment, so that waiting for a free connection counts.
     const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
     const { statusCode, headers, body } = await request(this.#apiUrl + path, {
       dispatcher: this.#agent,
-      headers: { 'x-marquee-site': site, accept: 'application/json' },
+      headers: {
+        'x-marquee-site': site,
+        accept: 'application/json',
+        ...(client ? { 'x-forwarded-for': client } : {}),
+      },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     const isFailure = statusCode >= 400;

@@ -232,7 +232,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   const countFailure = (failure: PageFailure | null | undefined) =>
     failure && counts.failure(request.raw, { ...failure, page: request.host + address.path });
   const page = await cache
-    .get(pageKey(wanted), () => pages.render(wanted))
+    .get(pageKey(wanted), () => pages.render({ ...wanted, client: parts.addresses.of(request.raw) }))
     .catch((error: unknown) => {
       countFailure(pageFailure(error, null, releaseSet.set));
       throw error;

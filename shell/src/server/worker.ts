@@ -1,5 +1,3 @@
-import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
 import pino from 'pino';
 import { openOperations } from '../operations/openOperations.ts';
@@ -14,10 +12,11 @@ import { assembleSet } from './assembleSet.ts';
 import { readShellConfig } from './config.ts';
 import { createServer } from './createServer.ts';
 import { HandOver } from './fleet/HandOver.ts';
+import { receiveSecrets } from './fleet/receiveSecrets.ts';
 import { followPurges } from './followPurges.ts';
 import { PageCache } from './PageCache.ts';
 import { probePages } from './probePages.ts';
-import type { OtherSet, OverrideRoute, ToPrimary, ToWorker, WorkerSecrets } from './workerMessages.ts';
+import type { OtherSet, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
@@ -29,17 +28,6 @@ const countsMs = 1_000;
 const aliveMs = 1_000;
 
 const tell = (message: ToPrimary) => process.send?.(message);
-
-/** The first word of its primary; a worker of the release gate has none, and gets no secrets. */
-async function receiveSecrets(): Promise<WorkerSecrets> {
-  if (!cluster.isWorker) return {};
-  // Nothing else keeps the process alive yet.
-  process.channel?.ref();
-  const [message] = (await once(process, 'message')) as [ToWorker];
-  process.channel?.unref();
-  if (message.kind !== 'secrets') throw new Error(`The first word of the primary is “${message.kind}”`);
-  return message.secrets;
-}
 
 /** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
 async function work(): Promise<void> {

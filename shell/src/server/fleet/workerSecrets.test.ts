@@ -34,7 +34,7 @@ onLinux('no secret is in the environment of a live worker, which gets its own by
   expect(environment).not.toContain('the-secret');
   expect(environment).toContain('PAGE_CACHE_MB=7');
   expect(environment).toContain('MARQUEE_RELEASE_SET=');
-  expect(told).toEqual([{ kind: 'counted', counted: { kind: 'secrets', secrets: { OPERATOR_TOKEN: token } } }]);
+  expect(told).toEqual([{ kind: 'counted', counted: { OPERATOR_TOKEN: token } }]);
 });
 
 onLinux("no secret is in the environment of a canary's worker", async () => {

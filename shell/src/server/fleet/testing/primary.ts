@@ -7,7 +7,7 @@ import type { ReleaseSet } from '../../../releases/releaseSet.ts';
 import { Generation } from '../Generation.ts';
 
 /** A primary with one worker: it prints the worker's environment, as the system shows it, and the first message that the worker got. */
-cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.js'), execArgv: [] });
+cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
 const [socket = '', token = ''] = process.argv.slice(2);
 const told: unknown[] = [];
 const generation = new Generation({

@@ -1,0 +1,14 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import type { ToWorker, WorkerSecrets } from '../workerMessages.ts';
+
+/** The first word of its primary; a worker of the release gate has none, and gets no secrets. */
+export async function receiveSecrets(): Promise<WorkerSecrets> {
+  if (!cluster.isWorker) return {};
+  // Nothing else keeps the process alive yet.
+  process.channel?.ref();
+  const [message] = (await once(process, 'message')) as [ToWorker];
+  process.channel?.unref();
+  if (message.kind !== 'secrets') throw new Error(`The first word of the primary is “${message.kind}”`);
+  return message.secrets;
+}

@@ -1,0 +1,8 @@
+import { receiveSecrets } from '../receiveSecrets.ts';
+
+/** A worker that serves nobody: it tells its primary of the secrets that it was given. */
+// As in a network's processes, the channel does not keep it alive.
+process.channel?.unref();
+const secrets = await receiveSecrets();
+process.send?.({ kind: 'counted', counted: secrets });
+process.send?.({ kind: 'listening' });
