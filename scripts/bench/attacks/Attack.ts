@@ -10,7 +10,7 @@ export type Row = {
   isAsExpected: boolean;
 };
 
-/** Attacks a network, and tells what it answers. */
+/** Attacks a network, and tells its answers. */
 export type Attack = (target: Target) => Promise<Row[]>;
 
 /** Status and type of an answer, or why there is none. */

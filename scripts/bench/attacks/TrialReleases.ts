@@ -70,7 +70,7 @@ export class TrialReleases {
     return version;
   }
 
-  /** Gives a new version to half of the readers. @returns it, and the cookie of a reader who gets it */
+  /** Gives a new version to half of the readers. @returns it, and a cookie that belongs to that half */
   async startCanary(): Promise<{ version: string; cookie: string }> {
     const version = await this.#make();
     await this.#releases.registry.write(actor, this.#modules.decisions.startCanary(part, version, percent));

@@ -50,7 +50,11 @@ export async function benchAttacks(where = process.cwd()): Promise<void> {
     // Slow by nature, and nobody else's trouble.
     const held = holdSockets(target);
     const rows: Row[] = [];
-    for (const attack of attacks) rows.push(...(await attack(target)));
+    for (const attack of attacks) {
+      const startedAt = performance.now();
+      rows.push(...(await attack(target)));
+      console.log(`  ${attack.name}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+    }
     rows.push(...(await held));
     rows.sort((a, b) => Number(a.finding.slice(1)) - Number(b.finding.slice(1)));
     console.log(`\nAttacks on ${where}\n\n${attackTable(rows)}\n`);

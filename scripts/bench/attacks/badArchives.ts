@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
+import type { Manifest } from '../../../shell/src/releases/manifest.ts';
 import { packRelease } from '../../../shell/src/releases/storage/packRelease.ts';
 import { type Attack, pause, type Row, shown } from './Attack.ts';
 import { shellProcesses } from './shellProcesses.ts';
@@ -39,14 +40,18 @@ const manyFiles = () =>
 async function emptyRelease(): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-attack-'));
   try {
-    const manifest = {
-      format: 1,
+    const manifest: Manifest = {
       name: 'mf-post',
       version,
-      commit: null,
+      commit: 'none',
       builtAt: new Date(0).toISOString(),
+      mode: 'production',
+      sources: 'none',
+      federationName: 'mf_post',
       browser: { entry: 'remoteEntry.js', files: {} },
       server: null,
+      exposes: {},
+      contract: { package: '@marquee/shared', version: '0.1.0' },
     };
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
     return (await packRelease(folder)).bytes;
@@ -55,7 +60,7 @@ async function emptyRelease(): Promise<Uint8Array> {
   }
 }
 
-/** F14: archives that a team would not send. */
+/** F14: archives that no honest team sends. */
 export const sendBadArchives: Attack = async (target) => {
   const { own } = target;
   if (!own) return [];

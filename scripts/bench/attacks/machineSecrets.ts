@@ -29,7 +29,7 @@ async function workersKeep({ pid }: OwnNetwork): Promise<Row> {
   return row('F14', `secrets in /proc/<pid>/environ of ${workers.length} workers`, 'none', counted(kept), isClean);
 }
 
-/** F14: the cookie of an operator who has signed in. */
+/** F14: the cookie that signs an operator in. */
 async function cookieTells(target: Target, { operatorToken }: OwnNetwork): Promise<Row> {
   const { status, headers } = await target.ask('/_marquee/sign-in', {
     method: 'POST',

@@ -10,15 +10,17 @@ const most = 20;
 const failingReads = 12;
 const betweenMs = 250;
 /** Counts of the workers are judged within so long. */
-const judgedMs = 5_000;
+const judgedMs = 4_000;
 const site = 'marquee';
 
 /** A network of its own for each number, apart from those of other attacks. */
 const networkOf = (attack: number, number: number) => `127.${30 + attack}.${number}.7`;
 
-type Strike = { version: string; cookie?: string; attack: number; step: (number: number) => Promise<Answer> };
+/** A release, a cookie that gets it, the number of the attack for its networks. */
+type Victim = { version: string; cookie?: string; attack: number };
+type Strike = { version: string; step: (number: number) => Promise<Answer> };
 
-/** F3: strangers who want a good release to be taken back. */
+/** F3: strangers try to have a good release taken back. */
 export const takeBackReleases: Attack = async (target) => {
   if (!target.own) return [];
   const { text } = await target.ask('/api/posts/list?limit=1', { site });
@@ -50,14 +52,15 @@ class Attackers {
 
   async ofLive(): Promise<Row[]> {
     const version = await this.#releases.goLive();
-    const rows = await this.#byReports({ version, attack: 1 }, 'a live release');
-    return rows;
+    await this.#read(1);
+    return this.#byReports({ version, attack: 1 }, 'a live release');
   }
 
   async byServerFailures(): Promise<Row> {
     const version = await this.#releases.goLive();
+    await this.#read(4);
     const read = (number: number) => this.#target.ask('/list', { site, from: networkOf(4, number) });
-    const { standing, answers, count } = await this.#strike({ version, attack: 4, step: read }, failingReads);
+    const { standing, answers, count } = await this.#strike({ version, step: read }, failingReads);
     return {
       finding: 'F3',
       attack: `a live release: ${failingReads} GETs of /list from as many networks`,
@@ -69,16 +72,15 @@ class Attackers {
 
   async ofCanary(): Promise<Row[]> {
     const { version, cookie } = await this.#releases.startCanary();
+    await this.#read(5, cookie);
     return this.#byReports({ version, cookie, attack: 5 }, 'a canary');
   }
 
   /** Reports without a page, with one page, and with a page for each network. */
-  async #byReports({ version, cookie, attack }: Omit<Strike, 'step'>, victim: string): Promise<Row[]> {
+  async #byReports({ version, cookie, attack }: Victim, victim: string): Promise<Row[]> {
     const isCanary = cookie !== undefined;
     const forged = await this.#strike({
       version,
-      cookie,
-      attack,
       step: (number) => this.#report(version, '', networkOf(attack, number)),
     });
     const row = (attackOf: string, expected: readonly Standing[], { standing, answers, count }: Outcome): Row => ({
@@ -93,14 +95,12 @@ class Attackers {
 
     const own = networkOf(attack + 50, 1);
     const ticket = await this.#ticketFor(own, cookie);
-    const onePage = await this.#strike({ version, cookie, attack, step: () => this.#report(version, ticket, own) });
+    const onePage = await this.#strike({ version, step: () => this.#report(version, ticket, own) });
     const told = row(`${most} reports of one network with the ticket of one page`, ['stays'], onePage);
     rows.push({ ...told, answer: `${onePage.standing} after ${onePage.count}; ${counted(onePage.answers)}` });
 
     const eachItsOwn = await this.#strike({
       version,
-      cookie,
-      attack,
       step: async (number) => {
         const from = networkOf(attack + 100, number);
         return this.#report(version, await this.#ticketFor(from, cookie), from);
@@ -116,11 +116,14 @@ class Attackers {
     return rows;
   }
 
-  /** Goes on until the release is paused or gone, or the attack has spent all. */
-  async #strike({ version, cookie, attack, step }: Strike, times = most): Promise<Outcome> {
+  /** Serves the release to a network that does not attack, and waits until the workers have told of these pages. */
+  async #read(attack: number, cookie?: string): Promise<void> {
     await readPages(this.#target, this.#post, pages, networkOf(attack, 255), cookie);
-    // The pages are counted before the attack: the workers tell of them once in a while.
     await pause(judgedMs);
+  }
+
+  /** Goes on until the release is paused or gone, or the attack has spent all. */
+  async #strike({ version, step }: Strike, times = most): Promise<Outcome> {
     const answers: number[] = [];
     let standing: Standing = 'stays';
     while (answers.length < times && standing === 'stays') {
