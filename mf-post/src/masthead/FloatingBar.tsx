@@ -52,7 +52,13 @@ const Bar = styled.nav`
   /* A phone whose reader has large text has no room for all in a row, and two rows leave a line to the next post's name. */
   @container (max-width: 15rem) {
     flex-wrap: wrap;
-    row-gap: 0;
+    gap: 0 ${token('space2')};
+    padding-block: 0;
+
+    & > a + a {
+      padding-inline-start: 0;
+      border: 0;
+    }
 
     & > a strong {
       -webkit-line-clamp: 1;
@@ -89,6 +95,13 @@ const Channel = styled(Kicker)`
     margin: 0;
     padding-block: 0;
     line-height: 1.25;
+  }
+
+  /* The openers stand beside it. */
+  @container (max-width: 15rem) {
+    && {
+      max-inline-size: calc(100% - 8rem);
+    }
   }
 `;
 

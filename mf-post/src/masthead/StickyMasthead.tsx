@@ -54,6 +54,16 @@ const Kickers = styled.p`
   display: flex;
   gap: ${token('space3')};
   white-space: nowrap;
+
+  /* With large text the actions take the room. */
+  @container (max-width: 15rem) {
+    overflow-x: clip;
+
+    & > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
 `;
 
 /* Its target reaches over the post's name, which is no link: it is as high as a thumb wants it. */
