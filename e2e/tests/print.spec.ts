@@ -15,6 +15,21 @@ async function openOnPaper(page: Page, origin: string, path: string) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
+test('a front page prints its cards whole, in one column and in black, without ways to other pages', async ({
+  page,
+}) => {
+  await openOnPaper(page, originOf('marquee'), '/');
+  const promo = page.locator('main section[aria-label]:has(h2):has(img)').first();
+  expect(await coloursOf(promo)).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' });
+  await expect(page.locator('nav:visible')).toHaveCount(0);
+  const cards = page.locator('main article');
+  expect(new Set(await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).breakInside)))).toEqual(
+    new Set(['avoid']),
+  );
+  const [main, feed] = await Promise.all([page.getByRole('main').boundingBox(), cards.first().boundingBox()]);
+  expect((feed?.width ?? 0) / (main?.width ?? 1)).toBeGreaterThan(0.8);
+});
+
 for (const site of ['beat', 'proof', 'theSwamp'] as const) {
   test(`a post of ${site} is black on white paper, without the frame, also for a reader who chose dark`, async ({
     page,

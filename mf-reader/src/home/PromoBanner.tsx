@@ -26,6 +26,15 @@ const Banner = styled.section`
       min-height: 20rem;
     }
   }
+
+  /* Most printers leave out backgrounds. */
+  @media print {
+    margin-block: ${token('space5')};
+    border: 1px solid;
+    break-inside: avoid;
+    background: none;
+    color: ${token('ink')};
+  }
 `;
 
 const Words = styled.div`
@@ -55,6 +64,10 @@ const Action = styled(ButtonLink)`
     border-color: ${token('secondInk')};
     background: transparent;
     color: ${token('secondInk')};
+  }
+
+  @media print {
+    display: none;
   }
 `;
 

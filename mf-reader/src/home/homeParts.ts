@@ -27,6 +27,10 @@ export const Columns = styled.div`
       'categories';
     padding-block-start: ${token('space4')};
   }
+
+  @media print {
+    display: block;
+  }
 `;
 
 /**

@@ -140,11 +140,16 @@ export const globalCss = `
       font-size: 11pt;
     }
 
-    nav, aside, form, button, iframe, dialog {
+    aside, form, button, iframe, dialog {
       display: none;
     }
 
-    img, figure, blockquote, pre, tr {
+    /* Components lay theirs out by class. */
+    nav {
+      display: none !important;
+    }
+
+    img, figure, blockquote, pre, tr, [data-variant] {
       break-inside: avoid;
     }
 
