@@ -99,6 +99,7 @@ async function withApi(home: string, folder: string, database: string, work: () 
       LOG_LEVEL: 'warn',
       // Nothing fits into one byte: no answer is kept.
       ANSWER_CACHE_BYTES: '1',
+      SEARCH_LIMIT: '1000000',
     },
     path.join(folder, 'logs'),
   );
