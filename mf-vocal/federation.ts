@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '../scripts/build/remoteConfig.ts';
+import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
 
 export const remote: RemoteDefinition = {
   name: 'mf_vocal',

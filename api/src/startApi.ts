@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { lockKnownAccounts } from './content/demoPasswords.ts';
+import { lockKnownAccounts } from './vocal/auth/demoPasswords.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrateAndSeed } from './db/migrateAndSeed.ts';

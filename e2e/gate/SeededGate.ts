@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRelease } from '../../scripts/build/buildRelease.ts';
-import { judgeRelease } from '../../shell/src/releases/gate/judgeRelease.ts';
-import { type ReleaseName, releaseNames } from '../../shell/src/releases/manifest.ts';
-import { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
-import type { Verdict } from '../../shell/src/releases/registry/logEntry.ts';
-import { type ReleaseSet, releaseSetSchema, withRelease } from '../../shell/src/releases/releaseSet.ts';
+import { buildRelease } from '@marquee/tools/bundler/buildRelease.ts';
+import { judgeRelease } from '@marquee/releases/gate/judgeRelease.ts';
+import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { Verdict } from '@marquee/releases/registry/logEntry.ts';
+import { type ReleaseSet, releaseSetSchema, withRelease } from '@marquee/releases/releaseSet.ts';
 import { ports } from '../network/addresses.ts';
 
 /** The gate beside a live set of this checkout's builds, and how long its verdicts took. */

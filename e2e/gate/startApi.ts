@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Network } from '../../scripts/network/Network.ts';
+import { Network } from '@marquee/tools/network/Network.ts';
 import { ports } from '../network/addresses.ts';
 
 /** Starts an api with the demo network, on throwaway data: the gate renders against it, and needs no shell. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest, ReleaseName } from '../../shell/src/releases/manifest.ts';
-import type { ReleaseStore } from '../../shell/src/releases/ReleaseStore.ts';
+import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import type { ChangeScript, OtherChanges } from './alteredRelease.ts';
 
 /** A fault that a team could build into a release, and what the gate must say of it. */

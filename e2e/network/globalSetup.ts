@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Network } from '../../scripts/network/Network.ts';
-import { prepareReleases } from '../../scripts/network/prepareReleases.ts';
+import { Network } from '@marquee/tools/network/Network.ts';
+import { prepareReleases } from '@marquee/tools/network/prepareReleases.ts';
 import { ports } from './addresses.ts';
 
 /** Starts one api and the networks of the tests on throwaway data, and stops them when the tests are done. */

@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../../shell/src/releases/manifest.ts';
+import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ChangeScript } from './alteredRelease.ts';
 
 /** A harmless change that a team could release. */

@@ -1,6 +1,6 @@
-import type { Releases } from '../../shell/src/releases/Releases.ts';
-import { judge, startCanary } from '../../shell/src/releases/registry/decisions.ts';
-import { bucketCount, canaryOf } from '../../shell/src/server/fleet/canaryOf.ts';
+import type { Releases } from '@marquee/releases/Releases.ts';
+import { judge, startCanary } from '@marquee/releases/registry/decisions.ts';
+import { bucketCount, canaryOf } from '@marquee/server/canary/canaryOf.ts';
 import { type ChangeScript, publishAltered } from './alteredRelease.ts';
 
 const part = 'mf-post';

@@ -6,7 +6,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import RssParser from 'rss-parser';
 import Sitemapper from 'sitemapper';
-import { askSite } from '../../scripts/network/askSite.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf, ports } from '../network/addresses.ts';
 import { listedPosts, newestPost } from './pages.ts';
 

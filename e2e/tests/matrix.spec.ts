@@ -3,7 +3,7 @@ import type { HostKey, PageConfig } from '@marquee/shared/domain';
 import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { askSite } from '../../scripts/network/askSite.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 import { matrix, pathOf, statusOf } from './pages.ts';
 import { unknownPictures } from './unknownPictures.ts';

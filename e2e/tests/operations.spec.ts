@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { openReleases } from '../../shell/src/releases/openReleases.ts';
-import { goLive, judge } from '../../shell/src/releases/registry/decisions.ts';
-import { readShellConfig } from '../../shell/src/server/config.ts';
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import { goLive, judge } from '@marquee/releases/registry/decisions.ts';
+import { readShellConfig } from '@marquee/server/config.ts';
 import { originOf, ports } from '../network/addresses.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
 import { watchPage } from './watchPage.ts';

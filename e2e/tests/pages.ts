@@ -1,5 +1,5 @@
 import { type Channel, type HostKey, type PostDetail, type PostSummary, siteKeys } from '@marquee/shared/domain';
-import { askSite } from '../../scripts/network/askSite.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 
 async function askJson<Answer>(key: HostKey, path: string): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { PostDetail, SiteKey } from '@marquee/shared/domain';
-import { askSite } from '../../scripts/network/askSite.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
 

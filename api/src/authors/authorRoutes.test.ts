@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { authorSchema } from '@marquee/shared/domain';
-import { demoAccounts, moderatorName } from '../content/demoAccounts.ts';
+import { demoAccounts, moderatorName } from '../vocal/auth/demoAccounts.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 
 let network: TestNetwork;

@@ -91,7 +91,7 @@ export const specialFeatureContentSchema = z.strictObject({
   image: pictureSchema,
 });
 
-/** Front matter of `api/content/{site}/posts/{key}.md`; the file's body is the post's content in Markdown. */
+/** Front matter of `demo/content/{site}/posts/{key}.md`; the file's body is the post's content in Markdown. */
 export const postContentSchema = z.strictObject({
   name: z.string().min(1).max(140),
   subtitle: z.string().min(1).max(220),
@@ -115,7 +115,7 @@ export const postContentSchema = z.strictObject({
 });
 export type PostContent = z.infer<typeof postContentSchema>;
 
-/** `api/content/{site}/site.yaml`: all of a demo site but its posts. */
+/** `demo/content/{site}/site.yaml`: all of a demo site but its posts. */
 export const siteContentSchema = z.strictObject({
   /** BCP 47 language of its texts, whose typographic marks take the place of straight ones. */
   language: z.string().default('en'),

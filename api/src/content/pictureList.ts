@@ -1,7 +1,7 @@
 import type { Image } from '@marquee/shared/domain';
 import { ContentError } from './contentError.ts';
 import { type Picture, pictureShapes } from './contentSchema.ts';
-import { type PictureLanguage, randomFrom } from './pictures/pictureLanguage.ts';
+import { type PictureLanguage, randomFrom } from './pictureLanguage.ts';
 
 /** An original to be put into the store. */
 export type Drawing = { publicId: string; svg: () => string };

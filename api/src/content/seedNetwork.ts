@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import type { OriginalStore } from '../images/originalStore.ts';
 import { checkReferences } from './checkReferences.ts';
-import { fillDemoAccounts } from './fillDemoAccounts.ts';
+import { fillDemoAccounts } from '@marquee/demo/seed/fillDemoAccounts.ts';
 import { fillSite, isFilled, siteRows } from './fillSite.ts';
 import { type Drawing, PictureList } from './pictureList.ts';
-import type { PictureLanguage } from './pictures/pictureLanguage.ts';
+import type { PictureLanguage } from './pictureLanguage.ts';
 import { readSiteFiles } from './siteFiles.ts';
 
 const seedLock = 7_112_003;

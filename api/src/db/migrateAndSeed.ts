@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteKey } from '@marquee/shared/domain';
 import { z } from 'zod';
-import type { PictureLanguage } from '../content/pictures/pictureLanguage.ts';
+import type { PictureLanguage } from '../content/pictureLanguage.ts';
 import { type SeedOptions, seedNetwork } from '../content/seedNetwork.ts';
 import { OriginalStore } from '../images/originalStore.ts';
 import type { Clock } from '../services.ts';

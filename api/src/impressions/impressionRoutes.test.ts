@@ -3,7 +3,7 @@ import type { PostSummary } from '@marquee/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { cacheTag } from '../cache/cacheTags.ts';
-import { demoAccounts } from '../content/demoAccounts.ts';
+import { demoAccounts } from '../vocal/auth/demoAccounts.ts';
 import { impressions, postViews } from '../db/schema/impressions.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';

@@ -1,4 +1,4 @@
-import type { PictureLanguage } from '../content/pictures/pictureLanguage.ts';
+import type { PictureLanguage } from '../content/pictureLanguage.ts';
 
 /** The picture language of the fixture sites: one disc whose colour the seed chooses. */
 export const discPictures: PictureLanguage = {

@@ -57,7 +57,7 @@ const kinds = {
  * time limit.
  */
 export function createApi({ get, post }: Transport) {
-  // The server checks answers whole (shell/src/server/apiTransport.ts); this costs a browser next to nothing.
+  // The server checks answers whole (server/src/upstream/apiTransport.ts); this costs a browser next to nothing.
   const read = async <T>(kind: keyof typeof kinds, field: string & keyof T, path: string, options?: CallOptions) => {
     const answer = await get<T>(path, options);
     if (kinds[kind](answer?.[field])) return answer;

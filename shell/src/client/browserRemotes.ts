@@ -5,7 +5,7 @@ import { registerRemotes } from '../remotes/federationHost.ts';
 const patience = 10_000;
 
 declare global {
-  /** Integrity by path: the chunk loader of every part reads it (see scripts/build/ChunkIntegrityPlugin.ts). */
+  /** Integrity by path: the chunk loader of every part reads it (see tools/bundler/ChunkIntegrityPlugin.ts). */
   var marqueeIntegrity: Record<string, string> | undefined;
   /** Where to ask for a script this time: the same loader calls it. */
   var marqueeAddress: ((url: string) => string) | undefined;

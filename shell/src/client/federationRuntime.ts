@@ -3,7 +3,7 @@ import runtime from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 declare global {
-  /** Module Federation's run time for bundles: remotes are built without one and take this (scripts/build/remoteConfig.ts). */
+  /** Module Federation's run time for bundles: remotes are built without one and take this (tools/bundler/remoteConfig.ts). */
   var marqueeFederationRuntime: object | undefined;
 }
 

@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../content/demoAccounts.ts';
-import { isLaptopHost } from '../../content/isLaptopHost.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { isLaptopHost } from './isLaptopHost.ts';
 
 /**
  * Whether a sign-in uses a password that stands in our sources, at a host that is not this machine's own. It lets nobody in

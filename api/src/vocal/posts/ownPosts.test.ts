@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ownPostListSchema } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
-import { demoAccounts } from '../../content/demoAccounts.ts';
+import { demoAccounts } from '../auth/demoAccounts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';

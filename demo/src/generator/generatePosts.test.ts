@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { postDetailSchema, postListSchema } from '@marquee/shared/domain';
+import { connectDatabase } from '@marquee/api/db/connect.ts';
+import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '@marquee/api/testing/testNetwork.ts';
+import { commonestWord, rarePosts, rareWord } from './generatedText.ts';
+import { generatePosts } from './generatePosts.ts';
+
+const count = 600;
+
+/** A fill takes some seconds, and many times that where another run shares the machine. */
+const fillingMs = 120_000;
+
+/** The fixture posts are added to the generated ones, as an editor would add more. */
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork({}, await createGenerated());
+}, fillingMs);
+afterAll(() => network.close());
+
+/** Filling in runs no triggers, which takes a superuser. */
+async function fill({ superuserUrl }: TestDatabase): Promise<void> {
+  const db = connectDatabase({
+    url: superuserUrl,
+    pool: 4,
+    statementTimeoutMs: 2_000,
+    connectTimeoutMs: 3_000,
+    onIdleError: () => undefined,
+  });
+  await generatePosts({ db, count, seed: 7, now: testNow });
+  await db.$client.end();
+}
+
+async function createGenerated(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await fill(database);
+  return database;
+}
+
+const rows = async (text: string, { db }: TestDatabase = network) => (await db.$client.query(text)).rows;
+const json = async (path: string) => (await network.app.inject(path)).json();
+
+/** Everything that tells two fills apart. */
+const fingerprint = `
+  select md5(string_agg(p::text || coalesce(t.tags, ''), '' order by p.id)) as print from posts p
+  left join lateral (select string_agg(post_tag::text, '' order by position) as tags from post_tag where post_id = p.id) t
+    on true
+  where p.id <= ${count}`;
+
+/** The totals that differ from a count of the rows. */
+const wrongTotals = `
+  with counted as (
+    select p.site, t.scope, t.scope_id, t.post_type, count(*) as total from posts p, totals_of_post(p) t group by 1, 2, 3, 4
+    union all
+    select p.site, 'tag', t.tag_id, k.post_type, count(*) from post_tag t join posts p on p.id = t.post_id,
+      lateral (values (''), (p.post_type)) k (post_type) group by 1, 3, 4
+  )
+  select * from counted full join post_totals using (site, scope, scope_id, post_type)
+  where counted.total is distinct from post_totals.total`;
+
+const allIndexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
+
+describe('the generated rows', () => {
+  test('are as many as asked for, published, over all sites and 14 years', async () => {
+    const [facts] = await rows(`select count(*)::int as posts, count(distinct site)::int as sites,
+      min(published_at) as oldest, max(published_at) as newest from posts where status = 'published' and id <= ${count}`);
+    expect(facts).toMatchObject({ posts: count, sites: 10 });
+    expect(facts.newest.getTime()).toBeLessThan(testNow.getTime());
+    expect(facts.oldest.getUTCFullYear()).toBeLessThanOrEqual(testNow.getUTCFullYear() - 14);
+  });
+
+  test(
+    'are the same for the same seed, and indexed as all others',
+    async () => {
+      const second = await createGenerated();
+      expect(await rows(fingerprint, second)).toEqual(await rows(fingerprint));
+      await second.drop();
+      const empty = await createTestDatabase();
+      expect(await rows(allIndexes)).toEqual(await rows(allIndexes, empty));
+      await empty.drop();
+    },
+    fillingMs,
+  );
+
+  test('are counted right, together with what was added later', async () => {
+    expect(await rows(wrongTotals)).toEqual([]);
+  });
+
+  test('refer to authors, categories, channels and tags of their site', async () => {
+    const strays = await rows(`select p.id from posts p
+      left join users u on u.id = p.author_id
+      left join categories c on c.id = p.category_id and c.site = p.site
+      left join channels h on h.id = p.channel_id and h.site = p.site
+      left join post_tag m on m.post_id = p.id left join tags t on t.id = m.tag_id and t.site = p.site and m.site = p.site
+      where p.id <= ${count} and (u.id is null or c.id is null or t.id is null or (p.channel_id is not null and h.id is null))`);
+    expect(strays).toEqual([]);
+  });
+
+  test('are not mixed into others', async () => {
+    const again = generatePosts({ db: network.db, count, seed: 7, now: testNow });
+    await expect(again).rejects.toThrow('Posts are only generated into a database that has none.');
+  });
+});
+
+describe('the api', () => {
+  test('lists and shows what was generated, and what was read', async () => {
+    const list = postListSchema.parse(await json('/api/posts/list?site=feast&limit=5'));
+    expect(list.posts).toHaveLength(5);
+    const detail = postDetailSchema.parse(await json(`/api/posts/${list.posts[0]?.key}?site=feast`));
+    expect(detail.relatedPosts).toHaveLength(6);
+    expect((await json('/api/posts/mostViewed?site=feast&limit=3')).posts).toHaveLength(3);
+  });
+
+  test('finds the commonest word nearly everywhere and the rare one in a dozen posts', async () => {
+    const found = async (word: string) =>
+      (await rows(`select post_id from post_search where search @@ to_tsquery('english', '${word}')`)).length;
+    expect(await found(commonestWord)).toBeGreaterThan(count * 0.95);
+    expect(await found(rareWord)).toBe(rarePosts);
+  });
+});

@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import type { ClientBase } from 'pg';
+import { randomFrom } from '@marquee/api/content/pictureLanguage.ts';
+import type { Database } from '@marquee/api/db/connect.ts';
+import { type GeneratedNetwork, generatePost } from './generatedPost.ts';
+import { generateTaxa } from './generatedTaxa.ts';
+import { generateText } from './generatedText.ts';
+import { insertRows } from './insertRows.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
+
+export type GenerateOptions = {
+  /** Migrated and without posts; the role must be a superuser, as triggers are passed over. */
+  db: Database;
+  count: number;
+  seed: number;
+  /** The newest post is from just before. */
+  now: Date;
+  /** Told what happens, one line at a time. */
+  report?: (line: string) => void;
+};
+
+const batch = 500;
+const viewedDays = 30;
+const wordyPosts = 2_000;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Fills a database with published posts over all sites, 14 years of them, and with the reads of the last 30 days; the
+ * same for the same seed. Totals are right afterwards, as if the triggers had counted.
+ * @throws Error when there are posts already.
+ */
+export async function generatePosts({
+  db,
+  count,
+  seed,
+  now,
+  report = () => undefined,
+}: GenerateOptions): Promise<void> {
+  const { rows } = await db.$client.query<{ filled: boolean }>('select exists (select from posts) as filled');
+  if (rows[0]?.filled) throw new Error('Posts are only generated into a database that has none.');
+
+  const text = generateText(seed);
+  const network: GeneratedNetwork = { count, seed, now, text, taxa: generateTaxa(text, seed, now) };
+  await withClient(db, async (client) => {
+    for (const [table, taxa] of Object.entries(network.taxa.rows)) await insertRows(client, table, taxa);
+    await withoutIndexes(client, ['posts', 'post_tag', 'post_views', 'post_search'], async () => {
+      await insertPosts(db, network, report);
+      await insertViews(client, network);
+      report('indexes and totals');
+    });
+    await countTotals(client);
+    await addWords(client, count);
+    for (const table of ['posts', 'categories', 'channels', 'tags', 'users'])
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
+    // Sets the visibility map, without which no index alone answers anything.
+    await client.query('vacuum (analyze)');
+  });
+}
+
+/** A connection that is not cancelled, runs no triggers, checks no foreign keys and waits for no disk. */
+async function withClient(db: Database, work: (client: ClientBase) => Promise<void>): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await client.query(
+      `set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off;
+        set maintenance_work_mem = '1GB'`,
+    );
+    await work(client);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function insertPosts(db: Database, network: GeneratedNetwork, report: (line: string) => void): Promise<void> {
+  let taken = 0;
+  const write = async (client: ClientBase) => {
+    while (taken < network.count) {
+      const first = taken + 1;
+      taken = Math.min(taken + batch, network.count);
+      const posts = Array.from({ length: taken - first + 1 }, (_, index) => generatePost(network, first + index));
+      const tags = posts.flatMap((post) => post.tags);
+      if (first % 100_000 === 1) report(`posts: ${first - 1} of ${network.count}`);
+      await insertRows(
+        client,
+        'posts',
+        posts.map(({ row }) => row),
+      );
+      await insertRows(client, 'post_tag', tags);
+      await client.query('select index_posts(array_agg(id)) from generate_series($1::bigint, $2::bigint) as id', [
+        first,
+        taken,
+      ]);
+    }
+  };
+  // One connection of the pool is the caller's.
+  const writers = Math.min(availableParallelism(), db.$client.options.max - 1);
+  await Promise.all(Array.from({ length: writers }, () => withClient(db, write)));
+}
+
+/** New posts are read most, and some are liked better than others: each day about a fortieth of all posts is read. */
+async function insertViews(client: ClientBase, { count, seed, now }: GeneratedNetwork): Promise<void> {
+  const random = randomFrom(seed + 2);
+  const appeals = Array.from({ length: count }, (_, age) => 1 / (0.001 + random()) / (1 + (200 * age) / count));
+  for (let ago = 0; ago < viewedDays; ago += 1) {
+    const day = new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
+    const rows = appeals
+      .map((appeal, age) => ({ post_id: count - age, day, views: Math.floor(appeal * (0.5 + random())) }))
+      .filter(({ views }) => views > 0);
+    await client.query(
+      `insert into post_views (post_id, day, site, views)
+        select v.post_id, v.day, p.site, v.views from json_populate_recordset(null::post_views, $1) v
+        join posts p on p.id = v.post_id and p.published_at < v.day + 1`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+/** The words that suggestions are made of; of many posts a part, as an invented language has no more. */
+async function addWords(client: ClientBase, count: number): Promise<void> {
+  const every = Math.ceil(count / wordyPosts);
+  await client.query('select add_search_words(array_agg(id)) from posts where id % $1 = 0', [every]);
+}
+
+/** What the triggers would have counted. */
+async function countTotals(client: ClientBase): Promise<void> {
+  await client.query(`
+    insert into post_totals (site, scope, scope_id, post_type, total)
+      select p.site, t.scope, t.scope_id, t.post_type, count(*) from posts p, totals_of_post(p) t group by 1, 2, 3, 4
+      union all
+      select t.site, 'tag', t.tag_id, k.post_type, count(*)
+        from post_tag t, lateral (values (''), (t.post_type)) k (post_type) group by 1, 3, 4`);
+}

@@ -1,0 +1,21 @@
+import type { Random } from '@marquee/api/content/pictureLanguage.ts';
+
+/** Picks a number from 0 to `size` − 1; the number of rank n comes up 1 / n^`exponent` times as often as the first. */
+export function zipf(size: number, exponent: number): (random: Random) => number {
+  const cumulated = new Float64Array(size);
+  let sum = 0;
+  for (let rank = 0; rank < size; rank += 1) {
+    sum += 1 / (rank + 1) ** exponent;
+    cumulated[rank] = sum;
+  }
+  return (random) => {
+    const wanted = random() * sum;
+    let [low, high] = [0, size - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((cumulated[middle] ?? sum) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}

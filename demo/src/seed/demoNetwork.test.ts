@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { siteKeys } from '@marquee/shared/domain';
+import { languageOf } from '@marquee/api/db/migrateAndSeed.ts';
+import { testNow } from '@marquee/api/testing/testNetwork.ts';
+import { checkReferences } from '@marquee/api/content/checkReferences.ts';
+import { type SiteRows, siteRows } from '@marquee/api/content/fillSite.ts';
+import { PictureList } from '@marquee/api/content/pictureList.ts';
+import { readSiteFiles } from '@marquee/api/content/siteFiles.ts';
+
+const content = join(import.meta.dirname, '../../content');
+
+/** What a picture may not hold: text, scripts, filters, anything from elsewhere. */
+const forbidden = /<(script|text|filter|image|foreignObject|style)\b|href="(?!#)|url\((?!#)|\son\w+=/i;
+
+/** Pages that every site has without being told. */
+const standingPages = ['/', '/about', '/press', '/sitemap', '/articles', '/galleries', '/videos'];
+
+/** Addresses that a reader can follow: of products, calls to action and channels, and of links in texts. */
+function linksOf(rows: SiteRows): string[] {
+  const found = JSON.stringify(rows).matchAll(/"(?:url|actionUrl|videoLink)":"([^"]+)"|href=\\"([^"\\]+)\\"/g);
+  return [...found].map(([, field, href]) => field ?? href ?? '');
+}
+
+/** Hosts that no name server knows: https://www.rfc-editor.org/rfc/rfc2606 */
+const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$/;
+
+describe.each(siteKeys)('the demo of %s', (site) => {
+  test('links to pages that exist', async () => {
+    const files = await readSiteFiles(join(content, site));
+    if (!files) throw new Error(`${site} has no content.`);
+    const rows = siteRows(site, files, new PictureList(site, await languageOf(site)), testNow);
+    const own = new Set([
+      ...standingPages,
+      ...rows.posts.map(({ row }) => `/${row.key}`),
+      ...rows.authors.map(({ key }) => `/author/${key}`),
+      ...rows.categories.map(({ key }) => `/category/${key}`),
+      ...rows.channels.map(({ key }) => `/channel/${key}`),
+      ...rows.tags.map(({ key }) => `/tag/${key}`),
+    ]);
+    const dead = linksOf(rows).filter((link) => {
+      if (link.startsWith('#')) return false;
+      if (link.startsWith('/')) return !own.has(link);
+      const address = /^https?:/.test(link) ? link : `http://${link}`;
+      return !URL.canParse(address) || reservedHost.test(new URL(address).hostname);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test('comes out at many times of the day', async () => {
+    const files = await readSiteFiles(join(content, site));
+    const times = files?.posts.map(({ front }) => front.daysAgo % 1) ?? [];
+    expect(new Set(times).size).toBeGreaterThan(times.length / 2);
+  });
+
+  test('is complete and free of faults', async () => {
+    const files = await readSiteFiles(join(content, site));
+    if (!files) throw new Error(`${site} has no content.`);
+    checkReferences(files);
+    const pictures = new PictureList(site, await languageOf(site));
+    const rows = siteRows(site, files, pictures, testNow);
+
+    expect(rows.posts.length).toBeGreaterThanOrEqual(20);
+    const features = rows.posts.filter(({ row }) => JSON.stringify([row.content, row.modules]).length > 6_000);
+    expect(features.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(rows.posts.map(({ row }) => row.postType)).size).toBe(3);
+    expect(rows.channels.every(({ pageLogo }) => pageLogo !== null)).toBe(true);
+    const months = new Set(rows.posts.map(({ row }) => row.publishedAt.toISOString().slice(0, 7)));
+    expect(months.size).toBeGreaterThanOrEqual(13);
+
+    const ids = pictures.drawings.map(({ publicId }) => publicId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { publicId, svg } of pictures.drawings)
+      expect([publicId, forbidden.exec(svg())?.[0]]).toEqual([publicId, undefined]);
+  });
+});

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '@marquee/api/db/connect.ts';
+import { users } from '@marquee/api/db/schema/users.ts';
+import { hashPassword } from '@marquee/api/vocal/auth/password.ts';
+import { demoAccounts, moderatorName } from '@marquee/api/vocal/auth/demoAccounts.ts';
+
+/** Gives an author the writer's account and makes the moderator. To be called in a transaction. */
+export async function fillDemoAccounts(db: Queryable, writerKey: string, now: Date): Promise<void> {
+  const { writer, moderator } = demoAccounts;
+  await db
+    .update(users)
+    .set({ email: writer.email, passwordHash: await hashPassword(writer.password) })
+    .where(eq(users.key, writerKey));
+  await db.insert(users).values({
+    ...moderatorName,
+    email: moderator.email,
+    passwordHash: await hashPassword(moderator.password),
+    isAdmin: moderator.isAdmin,
+    createdAt: now,
+    modifiedAt: now,
+  });
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Manifest } from '../manifest.ts';
+import type { Releases } from '../Releases.ts';
+import { type Override, runningOverrides } from '../registry/registryState.ts';
+import { endOverride, type OverrideWish, overrideToContinue, startOverride } from './overrideDecisions.ts';
+
+const idBytes = 8;
+
+/** Begins and ends overrides: releases that are published, never judged, and so never live. */
+export class OverrideDesk {
+  readonly #releases: Releases;
+  readonly #now: () => number;
+
+  constructor(releases: Releases, now: () => number) {
+    this.#releases = releases;
+    this.#now = now;
+  }
+
+  /** @throws ReleaseProblem when another one more would be too many */
+  async checkRoom(wish: Omit<OverrideWish, 'version'>): Promise<void> {
+    overrideToContinue(await this.#releases.registry.read(), wish, this.#now());
+  }
+
+  /** Publishes a built folder and gives it to one developer. */
+  async start(folder: string, manifest: Manifest, who: Pick<OverrideWish, 'developer' | 'actor'>): Promise<Override> {
+    const { registry } = this.#releases;
+    const { name: part, version } = manifest;
+    const wish = { ...who, part, version };
+    await this.#releases.publish(folder, manifest, who.actor);
+    const newId = randomBytes(idBytes).toString('hex');
+    const state = await registry.write(who.actor, startOverride(wish, newId, this.#now()));
+    const started = overrideToContinue(state, wish, this.#now());
+    if (!started) throw new Error(`The override of ${part}@${version} is not in the log that it was written to`);
+    return started;
+  }
+
+  async end(id: string, actor: string): Promise<void> {
+    await this.#releases.registry.write(actor, endOverride(id));
+  }
+
+  /** Those that are not over. */
+  async running(): Promise<Override[]> {
+    return runningOverrides(await this.#releases.registry.read(), this.#now());
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReleaseName } from '../manifest.ts';
+import { type Decision, ReleaseProblem } from '../registry/Registry.ts';
+import { liveSet, type Override, type RegistryState, runningOverrides } from '../registry/registryState.ts';
+
+/** Each of them is a process on every machine. */
+export const mostOverrides = 5;
+export const overrideMs = 8 * 3_600_000;
+
+/** What a developer wants to see in their own browser, and nobody else. */
+export type OverrideWish = {
+  part: ReleaseName;
+  version: string;
+  /** Whose browser, in that person's own words: a team has one token for all of them. */
+  developer: string;
+  /** Name of the token. */
+  actor: string;
+};
+
+/** The override that a wish continues; null when it begins one. @throws ReleaseProblem when there is no room for another */
+export function overrideToContinue(
+  state: RegistryState,
+  { part, developer, actor }: Omit<OverrideWish, 'version'>,
+  now: number,
+): Override | null {
+  if (!liveSet(state)) throw new ReleaseProblem('nothing-live', 'Nothing is live yet: there is nothing to try it in.');
+  const running = runningOverrides(state, now);
+  const own = running.find((one) => one.part === part && one.developer === developer && one.by === actor);
+  if (own || running.length < mostOverrides) return own ?? null;
+  const list = running.map((one) => `${one.part} for ${one.developer} (${one.id})`).join(', ');
+  throw new ReleaseProblem('too-many-overrides', `${mostOverrides} overrides run already: ${list}. End one first.`);
+}
+
+/** Begins an override, or gives the one that the developer has another version and more time. */
+export const startOverride =
+  (wish: OverrideWish, newId: string, now: number): Decision =>
+  (state) => {
+    const { part, version, developer } = wish;
+    const release = state.parts[part].releases.get(version);
+    if (!release || release.isRetired)
+      throw new ReleaseProblem('unknown-release', `${part}@${version} is not in the storage.`);
+    const id = overrideToContinue(state, wish, now)?.id ?? newId;
+    return { kind: 'override', id, part, version, developer, until: new Date(now + overrideMs).toISOString() };
+  };
+
+export const endOverride =
+  (id: string): Decision =>
+  ({ overrides }) =>
+    overrides.has(id) ? { kind: 'overrideEnded', id } : null;

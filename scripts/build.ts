@@ -1,8 +1,0 @@
-import { releaseNames } from '../shell/src/releases/manifest.ts';
-import { buildRelease } from './build/buildRelease.ts';
-
-/** `npm run build`: builds every part whose sources have changed. */
-for (const name of releaseNames) {
-  const { manifest, isNew } = await buildRelease(name);
-  console.log(`${isNew ? '● built' : '✔ unchanged'} ${name}@${manifest.version}`);
-}

@@ -1,0 +1,65 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
+import type { PageArgument } from '@marquee/shell/src/routes/routeTable.ts';
+import { type PagePath, pagePath } from './readAddress.ts';
+
+declare const isPageAddress: unique symbol;
+/** A page's path with what of its query counts, in one form. Nothing else is rendered or stored. */
+export type PageAddress = string & { readonly [isPageAddress]: true };
+
+/** The one form of each argument; null where it says nothing. */
+const forms: Readonly<Record<PageArgument, (value: string) => string | null>> = {
+  autoplay: (value) => (value === 'true' ? value : null),
+  // What is no number is a page that no list has.
+  page: (value) => (/^[1-9]\d{0,4}$/.test(value) ? value : '0'),
+  way: encodeURIComponent,
+  next: encodeURIComponent,
+  from: encodeURIComponent,
+  'signed-out': encodeURIComponent,
+};
+const names = Object.keys(forms) as PageArgument[];
+/** Where a route does not have these, the page says so by a redirect; the others are words that anybody may use. */
+const ours: readonly PageArgument[] = ['page', 'autoplay'];
+const mayCount = new RegExp(`(?:^|&)(?:${names.join('|')})=`);
+
+/** Makes the addresses of pages, by the route table of a release set. */
+export class PageAddresses {
+  readonly #queryOf: NonNullable<ServerApp['queryOf']>;
+
+  /** @param queryOf of the shell's release; one that cannot tell has every argument on every route */
+  constructor(queryOf: ServerApp['queryOf'] = () => names) {
+    this.#queryOf = queryOf;
+  }
+
+  /**
+   * @param query as it came, without its question mark
+   * @returns the address without them, for a redirect, where the query has arguments that the route does not have
+   */
+  of(host: HostKey, path: PagePath, query = ''): PageAddress | { elsewhere: string } {
+    if (!mayCount.test(query)) return path as string as PageAddress;
+    const search = new URLSearchParams(query);
+    const known = this.#queryOf(host, path);
+    const foreign = ours.filter((name) => search.has(name) && !known.includes(name));
+    if (foreign.length > 0) {
+      for (const name of foreign) search.delete(name);
+      return { elsewhere: withQuery(path, search.toString()) };
+    }
+    const kept = names
+      .filter((name) => known.includes(name))
+      .flatMap((name) => {
+        const value = search.get(name);
+        const form = value === null ? null : forms[name](value);
+        return form === null ? [] : [`${name}=${form}`];
+      });
+    return withQuery(path, kept.join('&')) as PageAddress;
+  }
+}
+
+/** Of a page without arguments. @throws Error for a path that is not a page's */
+export function pageAddress(path: string): PageAddress {
+  return pagePath(path) as string as PageAddress;
+}
+
+function withQuery(path: string, query: string): string {
+  return query ? `${path}?${query}` : path;
+}

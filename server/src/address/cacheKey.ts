@@ -1,0 +1,15 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { PageRequest } from '../pages/PageService.ts';
+
+declare const isCacheKey: unique symbol;
+/** Under which something is stored. There is no other way to one than from the address of a page, or a document's name. */
+export type CacheKey = string & { readonly [isCacheKey]: true };
+
+export function pageKey({ key, address, colourScheme }: PageRequest): CacheKey {
+  return `${key} ${colourScheme} ${address}` as CacheKey;
+}
+
+/** @param name what the document is called among those of its host */
+export function documentKey(key: HostKey, name: string): CacheKey {
+  return `machine ${key} ${name}` as CacheKey;
+}

@@ -1,0 +1,103 @@
+import { isDocumentPath } from '../feeds/documentPaths.ts';
+import { canonicalPath } from './canonicalPath.ts';
+
+/** Longest address that is read, in characters; longer ones are an attack or a mistake. */
+export const longestAddress = 8_192;
+/** The same for an address of a page. */
+export const longestPageAddress = 2_000;
+
+declare const isPagePath: unique symbol;
+/** A page's path in its one spelling, which is the one that the router sees too. Only `readAddress` makes it. */
+export type PagePath = string & { readonly [isPagePath]: true };
+
+/** What is not a page, by the first word of its path. */
+const areas = {
+  api: 'api',
+  res: 'pictures',
+  assets: 'assets',
+  _marquee: 'operations',
+  healthz: 'health',
+  readyz: 'health',
+} as const;
+export type Area = (typeof areas)[keyof typeof areas] | 'document';
+
+/** What an address asks for. The page cache, the router and the proxy all go by it, and by nothing else. */
+export type Address =
+  | { area: 'page'; path: PagePath; query: string }
+  | { area: Area; path: string }
+  /** Another spelling of the address `location`. */
+  | { area: 'elsewhere'; location: string }
+  | { area: 'refused'; status: 400 | 414 };
+
+const malformed: Address = { area: 'refused', status: 400 };
+const tooLong: Address = { area: 'refused', status: 414 };
+
+/** Most addresses: nothing in them can be spelled otherwise. */
+const ordinaryPath = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
+/** A fragment never leaves a browser, and a router may end the path at it. */
+const readablePath = /^\/[!-"$-[\]-~]*$/;
+/** Letters, digits, `-`, `.`, `_` and `~`, which need no escape and have only the purpose of hiding in one. */
+const needlessEscapes = /%(?:2[de]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
+const dotSegment = /\/\.{1,2}(?:\/|$)/;
+const escapedSlashes = /%(?:2f|5c)/gi;
+const escapedControl = /%(?:[01][0-9a-f]|7f)/i;
+
+/** Decides once about an address as it stands in the request line. Whatever two readers could take for two paths is refused. */
+export function readAddress(url: string): Address {
+  if (url.length > longestAddress) return tooLong;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? '' : url.slice(mark + 1);
+  const address = path === '/' || ordinaryPath.test(path) ? sort(path, query) : readUnusual(path, query);
+  const isLong = url.length > longestPageAddress && (address.area === 'page' || address.area === 'elsewhere');
+  return isLong ? tooLong : address;
+}
+
+/** The path of a page. @throws Error for what is not one */
+export function pagePath(path: string): PagePath {
+  const address = readAddress(path);
+  if (address.area !== 'page') throw new Error(`${path} is not the address of a page`);
+  return address.path;
+}
+
+function areaOf(path: string): Area | 'page' {
+  const end = path.indexOf('/', 1);
+  const first = path.slice(1, end < 0 ? undefined : end);
+  if (Object.hasOwn(areas, first)) return areas[first as keyof typeof areas];
+  return isDocumentPath(path) ? 'document' : 'page';
+}
+
+function sort(path: string, query: string): Address {
+  const area = areaOf(path);
+  return area === 'page' ? { area, path: path as PagePath, query } : { area, path };
+}
+
+function readUnusual(path: string, query: string): Address {
+  if (!readablePath.test(path) || escapedControl.test(path) || !isDecodable(path)) return malformed;
+  const plain = path.replace(needlessEscapes, decodeURIComponent);
+  if (dotSegment.test(plain)) return malformed;
+  const area = areaOf(plain);
+  const split = plain.replace(escapedSlashes, '/');
+  // A word of a search may contain a slash, and so may what the api is asked for. Keys and names of files never do.
+  const mayHoldSlash = area === 'api' || area === 'pictures' || /^\/search\//i.test(plain);
+  if (split !== plain && (!mayHoldSlash || (area !== 'page' && dotSegment.test(split)))) return malformed;
+  if (area !== 'page') {
+    const isPlain = plain === path && (area === 'pictures' || !path.includes('//'));
+    return isPlain ? { area, path } : malformed;
+  }
+  const parsed = URL.parse(`http://site${plain}`)?.pathname;
+  if (parsed === undefined) return malformed;
+  const canonical = canonicalPath(parsed);
+  return canonical === path
+    ? { area, path: path as PagePath, query }
+    : { area: 'elsewhere', location: query ? `${canonical}?${query}` : canonical };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

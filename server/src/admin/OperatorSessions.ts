@@ -1,0 +1,86 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { LogEvent } from '@marquee/releases/registry/logEntry.ts';
+import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
+import type { Who } from './Doorkeeper.ts';
+
+const sessionMs = 12 * 3_600_000;
+const idBytes = 32;
+
+/** A session that lasts. */
+export type OperatorSession = {
+  /** From the cookie; nobody else has it. */
+  id: string;
+  /** Under which the registry knows it. */
+  hash: string;
+  who: Who;
+};
+
+/**
+ * Sessions of the status page. The cookie holds a random id and nothing of the token; the registry holds a hash of both. All workers
+ * and machines know a session therefore, another token ends it, and a stolen cookie or log gives no token away.
+ */
+export class OperatorSessions {
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** A new session: what the browser gets as `Set-Cookie`, and what the registry has to be told. */
+  begin({ name, sha256 }: Who, isSecure: boolean): { cookie: string; event: LogEvent } {
+    const id = randomBytes(idBytes).toString('base64url');
+    return {
+      cookie: `${cookieName(isSecure)}=${id}; ${attributes(isSecure)}; Max-Age=${sessionMs / 1000}`,
+      event: {
+        kind: 'signedIn',
+        session: hashOf(id, sha256),
+        name,
+        until: new Date(this.#now() + sessionMs).toISOString(),
+      },
+    };
+  }
+
+  /** `Set-Cookie` that ends it in this browser. */
+  end(isSecure: boolean): string {
+    return `${cookieName(isSecure)}=; ${attributes(isSecure)}; Max-Age=0`;
+  }
+
+  /**
+   * The session of a `Cookie` header; null when there is none that lasts.
+   * @param holders everybody whose token is valid now
+   */
+  find(
+    cookies: string | undefined,
+    isSecure: boolean,
+    { sessions }: Pick<RegistryState, 'sessions'>,
+    holders: readonly Who[],
+  ): OperatorSession | null {
+    const prefix = `${cookieName(isSecure)}=`;
+    const sent = (cookies ?? '').split(/;\s*/).find((cookie) => cookie.startsWith(prefix));
+    const id = sent?.slice(prefix.length);
+    if (!id) return null;
+    for (const who of holders) {
+      const hash = hashOf(id, who.sha256);
+      const known = sessions.get(hash);
+      if (known && Date.parse(known.until) > this.#now()) return { id, hash, who };
+    }
+    return null;
+  }
+
+  /** The hidden value that a form of that session brings back. */
+  formToken({ id }: OperatorSession): string {
+    return createHmac('sha256', id).update('form').digest('base64url');
+  }
+
+  isFormToken(session: OperatorSession, token: string): boolean {
+    const [sent, expected] = [Buffer.from(token), Buffer.from(this.formToken(session))];
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  }
+}
+
+const hashOf = (id: string, tokenHash: string) => createHmac('sha256', id).update(tokenHash).digest('hex');
+
+/** Browsers take the prefix over https only. */
+const cookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}marquee_operations`;
+
+const attributes = (isSecure: boolean) => `Path=/_marquee; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { overrideApi } from '../overrides/overrideApi.ts';
+import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
+import { type Say, sayTo } from '@marquee/releases/service/progress.ts';
+import type { Asked, Outcome, ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
+import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
+import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import { checkMayActOn, type Who } from './Doorkeeper.ts';
+import { archiveOf, keepUpload } from './keepUpload.ts';
+import { OperationsProblem, problemBody, toProblem } from './OperationsProblem.ts';
+import type { Operations } from './operationsRoutes.ts';
+import { parseRequest } from './parseRequest.ts';
+import type { ProgressResult } from './progressLines.ts';
+import { refuseOtherSites } from './refuseOtherSites.ts';
+import { streamProgress } from './streamProgress.ts';
+
+const releaseParams = z.object({ part: releaseNameSchema, version: releaseVersionSchema });
+const partParams = z.object({
+  part: releaseNameSchema,
+  move: z.enum(['live', 'canary', 'promote', 'rollback']),
+});
+const percent = z.coerce.number().gt(0).lt(100);
+const releaseQuery = z.object({ canary: percent.optional() });
+const logQuery = z.object({ after: z.coerce.number().int().default(-50) });
+const moveBodies = {
+  live: z.strictObject({ version: releaseVersionSchema, seen: z.string().optional() }),
+  canary: z.strictObject({ version: releaseVersionSchema, percent, seen: z.string().optional() }),
+  promote: z.strictObject({ seen: z.string().optional() }),
+  rollback: z.strictObject({ seen: z.string().optional() }),
+} as const;
+
+/** The API for pipelines: `status`, `log`, a release as an archive, and moves of a part. */
+export async function apiRoutes(app: FastifyInstance, { operations }: { operations: Operations }): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, Who>();
+  app.addHook('onRequest', refuseOtherSites);
+  app.addHook('onRequest', async (request) => {
+    const [, secret = null] = /^Bearer ([!-~]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const { desk } = await operations.open();
+    callers.set(request, operations.doorkeeper.letIn(secret, request.ip, await operations.state(desk)));
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'the release API failed');
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...problem.headers })
+      .type('application/problem+json')
+      .send(problemBody(problem));
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/gzip', 'application/octet-stream'], (_request, payload, done) =>
+    done(null, payload),
+  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? {} : JSON.parse(String(text)));
+    } catch {
+      done(new OperationsProblem(400, 'malformed-json', 'The body is not JSON.'));
+    }
+  });
+
+  /** @throws OperationsProblem 401: every call has a caller */
+  const whoAsks = (request: FastifyRequest, part: ReleaseName): Who => {
+    const who = callers.get(request);
+    if (!who) throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.');
+    checkMayActOn(who, part);
+    return who;
+  };
+  /** What was done, once the shell here has followed as far as it does. */
+  const resultOf = async (outcome: Outcome, say: Say): Promise<ProgressResult> => {
+    const { kind, part, version } = outcome;
+    const followed = await operations.follow(outcome);
+    if (followed === 'followed') say('followed', 'The shell serves it');
+    return { ok: true, kind, part, version, followed };
+  };
+
+  app.get('/status', async (_request, reply) => {
+    const { desk } = await operations.open();
+    const status = releaseStatus(await operations.state(desk));
+    const node = operations.node();
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ success: true, status, node, counts: await operations.readCounts() });
+  });
+
+  app.get('/log', async (request, reply) => {
+    const { after } = parseRequest(logQuery, request.query);
+    const { desk } = await operations.open();
+    const entries = (await desk.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
+    return reply.header('cache-control', 'no-store').send({ success: true, entries });
+  });
+
+  app.put('/releases/:part/:version', async (request, reply) => {
+    const { part, version } = parseRequest(releaseParams, request.params);
+    const { canary } = parseRequest(releaseQuery, request.query);
+    const who = whoAsks(request, part);
+    const upload = archiveOf(request);
+    const { desk } = await operations.open();
+    return streamProgress(reply, request.log, (listener) =>
+      keepUpload(upload, operations.incoming, async (file, folder) => {
+        const say = sayTo(listener);
+        const unpacked = path.join(folder, 'release');
+        const manifest = await receiveArchive(file, unpacked, { name: part, version });
+        const asked = { actor: who.name, say, percent: canary };
+        return resultOf(await desk.release(unpacked, manifest, asked), say);
+      }),
+    );
+  });
+
+  app.post('/parts/:part/:move', async (request, reply) => {
+    const { part, move } = parseRequest(partParams, request.params);
+    const who = whoAsks(request, part);
+    const { desk } = await operations.open();
+    const act = toMove(move, desk, part, request.body ?? {});
+    return streamProgress(reply, request.log, async (listener) => {
+      const say = sayTo(listener);
+      return resultOf(await act({ actor: who.name, say }), say);
+    });
+  });
+
+  if (operations.overrides) overrideApi(app, { ...operations, overrides: operations.overrides, whoAsks });
+}
+
+/** @throws OperationsProblem 422 when the body does not fit */
+function toMove(move: keyof typeof moveBodies, desk: ReleaseDesk, part: ReleaseName, body: unknown) {
+  if (move === 'promote' || move === 'rollback') {
+    const { seen } = parseRequest(moveBodies[move], body, 422);
+    return (asked: Asked) => desk[move](part, { ...asked, seen });
+  }
+  const wish = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
+  if (move === 'canary' && !('percent' in wish))
+    throw new OperationsProblem(422, 'percent', 'A canary takes a percentage.');
+  const share = move === 'canary' && 'percent' in wish ? { percent: wish.percent } : {};
+  return (asked: Asked) => desk.bring(part, wish.version, { ...asked, seen: wish.seen, ...share });
+}
+
+/** An entry without the hash of a token, which is nobody's business. */
+function withoutHash({ event, ...rest }: LogEntry) {
+  if (event.kind !== 'tokenAdded') return { ...rest, event };
+  const { sha256: _sha256, ...told } = event;
+  return { ...rest, event: told };
+}

@@ -1,0 +1,70 @@
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { OverrideService, type OverrideServiceParts } from '../overrides/OverrideService.ts';
+import { askShell, followShell, untilDeadline } from '@marquee/releases/service/followShell.ts';
+import { type OpenedDesk, openDesk } from '@marquee/releases/service/openDesk.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { ShellConfig } from '../config.ts';
+import type { OtherSet } from '../workerMessages.ts';
+import type { OperationsParts } from './operationsRoutes.ts';
+import type { ServedCounts } from './ServedCounts.ts';
+
+/** Longest time in which the shell's workers follow. */
+const followMs = 60_000;
+
+type WorkerFacts = {
+  set: ReleaseSet;
+  /** The canaries that run beside it. */
+  others: () => readonly OtherSet[];
+  readCounts: () => Promise<ServedCounts | null>;
+  /** Null where they are switched off. */
+  overrides: Pick<OverrideServiceParts, 'routes' | 'tickets'> | null;
+  log: Logger;
+};
+
+/** What `operationsRoutes` needs in a worker. Registry and storage are opened by the first who asks. */
+export function openOperations(
+  config: ShellConfig,
+  { set, others, readCounts, overrides, log }: WorkerFacts,
+): OperationsParts {
+  let opened: Promise<OpenedDesk> | null = null;
+  const open = () => {
+    const environment = { ...process.env, API_URL: config.API_URL };
+    opened ??= openDesk(config, environment, (error) => log.error({ err: error }, 'the release registry')).catch(
+      (error: unknown) => {
+        opened = null;
+        throw error;
+      },
+    );
+    return opened;
+  };
+  return {
+    open,
+    operatorToken: config.OPERATOR_TOKEN,
+    incoming: path.join(config.DATA_DIR, 'incoming'),
+    node: () => ({
+      name: hostname(),
+      pid: process.pid,
+      set,
+      others: others().map(({ part, version, percent }) => ({ part, version, percent })),
+    }),
+    readCounts,
+    follow: async (outcome) =>
+      followShell(outcome, {
+        registry: (await open()).releases.registry,
+        ask: () => askShell(shellOrigin(config)),
+        wait: untilDeadline(followMs),
+      }),
+    now: Date.now,
+    ...(overrides && {
+      overrides: new OverrideService({ ...overrides, openDesk: async () => (await open()).overrides }),
+    }),
+  };
+}
+
+/** Where the shell of this machine listens. */
+export function shellOrigin({ HOST, PORT }: Pick<ShellConfig, 'HOST' | 'PORT'>): string {
+  const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
+  return `http://${isEverywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}

@@ -1,0 +1,43 @@
+import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
+import { mayActOn, type Who } from '../Doorkeeper.ts';
+import { type Action, explainAction } from './confirmPage.ts';
+import { type Html, html } from './html.ts';
+import { time } from './times.ts';
+
+/** What runs of a part, and what can be done about it. */
+export function partCard(status: PartStatus, who: Who, now: number): Html {
+  const { part, live, previous, canary, paused, releases } = status;
+  const commit = releases.find(({ version }) => version === live?.version)?.commit;
+  const actions: Action[] = mayActOn(who, part) ? ['promote', 'rollback'] : [];
+  return html`<article class="card" aria-labelledby="part-${part}">
+<h3 id="part-${part}">${part}</h3>
+${
+  live
+    ? html`<p class="version"><code>${live.version}</code></p>
+<p class="muted">Live since ${time(live.since, now)}, by ${live.by}${commit ? html`; commit <code>${commit}</code>` : null}</p>`
+    : html`<p>Nothing is live yet.</p>`
+}
+${
+  canary &&
+  html`<p class="canary"><strong>Canary, ${canary.percent} % of the readers:</strong> <code>${canary.version}</code><br>
+<span class="muted">since ${time(canary.since, now)}, by ${canary.by}</span></p>`
+}
+${
+  paused &&
+  html`<p class="notice" role="alert"><strong>Paused: a person decides.</strong> <code>${paused.version}</code>: ${paused.reason}.
+Promote it to leave it, or roll it back. <span class="muted">Since ${time(paused.since, now)}</span></p>`
+}
+<p>Before: ${previous ? html`<code>${previous}</code>` : 'nothing'}</p>
+${buttons(status, actions)}
+</article>`;
+}
+
+function buttons(status: PartStatus, actions: Action[]): Html | null {
+  const links = actions.flatMap((action) => {
+    const explained = explainAction(status, action);
+    if (!explained) return [];
+    const look = action === 'promote' ? 'button' : 'button plain';
+    return html`<a class="${look}" href="/_marquee/confirm?part=${status.part}&amp;action=${action}">${explained.title} …</a>`;
+  });
+  return links.length > 0 ? html`<p class="actions">${links}</p>` : null;
+}

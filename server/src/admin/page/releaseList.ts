@@ -1,0 +1,51 @@
+import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
+import { type Html, html } from './html.ts';
+import { time } from './times.ts';
+
+type Release = PartStatus['releases'][number];
+
+/** Releases of a part that are shown; the others are in `npm run release -- status --json`. */
+const shown = 20;
+const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** The releases of a part with what the gate said of each. */
+export function releaseList(status: PartStatus, now: number): Html {
+  const { part, releases } = status;
+  const more = releases.length - shown;
+  return html`<section aria-labelledby="releases-${part}">
+<h3 id="releases-${part}">${part}</h3>
+${releases.length === 0 ? html`<p>No release yet.</p>` : null}
+${releases.slice(0, shown).map((release) => releaseEntry(release, status, now))}
+${more > 0 ? html`<p class="muted">and ${more} older</p>` : null}
+</section>`;
+}
+
+function releaseEntry(release: Release, status: PartStatus, now: number): Html {
+  const { version, commit, publishedAt, publishedBy, brotliBytes, verdict } = release;
+  return html`<details><summary><code>${version}</code> ${standing(release, status)} ${gateTag(verdict)}
+<span class="muted">${kilobytes.format(brotliBytes / 1000)} kB</span></summary>
+<div><p class="muted">Published ${time(publishedAt, now)} by ${publishedBy}; commit <code>${commit}</code></p>
+${verdict ? checks(verdict) : html`<p>It has not been through the gate.</p>`}</div></details>
+`;
+}
+
+function standing({ version, isRetired }: Release, { live, previous, canary }: PartStatus): Html | null {
+  if (version === live?.version) return html`<strong class="tag">live</strong>`;
+  if (version === canary?.version) return html`<strong class="tag">canary</strong>`;
+  if (version === previous) return html`<span class="tag">before</span>`;
+  return isRetired ? html`<span class="tag">removed</span>` : null;
+}
+
+function gateTag(verdict: Release['verdict']): Html | null {
+  if (!verdict) return null;
+  return verdict.passed ? html`<span class="tag good">passed</span>` : html`<span class="tag bad">refused</span>`;
+}
+
+function checks({ passed, seconds, checks: all, reasons }: NonNullable<Release['verdict']>): Html {
+  return html`<p>The gate ${passed ? 'let it pass' : 'refused it'} after ${kilobytes.format(seconds)} s.</p>
+${reasons.length > 0 ? html`<ul>${reasons.map((reason) => html`<li><pre>${reason}</pre></li>`)}</ul>` : null}
+<ul>${all.map(
+    ({ name, passed: isGood, detail }) =>
+      html`<li><strong class="${isGood ? 'good' : 'bad'}">${isGood ? '✓' : '✗'} ${name}</strong> <pre>${detail}</pre></li>`,
+  )}</ul>`;
+}

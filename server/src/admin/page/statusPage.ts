@@ -1,0 +1,75 @@
+import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
+import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import type { Who } from '../Doorkeeper.ts';
+import type { NodeInfo } from '../operationsRoutes.ts';
+import type { ServedCounts } from '../ServedCounts.ts';
+import { errorTable, sessionTable } from './countTables.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+import { machineTable } from './machineTable.ts';
+import { partCard } from './partCard.ts';
+import { releaseList } from './releaseList.ts';
+
+export type StatusPageParts = {
+  status: ReleaseStatus;
+  node: NodeInfo;
+  counts: ServedCounts | null;
+  /** Newest first. */
+  entries: LogEntry[];
+  who: Who;
+  /** What forms bring back. */
+  form: string;
+  /** What has just been done. */
+  done: LogEntry | null;
+  now: number;
+};
+
+/** Who runs which version where, and what came of it. */
+export function statusPage({ status, node, counts, entries, who, form, done, now }: StatusPageParts): Html {
+  return layout(
+    'Status',
+    html`<h1>Who runs which version</h1>
+<p class="muted">As of ${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC. <a href="/_marquee">Load again</a></p>
+${done && html`<p class="notice" role="status"><strong>Done:</strong> ${who.name} ${describeEntry(done)}.</p>`}
+<h2 id="parts">Parts</h2>
+<div class="grid">
+${status.parts.map((part) => partCard(part, who, now))}
+</div>
+<h2 id="sessions">Sessions in the last five minutes</h2>
+${sessionTable(counts, status, now)}
+<h2 id="machines">Machines</h2>
+${machineTable(counts, status, now)}
+<p class="muted">${node.name}, worker ${node.pid}, has made this page.</p>
+${overrideNotes(status.overrides, now)}
+<h2 id="errors">Errors in the last five minutes</h2>
+${errorTable(counts, now)}
+<h2 id="releases">Releases</h2>
+${status.parts.map((part) => releaseList(part, now))}
+<h2 id="log">What was done</h2>
+<ol class="log">
+${entries.map(
+  (entry) => html`<li><time datetime="${entry.at}">${entry.at.slice(0, 19).replace('T', ' ')} UTC</time>
+<strong>${entry.actor}</strong> ${describeEntry(entry)}</li>
+`,
+)}</ol>`,
+    { name: who.name, form },
+  );
+}
+
+function overrideNotes(overrides: ReleaseStatus['overrides'], now: number): Html | null {
+  const running = overrides.filter(({ until }) => Date.parse(until) > now);
+  if (running.length === 0) return null;
+  return html`<h2 id="overrides">Overrides</h2>
+${running.map(
+  ({
+    part,
+    version,
+    developer,
+    by,
+    until,
+  }) => html`<p><strong>${developer}</strong> reads with <code>${part}@${version}</code>
+until ${until.slice(11, 16)} UTC <span class="muted">(token ${by})</span>.</p>
+`,
+)}`;
+}

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** Settings of the shell, from the environment. */
+const shellConfigSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  API_URL: z.url().default('http://127.0.0.1:3101'),
+  DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 8)),
+  /** `example.com` serves `<site>.example.com`; the default is for a laptop. */
+  MARQUEE_DOMAIN: z.string().default('localhost'),
+  /** What readers see in their address bar, for links to other hosts. */
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  /** Port that readers use; empty when it is the protocol's own. */
+  PUBLIC_PORT: z.string().optional(),
+  /** A PostgreSQL for the release registry, shared by several machines; without one it is a folder in `DATA_DIR`. */
+  DATABASE_URL: z.string().optional(),
+  /** Where releases last: `disk` is a folder in `DATA_DIR`, `s3://bucket` a bucket. */
+  RELEASE_STORAGE: z
+    .string()
+    .regex(/^(disk|s3:\/\/[\w.-]+)$/, 'is disk or s3://bucket')
+    .default('disk'),
+  RELEASE_S3_REGION: z.string().default('us-east-1'),
+  /** Address of an S3 that is not Amazon's. */
+  RELEASE_S3_ENDPOINT: z.url().optional(),
+  /** Credentials of that S3; without them Amazon's client looks in its usual other places. */
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  /** A release that no reader has got for so many days is removed, unless it is among the newest of its part. */
+  RELEASE_KEEP_DAYS: z.coerce.number().min(0).default(30),
+  RELEASE_KEEP_COUNT: z.coerce.number().int().min(1).default(20),
+  /** The operator's token, for the status page and everything in the release API. Without it there is no status page. */
+  OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
+  /** `on` lets teams try one part in a running network, in one browser. */
+  OVERRIDES: z.enum(['on', 'off']).default('off'),
+  REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
+  /** A page whose loaders take longer is given up: readers get the stored one, or the error page. */
+  PAGE_DEADLINE_MS: z.coerce.number().int().min(100).default(5_000),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  /** `npm run dev`: a part whose browser files come from a dev server at this origin, by release name: `mf-post=http://…`. */
+  DEV_PART: z.templateLiteral([releaseNameSchema, '=', z.url()]).optional(),
+  /** Proxies in front, as addresses or networks with commas between them: only their forwarded headers are believed. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  /** Open connections of one network (IPv4 /24, IPv6 /48) and of all clients, to each worker. */
+  NETWORK_CONNECTIONS: z.coerce.number().int().min(1).default(500),
+  WORKER_CONNECTIONS: z.coerce.number().int().min(1).default(5_000),
+  /** `off` removes the service worker and what it keeps from readers' browsers, at their next visit. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  CLOUD_NAME: z.string().default('/media'),
+  LOG_LEVEL: z.string().default('info'),
+});
+export type ShellConfig = z.infer<typeof shellConfigSchema>;
+
+/** @throws ZodError that names each wrong setting */
+export function readShellConfig(environment: NodeJS.ProcessEnv): ShellConfig {
+  return shellConfigSchema.parse(environment);
+}

@@ -1,0 +1,26 @@
+import type { PageConfig } from '@marquee/shared/domain';
+import type { Transport } from '@marquee/shared/transport';
+import type { BuiltSite } from '@marquee/releases/builtSites.ts';
+
+/** A document for machines: feeds, site maps and the like. */
+export type MachineDocument = {
+  /** Media type; all are UTF-8. */
+  type: string;
+  body: string;
+  /** 200 when absent. */
+  status?: number;
+  /** Large, or one of any number, so that it must not crowd out pages. */
+  isOneOfMany?: boolean;
+};
+
+/** What documents are made from. */
+export type DocumentSource = {
+  config: PageConfig;
+  built: BuiltSite;
+  /** Asks the api on behalf of the site; what it answers decides how long the document lasts. */
+  get: Transport['get'];
+  now: number;
+};
+
+/** Makes a document; null when there is no such one. */
+export type MakeDocument = (source: DocumentSource) => MachineDocument | null | Promise<MachineDocument | null>;

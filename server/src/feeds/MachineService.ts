@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { HostKey } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
+import type { Logger } from 'pino';
+import { documentKey } from '../address/cacheKey.ts';
+import type { ApiTransports } from '../upstream/apiTransport.ts';
+import { securityHeaders } from '../http/contentSecurityPolicy.ts';
+import { freshMs, notFoundFreshMs, retryAfterSeconds } from '../pages/freshness.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { FailedPageError, type PageCache, type StoredPage } from '../pages/PageCache.ts';
+import type { PageService } from '../pages/PageService.ts';
+import type { MachineDocument, MakeDocument } from './MachineDocument.ts';
+
+export type MachineServiceParts = {
+  apis: Pick<ApiTransports, 'forPage'>;
+  pages: Pick<PageService, 'pageConfig'>;
+  cache: PageCache;
+  releaseSet: Pick<LoadedReleaseSet, 'sites'>;
+  log: Logger;
+  now?: () => number;
+};
+
+const compress = promisify(brotliCompress);
+
+const missing: MachineDocument = {
+  type: 'text/plain',
+  body: 'There is nothing at this address.\n',
+  status: 404,
+  isOneOfMany: true,
+};
+const failed: MachineDocument = { type: 'text/plain', body: 'This cannot be had just now.\n', status: 503 };
+
+/** Documents for machines, kept beside the pages and as they are: by tag, stale while a new one is made or cannot be. */
+export class MachineService {
+  readonly #parts: MachineServiceParts;
+  readonly #now: () => number;
+
+  constructor(parts: MachineServiceParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? Date.now;
+  }
+
+  /** @param name what the document is called among those of its host */
+  document(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {
+    return this.#parts.cache.get(documentKey(key, name), () => this.#make(key, name, make));
+  }
+
+  async #make(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {
+    const { apis, pages, releaseSet, log } = this.#parts;
+    const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key);
+    const now = this.#now();
+    const source = { config: pages.pageConfig(key), built: releaseSet.sites[key], get: transport.get, now };
+    const tags = () => [...new Set([`site:${key}`, ...traits.tags])];
+    try {
+      const document = await make(source);
+      const fresh = document ? freshMs(traits, now) : notFoundFreshMs;
+      return await stored(document ?? missing, tags(), fresh);
+    } catch (error) {
+      if (isRefused(error)) return stored(missing, tags(), notFoundFreshMs);
+      log.error({ err: error, site: key, document: name }, 'document failed');
+      const page = await stored(failed, [], 0);
+      page.headers['retry-after'] = String(retryAfterSeconds);
+      throw new FailedPageError(page, { cause: error });
+    }
+  }
+}
+
+/** The api was asked for something that there is not, or cannot be. */
+function isRefused(error: unknown): boolean {
+  const { status = 0 } = error instanceof ApiError ? error : {};
+  return status >= 400 && status < 500;
+}
+
+async function stored(
+  { type, body, status = 200, isOneOfMany = false }: MachineDocument,
+  tags: string[],
+  fresh: number,
+): Promise<StoredPage> {
+  const identity = Buffer.from(body);
+  const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return {
+    status,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      ...securityHeaders,
+      // All of it is public: feeds and oEmbed are read by scripts of other sites too.
+      'access-control-allow-origin': '*',
+      'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-tag': tags.join(','),
+      vary: 'Accept-Encoding',
+      ...(status === 200 ? { etag: `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"` } : {}),
+    },
+    bodies: { br, identity },
+    tags,
+    freshMs: fresh,
+    isOneOfMany,
+  };
+}

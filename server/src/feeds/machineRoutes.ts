@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from '../http/contentSecurityPolicy.ts';
+import type { Hosts } from '../http/hosts.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { sendStoredPage } from '../http/sendStoredPage.ts';
+import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } from './documentPaths.ts';
+import { type FeedFormat, feedFormats } from './feedFormats.ts';
+import { llmsText } from './llmsText.ts';
+import { type FeedScope, feedScopes, loadFeed } from './loadFeed.ts';
+import type { MakeDocument } from './MachineDocument.ts';
+import { MachineService, type MachineServiceParts } from './MachineService.ts';
+import { oEmbed, readOEmbedRequest } from './oEmbed.ts';
+import { openSearch } from './openSearch.ts';
+import { robotsText } from './robotsText.ts';
+import { securityText } from './securityText.ts';
+import { siteMap, siteMapPart } from './siteMap.ts';
+import { siteMapFile } from './siteMapFiles.ts';
+import { webManifest } from './webManifest.ts';
+
+type Parts = Omit<MachineServiceParts, 'releaseSet'> & { hosts: Hosts; releaseSet: LoadedReleaseSet };
+type KeyParams = { Params: { key: string } };
+
+const ofHosts: Record<(typeof hostDocuments)[number], MakeDocument> = {
+  '/robots.txt': robotsText,
+  '/manifest.webmanifest': webManifest,
+  '/.well-known/security.txt': securityText,
+};
+const ofSites: Record<(typeof siteDocuments)[number], MakeDocument> = {
+  '/sitemap.xml': siteMap,
+  '/opensearch.xml': openSearch,
+  '/llms.txt': llmsText,
+};
+/** The file of the site's own that each icon is. */
+const icons: Record<(typeof iconPaths)[number], string> = {
+  '/favicon.ico': 'favicon.ico',
+  '/apple-touch-icon.png': 'icon-180.png',
+  '/apple-touch-icon-precomposed.png': 'icon-180.png',
+};
+
+/** Adds all that is found by machines to a worker's server: feeds, site maps, icons and the like, for each of its hosts. */
+export function machineRoutes(app: FastifyInstance, parts: Parts): void {
+  const service = new MachineService(parts);
+  const keyOf = (host: string | undefined) => parts.hosts.keyOf(host);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, make: MakeDocument, name?: string) => {
+    const key = keyOf(request.headers.host);
+    if (!key) return notFound(reply);
+    const document = await service.document(key, name ?? request.url.split('?', 1)[0] ?? '', make);
+    reply.hijack();
+    sendStoredPage(request.raw, reply.raw, document);
+  };
+  const onSites =
+    (make: MakeDocument): MakeDocument =>
+    (source) =>
+      source.config.site.key === 'vocal' ? null : make(source);
+
+  for (const [address, make] of Object.entries(ofHosts)) {
+    app.get(address, (request, reply) => answer(request, reply, make));
+  }
+  for (const [address, make] of Object.entries(ofSites)) {
+    app.get(address, (request, reply) => answer(request, reply, onSites(make)));
+  }
+  for (const format of feedFormats) {
+    app.get(`/${format.file}`, (request, reply) => answer(request, reply, onSites(feed(format))));
+    for (const scope of feedScopes) {
+      app.get<KeyParams>(`/${scope}/:key/${format.file}`, (request, reply) =>
+        answer(request, reply, onSites(feed(format, scope, request.params.key))),
+      );
+    }
+  }
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
+    const file = siteMapFile(request.params.file);
+    return file
+      ? answer(
+          request,
+          reply,
+          onSites((source) => siteMapPart(source, file)),
+        )
+      : notFound(reply);
+  });
+  app.get<{ Querystring: Record<string, unknown> }>(oEmbedPath, (request, reply) => {
+    const key = keyOf(request.headers.host);
+    const wanted = key && key !== 'vocal' ? readOEmbedRequest(request.query, key, keyOf) : 404;
+    if (typeof wanted === 'number') return notFound(reply, wanted);
+    const { path: post, format, thumbnail } = wanted;
+    return answer(request, reply, (source) => oEmbed(source, wanted), `oembed ${post} ${format} ${thumbnail?.width}`);
+  });
+  for (const [address, file] of Object.entries(icons)) {
+    app.get(address, (request, reply) => {
+      const key = keyOf(request.headers.host);
+      if (!key) return notFound(reply);
+      const place = path.join('shell', parts.releaseSet.set.shell, 'browser/sites', key, file);
+      return reply.headers({ 'cache-control': 'public, max-age=3600', ...securityHeaders }).sendFile(place);
+    });
+  }
+}
+
+function feed({ file, type, write }: FeedFormat, scope?: FeedScope, key?: string): MakeDocument {
+  return async (source) => {
+    const loaded = await loadFeed(source, scope, key);
+    const folder = loaded.pageUrl.replace(/\/$/, '');
+    return { type, body: write(loaded, `${folder}/${file}`) };
+  };
+}
+
+const told: Record<number, string> = {
+  400: 'Say for which page: ?url=<its address>.\n',
+  404: 'There is nothing at this address.\n',
+  501: 'The formats are json and xml.\n',
+};
+
+function notFound(reply: FastifyReply, status = 404): FastifyReply {
+  return reply.code(status).type('text/plain').headers(securityHeaders).send(told[status]);
+}

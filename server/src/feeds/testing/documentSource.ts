@@ -1,0 +1,62 @@
+import { type PageConfig, type PostSummary, siteConfigSchema } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
+import { site } from '@marquee/shell/sites/beat/site.ts';
+import type { DocumentSource } from '../MachineDocument.ts';
+
+export const beatConfig: PageConfig = {
+  site: siteConfigSchema.parse(site),
+  networks: [],
+  sites: [],
+  vocalUrl: 'https://vocal.example',
+  year: 2026,
+  images: { cloudName: '/media', secure: false },
+};
+
+/** What documents of the site beat are made from. @param answers of the api, by path; others are not found */
+export function documentSource(answers: Record<string, unknown> = {}, config = beatConfig): DocumentSource {
+  return {
+    config,
+    built: {
+      config: config.site,
+      css: '',
+      fonts: [],
+      fontBytes: 0,
+      themeColour: { light: '#150a26', dark: '#3a12bf' },
+      paperColour: '#f5f2fb',
+    },
+    get: async <T>(path: string) => {
+      if (!(path in answers)) throw new ApiError('Not found', 404);
+      return answers[path] as T;
+    },
+    now: Date.parse('2026-11-21T10:00:00Z'),
+  };
+}
+
+/** A text that ends whatever it is written into, unless it is escaped. */
+export const hostile = `</title>]]> & <script>alert("1")</script> 🥁\u0000\u0008\uD800`;
+/** What must be left of it. */
+export const harmless = `</title>]]> & <script>alert("1")</script> 🥁`;
+
+/** A post as lists have it. */
+export function listedPost(changes: Partial<PostSummary> = {}): PostSummary {
+  return {
+    id: '7',
+    key: 'loud',
+    name: 'Loud',
+    subtitle: 'Louder',
+    summary: 'Ears & how to keep them.',
+    type: 'article',
+    postType: 'article',
+    mediaType: 'image',
+    image: { public_id: 'demo/beat/loud-1', width: 1800, height: 1200 },
+    imageAltText: 'A wall of speakers',
+    videoThumbnailUrl: null,
+    author: { key: 'ada-north', fullname: 'Ada North', image: null, urlPath: '/author/ada-north' },
+    category: { key: 'live', name: 'Live', urlPath: '/category/live' },
+    channel: null,
+    editorPick: false,
+    publishedAt: '2026-11-20T22:19:48.380Z',
+    urlPath: '/loud',
+    ...changes,
+  };
+}

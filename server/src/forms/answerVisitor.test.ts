@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { answerVisitor } from './answerVisitor.ts';
+import { Hosts } from '../http/hosts.ts';
+
+const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+
+/** Where an address leads a visitor; null when it is left to the router. */
+function ask(url: string, { host = 'vocal.localhost:3000', cookie = '', method = 'GET' } = {}) {
+  let answer: unknown = null;
+  const response = {
+    writeHead: (status: number, headers: Record<string, string>) => {
+      answer = [status, headers.location, headers['cache-control']];
+    },
+    end: () => undefined,
+  };
+  const request = { url, method, headers: { host, cookie } } as IncomingMessage;
+  expect(answerVisitor(request, response as unknown as ServerResponse, hosts)).toBe(answer !== null);
+  return answer;
+}
+
+describe('a visitor of the creator platform', () => {
+  it.each([
+    ['/', '/auth'],
+    ['/vocal', '/auth?next=%2Fvocal'],
+    ['/vocal?page=2', '/auth?next=%2Fvocal%3Fpage%3D2'],
+    ['/vocal/posts/7', '/auth?next=%2Fvocal%2Fposts%2F7'],
+  ])('is led from %s to %s, and nobody keeps that', (url, location) => {
+    expect(ask(url)).toEqual([302, location, 'private, no-store']);
+    expect(ask(url, { cookie: 'scheme=dark; xmarquee_session=1' })).toEqual([302, location, 'private, no-store']);
+  });
+
+  it.each(['marquee_session=1', 'scheme=dark; __Host-marquee_session=1', '__Secure-marquee_session=1'])(
+    'with the cookie %s is let through: the api knows whether the session is good',
+    (cookie) => {
+      expect(ask('/vocal', { cookie })).toBeNull();
+    },
+  );
+
+  it('finds every other page, and every other host, as it is', () => {
+    for (const url of ['/auth', '/vocalist', '/terms-of-use', '//vocal']) expect(ask(url)).toBeNull();
+    expect(ask('/vocal', { host: 'beat.localhost:3000' })).toBeNull();
+    expect(ask('/vocal', { method: 'POST' })).toBeNull();
+  });
+});

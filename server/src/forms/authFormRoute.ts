@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { comesFromOwnPage } from '../admin/refuseOtherSites.ts';
+import { addressOf } from '../address/addressOf.ts';
+import { authPath } from './authPath.ts';
+import { securityHeaders } from '../http/contentSecurityPolicy.ts';
+import { formTransport } from './formTransport.ts';
+import type { Hosts } from '../http/hosts.ts';
+import type { PageService } from '../pages/PageService.ts';
+import { readPageRequest } from '../http/readPageRequest.ts';
+import { sendStoredPage } from '../http/sendStoredPage.ts';
+
+type Parts = { hosts: Hosts; pages: PageService; apiUrl: string };
+
+/** Bytes of the longest form: four fields at their limits, each character escaped. */
+const bodyLimit = 8_192;
+
+/** `POST /auth` on the creator host: signing in and up without scripts. The page's own action answers. */
+export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl }: Parts): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, new URLSearchParams(String(text))),
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a form failed');
+    return reply
+      .code(status)
+      .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(status >= 500 ? 'Something went wrong on our side. Please try again in a moment.\n' : `${error.message}\n`);
+  });
+
+  app.post<{ Body?: URLSearchParams }>(authPath, { bodyLimit }, async (request, reply) => {
+    const key = hosts.keyOf(request.headers.host);
+    if (key !== 'vocal') return reply.callNotFound();
+    const address = addressOf(request.raw);
+    if (address.area !== 'page') return reply.callNotFound();
+    const page = readPageRequest(request.raw, key, address, pages);
+    if ('elsewhere' in page) return reply.redirect(page.elsewhere, 303);
+    // Otherwise another site could sign a reader in to an account of its own.
+    if (!comesFromOwnPage(request))
+      return reply
+        .code(403)
+        .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('This form can only be sent from its own page.\n');
+
+    const { transport, traits } = formTransport(apiUrl, {
+      ip: request.ip,
+      host: request.headers.host ?? '',
+      protocol: request.protocol,
+      cookie: request.headers.cookie,
+    });
+    const answer = await pages.answerForm(page, request.body ?? new URLSearchParams(), transport);
+    if (traits.cookies.length > 0) reply.raw.setHeader('set-cookie', traits.cookies);
+    if (traits.retryAfter) reply.raw.setHeader('retry-after', traits.retryAfter);
+    reply.hijack();
+    sendStoredPage(request.raw, reply.raw, answer);
+  });
+}

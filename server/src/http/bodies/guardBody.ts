@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyRule } from './bodyRules.ts';
+import { sendError } from '../errors/errorAnswer.ts';
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Ends the connection of a request whose body comes too slowly, with 408 where nothing has been answered yet. */
+export function guardBody(request: IncomingMessage, response: ServerResponse, rule: BodyRule): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  const end = () => {
+    if (response.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const message = 'The request did not arrive in time.';
+    sendError(request.url ?? '', response, { status: 408, code: 'timeout', message, headers: { connection: 'close' } });
+  };
+  const timers = [setTimeout(end, rule.wholeMs)];
+  if (rule.progress) {
+    const { windowMs, bytes } = rule.progress;
+    let before = socket.bytesRead;
+    timers.push(
+      setInterval(() => {
+        if (socket.bytesRead - before < bytes) end();
+        before = socket.bytesRead;
+      }, windowMs),
+    );
+  }
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+  request.once('end', stop);
+  request.once('close', stop);
+  socket.once('close', stop);
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorAnswer } from '../errors/errorAnswer.ts';
+
+/** What is still read of a body that is refused, so that its sender hears why: a connection that is cut loses the answer. */
+const drained = { bytes: 64_000_000, milliseconds: 10_000 };
+
+/** Answers 413 at once, and ends the connection when the rest has come in or the sender has had time to stop. */
+export function refuseBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): void {
+  const message = `The body is too large; at most ${maxBytes} bytes are read.`;
+  const { headers, body } = errorAnswer({ status: 413, code: 'too-large', message }, true);
+  response.writeHead(413, { ...headers, connection: 'close' });
+  response.write(body);
+  const { socket } = request;
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, drained.milliseconds);
+  const before = socket.bytesRead;
+  request.on('data', () => {
+    if (socket.bytesRead - before > drained.bytes) end();
+  });
+  request.once('end', end);
+  request.once('close', end);
+  request.resume();
+}

@@ -1,0 +1,89 @@
+import {
+  type HostKey,
+  liveNetworkKeys,
+  type NetworkSite,
+  type SiteAddress,
+  type SiteConfig,
+  type SiteKey,
+  siteKeys,
+} from '@marquee/shared/domain';
+import type { ShellConfig } from '../config.ts';
+
+/** What is needed of a site's config to offer it to readers of another. */
+type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'isForAdults' | 'affinity'>;
+
+type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'>;
+
+/** Finds out what a host shows, and where the others are. */
+export class Hosts {
+  readonly #byName = new Map<string, HostKey>();
+  readonly #config: Addressing;
+
+  constructor(config: Addressing) {
+    this.#config = config;
+    for (const key of [...siteKeys, 'vocal'] as const) this.#byName.set(this.#hostName(key), key);
+    this.#byName.set(config.MARQUEE_DOMAIN, 'marquee');
+  }
+
+  /** Adds a host name of a site's own. */
+  add(name: string, key: HostKey): void {
+    this.#byName.set(name.toLowerCase(), key);
+  }
+
+  #hostName(key: HostKey): string {
+    return `${key.toLowerCase()}.${this.#config.MARQUEE_DOMAIN}`;
+  }
+
+  /** What the `Host` header names, or null for a host that is not ours: never a guess. */
+  keyOf(hostHeader: string | undefined): HostKey | null {
+    const name = hostHeader?.toLowerCase().replace(/:\d+$/, '') ?? '';
+    return this.#byName.get(name) ?? null;
+  }
+
+  /** Origin at which readers find a site: `http://beat.localhost:3000`. */
+  originOf(key: HostKey): string {
+    const { PUBLIC_PROTOCOL, PUBLIC_PORT, PORT } = this.#config;
+    const port = PUBLIC_PORT ?? String(PORT);
+    const isStandard = port === '' || port === (PUBLIC_PROTOCOL === 'https' ? '443' : '80');
+    return `${PUBLIC_PROTOCOL}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
+  }
+
+  /** All ten sites: the one being read first, then the others as it is offered them. On the creator host in their own order. */
+  allSites(key: HostKey, configOf: ConfigOf): SiteAddress[] {
+    const own = siteKeys.filter((site) => site === key);
+    return [...own, ...this.#othersThan(key, configOf)].map((site) => this.#addressOf(site, configOf));
+  }
+
+  /** The live networks as sister sites of one that is being read, the nearest first. */
+  networksFor(key: HostKey, configOf: ConfigOf): NetworkSite[] {
+    const live: readonly SiteKey[] = liveNetworkKeys;
+    return notFirstForAdults(
+      this.#othersThan(key, configOf).filter((site) => live.includes(site)),
+      configOf,
+    ).map((site) => ({ ...this.#addressOf(site, configOf), description: configOf(site).description }));
+  }
+
+  /** The sites that a site's config names as near, then the others, those for adults at the end. */
+  #othersThan(key: HostKey, configOf: ConfigOf): SiteKey[] {
+    const { affinity = [] } = configOf(key);
+    const others = siteKeys.filter((site) => site !== key);
+    const near = affinity.filter((site) => others.includes(site));
+    const far = others.filter((site) => !affinity.includes(site));
+    const isForAdults = (site: SiteKey) => Boolean(configOf(site).isForAdults);
+    return notFirstForAdults(
+      [...near, ...far.filter((site) => !isForAdults(site)), ...far.filter(isForAdults)],
+      configOf,
+    );
+  }
+
+  #addressOf(key: SiteKey, configOf: ConfigOf): SiteAddress {
+    const { name, isForAdults } = configOf(key);
+    return { key, url: this.originOf(key), label: name, ...(isForAdults ? { isForAdults } : {}) };
+  }
+}
+
+/** Nobody comes upon a site for adults first. */
+function notFirstForAdults(sites: readonly SiteKey[], configOf: ConfigOf): SiteKey[] {
+  const first = sites.find((site) => !configOf(site).isForAdults);
+  return first ? [first, ...sites.filter((site) => site !== first)] : [...sites];
+}

@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { HostKey } from '@marquee/shared/domain';
+import type { Logger } from 'pino';
+import { Agent, request as ask, type Dispatcher } from 'undici';
+import type { ClientAddresses } from '../../rollback/ClientAddresses.ts';
+import type { Address } from '../../address/readAddress.ts';
+import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
+import { securityHeaders } from '../contentSecurityPolicy.ts';
+import { type FrontError, sendError } from '../errors/errorAnswer.ts';
+import { hasBody } from '../bodies/guardBody.ts';
+import type { Hosts } from '../hosts.ts';
+import { refuseBody } from '../bodies/refuseBody.ts';
+
+type ApiProxyParts = {
+  apiUrl: string;
+  hosts: Hosts;
+  addresses: ClientAddresses;
+  log: Logger;
+  /** Milliseconds for which the api may keep silent. */
+  timeoutMs?: number;
+};
+
+/** Of one connection and not of a message (RFC 9110, 7.6.1), and what is answered here. */
+const hopByHop = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer'],
+  ...['transfer-encoding', 'upgrade', 'expect', 'host'],
+]);
+/** Calls between our own processes. */
+const internal = /^\/api\/internal(?:\/|$)/;
+/** Calls of the creator platform: nothing on a site for readers lets anybody sign in. */
+const creatorCalls = /^\/api\/vocal(?:\/|$)/;
+
+/** The description of the api for people brings its own scripts; its styles are written into its elements. */
+const docsPolicy = [
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'",
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+].join('; ');
+
+const notFound: FrontError = { status: 404, code: '404', message: 'This address was not found.' };
+
+class BodyTooLargeError extends Error {}
+
+/** Hands calls and pictures through to the api, and answers in its shape for what goes wrong on the way. */
+export class ApiProxy {
+  readonly #parts: ApiProxyParts;
+  readonly #agent: Agent;
+
+  constructor(parts: ApiProxyParts) {
+    this.#parts = parts;
+    const timeout = parts.timeoutMs ?? 60_000;
+    this.#agent = new Agent({ headersTimeout: timeout, bodyTimeout: timeout, connect: { timeout: 5_000 } });
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> {
+    const { url = '' } = request;
+    const key = this.#parts.hosts.keyOf(request.headers.host);
+    const path = 'path' in address ? address.path : '';
+    if (key === null || internal.test(path) || (key !== 'vocal' && creatorCalls.test(path))) {
+      sendError(url, response, notFound);
+      return;
+    }
+    const rule = bodyRuleOf(address);
+    if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) {
+      refuseBody(request, response, rule.maxBytes);
+      return;
+    }
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    try {
+      const answer = await this.#ask(request, key, rule, left.signal);
+      response.writeHead(answer.statusCode, { ...passedOn(answer.headers), ...headersOf(answer, path) });
+      await pipeline(answer.body, response);
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) refuseBody(request, response, rule.maxBytes);
+      else if (response.headersSent) response.destroy();
+      else if (!response.destroyed) {
+        this.#parts.log.warn({ err: error, path }, 'the api does not answer a call');
+        sendError(url, response, failureOf(error));
+      }
+    }
+  }
+
+  async #ask(
+    request: IncomingMessage,
+    key: HostKey,
+    rule: BodyRule,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
+    const { apiUrl, addresses } = this.#parts;
+    const { method = 'GET', url = '', headers } = request;
+    const mayHaveBody = method !== 'GET' && method !== 'HEAD' && hasBody(request);
+    const { 'content-length': length, ...passed } = passedOn(headers, headers.connection);
+    return ask(apiUrl + url, {
+      dispatcher: this.#agent,
+      method: method as Dispatcher.HttpMethod,
+      signal,
+      body: mayHaveBody ? request.pipe(limited(rule.maxBytes)) : null,
+      headers: {
+        ...passed,
+        ...(mayHaveBody && length !== undefined ? { 'content-length': length } : {}),
+        'x-marquee-site': key === 'vocal' ? 'marquee' : key,
+        'x-forwarded-host': headers.host ?? '',
+        'x-forwarded-for': addresses.of(request),
+        'x-forwarded-proto': addresses.protocolOf(request),
+      },
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy();
+  }
+}
+
+/** The headers of a message without those of its connection. @param named more of these, as `Connection` names them */
+function passedOn(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  named = '',
+): Record<string, string | string[]> {
+  const dropped = named.toLowerCase().split(/\s*,\s*/);
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, string | string[]] =>
+        entry[1] !== undefined && !hopByHop.has(entry[0]) && !dropped.includes(entry[0]),
+    ),
+  );
+}
+
+/** What is added to an answer: an error and a document are looked at by browsers, data and pictures are not. */
+function headersOf({ statusCode, headers }: Dispatcher.ResponseData, path: string): Record<string, string> {
+  if (/^\/api\/docs(?:\/|$)/.test(path)) return { ...securityHeaders, 'content-security-policy': docsPolicy };
+  const isDocument = String(headers['content-type']).startsWith('text/html');
+  return statusCode >= 400 || isDocument ? { ...securityHeaders } : { 'x-content-type-options': 'nosniff' };
+}
+
+function limited(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new BodyTooLargeError());
+      else done(null, chunk);
+    },
+  });
+}
+
+function failureOf(error: unknown): FrontError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT')
+    return { status: 504, code: 'timeout', message: 'The api did not answer in time.' };
+  if (code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT')
+    return { status: 503, code: 'unavailable', message: 'The api cannot be reached.', headers: { 'retry-after': '5' } };
+  return { status: 502, code: 'bad-gateway', message: 'The api broke off its answer.' };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, request as ask, errors } from 'undici';
+import { replyError } from '../errors/errorAnswer.ts';
+import type { Hosts } from '../hosts.ts';
+
+export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
+
+/**
+ * More connections than the api lets pictures wait, so that a stored one always has its own. Each carries one request at a
+ * time: no answer stands behind another.
+ */
+const connections = 512;
+/** A new picture waits for its network's turn, and another host for 8 s. */
+const headersTimeoutMs = 60_000;
+
+/** Of the request: what the api decides by. */
+const passedOn = ['accept', 'if-none-match', 'x-request-id'] as const;
+/** Of the answer: what belongs to the picture, and not to the connection. */
+const passedBack = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'vary',
+  'retry-after',
+  'x-request-id',
+  'x-content-type-options',
+] as const;
+
+/** GET /res/*: pictures of the api. A reader who leaves takes the question along, so the api stops working for nobody. */
+export function pictureProxy(app: FastifyInstance, { hosts, apiUrl }: PictureProxyParts): void {
+  const agent = new Agent({ connections, pipelining: 1, headersTimeout: headersTimeoutMs });
+  app.addHook('onClose', () => agent.destroy());
+
+  app.get('/res/*', async (request, reply) => {
+    if (!hosts.keyOf(request.headers.host))
+      return replyError(request, reply, { status: 404, code: '404', message: 'This address was not found.' });
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    try {
+      const { statusCode, headers, body } = await ask(apiUrl + request.url, {
+        dispatcher: agent,
+        method: request.method as 'GET' | 'HEAD',
+        headers: questionOf(request),
+        signal: left.signal,
+      });
+      for (const name of passedBack) if (headers[name] !== undefined) reply.header(name, headers[name]);
+      return reply.code(statusCode).send(body);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+}
+
+function questionOf({ headers, ip, protocol }: FastifyRequest): Record<string, string> {
+  const given = passedOn.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
+  return { ...Object.fromEntries(given), 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
+}
+
+/** The api does not answer: readers may ask again. */
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof errors.RequestAbortedError)) request.log.warn({ err: error }, 'no picture from the api');
+  return replyError(request, reply, {
+    status: 503,
+    code: 'unavailable',
+    message: 'The picture cannot be had just now.',
+    headers: { 'retry-after': '2' },
+  });
+}

@@ -1,0 +1,103 @@
+import cluster from 'node:cluster';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { OverrideFleet } from './overrides/OverrideFleet.ts';
+import { LastKnownSets } from '@marquee/releases/LastKnownSets.ts';
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import { NodeReporter } from './rollback/NodeReporter.ts';
+import { nodeName, openBoards } from './rollback/openBoards.ts';
+import { SlidingCounts } from './rollback/SlidingCounts.ts';
+import { readShellConfig } from './config.ts';
+import { Fleet } from './primary/Fleet.ts';
+import { Generation } from './primary/Generation.ts';
+import { RegistryFollower } from './primary/RegistryFollower.ts';
+
+/** Longest wait, at the end, for a database to hear that this machine is gone. */
+const boardRemovalMs = 1_000;
+
+/** The shell: a primary that loads no app code, owns the socket, and keeps workers on what the registry says. */
+const config = readShellConfig(process.env);
+// What the shell writes into the data folder is its owner's alone.
+process.umask(0o077);
+const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid } });
+if (config.OVERRIDES === 'on' && !config.OPERATOR_TOKEN)
+  throw new Error('OVERRIDES=on takes an OPERATOR_TOKEN: what opens an override is signed with it.');
+const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);
+await mkdir(socketFolder, { recursive: true, mode: 0o700 });
+
+cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts') });
+const releases = await openReleases(config, (error) => log.warn({ err: error }, 'the registry broke a connection'));
+const fleet = new Fleet({
+  workers: config.WORKERS,
+  secrets: {
+    OPERATOR_TOKEN: config.OPERATOR_TOKEN,
+    DATABASE_URL: config.DATABASE_URL,
+    AWS_ACCESS_KEY_ID: config.AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: config.AWS_SECRET_ACCESS_KEY,
+    AWS_SESSION_TOKEN: config.AWS_SESSION_TOKEN,
+  },
+  socketFolder,
+  log,
+  onMessage: (message) => {
+    if (message.kind === 'counted') reporter.hear(message.counted);
+  },
+  onCanaryFailed: (canary, error) => {
+    follower
+      .endCanary(canary, error)
+      .catch((problem: unknown) => log.error({ err: problem }, 'a canary cannot be ended'));
+  },
+});
+const reporter = new NodeReporter({
+  node: nodeName(config.PORT),
+  pid: process.pid,
+  registry: releases.registry,
+  boards: openBoards(config, (error) => log.warn({ err: error }, 'the boards of machines broke a connection')),
+  counts: new SlidingCounts(Date.now),
+  facts: () => ({
+    set: fleet.servedSet,
+    canaries: fleet.servedCanaries,
+    workers: Object.keys(cluster.workers ?? {}).length,
+  }),
+  log,
+  now: Date.now,
+});
+const overrides =
+  config.OVERRIDES === 'on'
+    ? new OverrideFleet({
+        socketFolder,
+        fetch: async (set) => releases.fetchSet(set, await releases.registry.read()),
+        makeWorkers: (set, socket, { part, version }) => {
+          const environment = { MARQUEE_OVERRIDE: JSON.stringify({ part, version }) };
+          return new Generation({ set, count: 1, socket, environment, secrets: {}, onMessage: () => undefined, log });
+        },
+        onChange: (routes) => fleet.route(routes),
+        now: Date.now,
+        log,
+      })
+    : null;
+const follower = new RegistryFollower({
+  isServedElsewhere: (set) => reporter.isServedElsewhere(set),
+  overrides,
+  releases,
+  fleet,
+  lastKnown: new LastKnownSets(path.join(config.DATA_DIR, 'releases/last-known.json')),
+  log,
+  pollMs: config.REGISTRY_POLL_MS,
+});
+await follower.start();
+void reporter.start();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    follower.stop();
+    fleet.stop();
+    // Its board goes first: whoever looks then does not see a machine that is gone.
+    setTimeout(() => process.exit(0), boardRemovalMs);
+    void reporter
+      .stop()
+      .catch(() => undefined)
+      .then(() => process.exit(0));
+  });
+}

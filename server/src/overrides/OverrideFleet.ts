@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { type Override, runningOverrides } from '@marquee/releases/registry/registryState.ts';
+import { type ReleaseSet, releaseSetName, withRelease } from '@marquee/releases/releaseSet.ts';
+import type { OverrideRoute } from '../workerMessages.ts';
+
+/** Workers on one set; see `Generation`. */
+export type OverrideWorkers = { start(): Promise<void>; drain(): void };
+
+export type OverrideFleetParts = {
+  socketFolder: string;
+  /** Sees to it that this machine has every release of a set. */
+  fetch: (set: ReleaseSet) => Promise<void>;
+  makeWorkers: (set: ReleaseSet, socket: string, override: Override) => OverrideWorkers;
+  /** Hears each time which overrides there are, and where their workers listen. */
+  onChange: (routes: readonly OverrideRoute[]) => void;
+  now: () => number;
+  log: Logger;
+};
+
+type Running = {
+  /** Names the set that it shall have, and the upload; whatever is made for another is thrown away. */
+  wanted: string;
+  route: OverrideRoute;
+  workers: OverrideWorkers | null;
+  /** The last start: one at a time. */
+  work: Promise<void>;
+};
+
+/**
+ * Keeps a worker for each override, on the live set with that one part exchanged. Nothing of it is waited for: what a developer tries
+ * must not hold up what readers get.
+ */
+export class OverrideFleet {
+  readonly #parts: OverrideFleetParts;
+  readonly #running = new Map<string, Running>();
+  #sockets = 0;
+
+  constructor(parts: OverrideFleetParts) {
+    this.#parts = parts;
+  }
+
+  /** Moves to the overrides of the registry, beside the live set. Returns at once. */
+  follow(overrides: ReadonlyMap<string, Override>, live: ReleaseSet): void {
+    const wanted = runningOverrides({ overrides }, this.#parts.now());
+    for (const override of wanted) this.#want(override, withRelease(live, override.part, override.version));
+    const left = [...this.#running].filter(([id]) => !wanted.some((override) => override.id === id));
+    for (const [id, running] of left) {
+      this.#running.delete(id);
+      running.wanted = '';
+      running.workers?.drain();
+    }
+    if (left.length > 0) this.#tell();
+  }
+
+  #want(override: Override, set: ReleaseSet): void {
+    const { id, part, version, since } = override;
+    const name = `${since} ${releaseSetName(set)}`;
+    const running = this.#running.get(id) ?? {
+      wanted: '',
+      route: { id, part, version, since: '', socket: null, problem: null },
+      workers: null,
+      work: Promise.resolve(),
+    };
+    if (running.wanted === name) return;
+    this.#running.set(id, running);
+    running.wanted = name;
+    running.work = running.work.then(() => this.#start(running, override, set, name));
+  }
+
+  /** What runs goes on until its successor listens; one that does not come up leaves the browser with the live set. */
+  async #start(running: Running, override: Override, set: ReleaseSet, name: string): Promise<void> {
+    if (running.wanted !== name) return;
+    const { id, part, version, since } = override;
+    const { socketFolder, fetch, makeWorkers, log } = this.#parts;
+    this.#sockets += 1;
+    // Short, as a socket's path may have 100 characters.
+    const socket = path.join(socketFolder, `${process.pid}-override-${this.#sockets}.sock`);
+    const before = running.workers;
+    try {
+      await fetch(set);
+      const workers = makeWorkers(set, socket, override);
+      await workers.start();
+      if (running.wanted !== name) {
+        workers.drain();
+        return;
+      }
+      running.workers = workers;
+      running.route = { id, part, version, since, socket, problem: null };
+      log.info({ part, version, override: id }, 'serving an override');
+    } catch (error) {
+      if (running.wanted !== name) return;
+      running.workers = null;
+      const problem = error instanceof Error ? error.message : String(error);
+      running.route = { id, part, version, since, socket: null, problem };
+      log.warn({ err: error, part, version, override: id }, 'an override does not start');
+    }
+    this.#tell();
+    before?.drain();
+  }
+
+  #tell(): void {
+    this.#parts.onChange([...this.#running.values()].map(({ route }) => route));
+  }
+}

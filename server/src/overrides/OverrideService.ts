@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import type { Override } from '@marquee/releases/registry/registryState.ts';
+import type { OverrideRoute } from '../workerMessages.ts';
+import type { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
+import type { OverrideTickets } from './OverrideTickets.ts';
+import type { OverrideNow } from './reloadScript.ts';
+
+/** An override, and how far the machine that answers is with it. */
+export const overrideStatusSchema = z.object({
+  id: z.string(),
+  part: releaseNameSchema,
+  version: z.string(),
+  developer: z.string(),
+  by: z.string(),
+  since: z.string(),
+  until: z.string(),
+  state: z.enum(['starting', 'serving', 'failed']),
+  /** Why it does not start; null unless it failed. */
+  problem: z.string().nullable(),
+});
+export type OverrideStatus = z.infer<typeof overrideStatusSchema>;
+
+export type OverrideServiceParts = {
+  openDesk: () => Promise<OverrideDesk>;
+  tickets: OverrideTickets;
+  /** What runs on this machine. */
+  routes: () => readonly OverrideRoute[];
+};
+
+/** What the routes need of overrides, in a worker of the live set. */
+export class OverrideService {
+  readonly tickets: OverrideTickets;
+  readonly #parts: OverrideServiceParts;
+
+  constructor(parts: OverrideServiceParts) {
+    this.tickets = parts.tickets;
+    this.#parts = parts;
+  }
+
+  desk(): Promise<OverrideDesk> {
+    return this.#parts.openDesk();
+  }
+
+  /** Those that are not over. */
+  async running(): Promise<OverrideStatus[]> {
+    const overrides = await (await this.desk()).running();
+    return overrides.map((override) => this.statusOf(override));
+  }
+
+  /** The one of that id; null when there is none, or it is over. */
+  async find(id: string): Promise<OverrideStatus | null> {
+    return (await this.running()).find((override) => override.id === id) ?? null;
+  }
+
+  /** What the browser with that `Cookie` header is served now. */
+  servedTo(cookies: string | undefined): OverrideNow {
+    const id = this.tickets.readCookie(cookies);
+    const route = this.#parts.routes().find((one) => one.id === id);
+    return { version: route?.socket ? route.version : null, hasFailed: Boolean(route?.problem) };
+  }
+
+  statusOf(override: Override): OverrideStatus {
+    const route = this.#parts.routes().find(({ id, since }) => id === override.id && since === override.since);
+    const state = route?.problem ? 'failed' : route?.socket ? 'serving' : 'starting';
+    return { ...override, state, problem: route?.problem ?? null };
+  }
+}

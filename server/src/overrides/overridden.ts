@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+
+/** The part of a set that is not what readers get. */
+export const overriddenSchema = z.object({ part: releaseNameSchema, version: releaseVersionSchema });
+export type Overridden = z.infer<typeof overriddenSchema>;

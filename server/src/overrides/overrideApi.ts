@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Who } from '../admin/Doorkeeper.ts';
+import { archiveOf, keepUpload } from '../admin/keepUpload.ts';
+import { OperationsProblem } from '../admin/OperationsProblem.ts';
+import { parseRequest } from '../admin/parseRequest.ts';
+import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
+import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import type { OverrideService, OverrideStatus } from './OverrideService.ts';
+
+const wishSchema = z.object({
+  part: releaseNameSchema,
+  version: releaseVersionSchema,
+  developer: z.string().trim().min(1).max(60),
+});
+const idSchema = z.object({ id: z.string().max(40) });
+
+type ApiParts = {
+  overrides: OverrideService;
+  /** Folder for uploads. */
+  incoming: string;
+  /** @throws OperationsProblem 403 for who may not act on that part */
+  whoAsks: (request: FastifyRequest, part: ReleaseName) => Who;
+};
+
+/** The API of overrides, below the release API and with its tokens. */
+export function overrideApi(app: FastifyInstance, { overrides, incoming, whoAsks }: ApiParts): void {
+  const find = async (request: FastifyRequest): Promise<OverrideStatus> => {
+    const { id } = parseRequest(idSchema, request.params);
+    const override = await overrides.find(id);
+    if (!override) throw new OperationsProblem(404, 'unknown-override', `There is no override ${id}, or it is over.`);
+    return override;
+  };
+
+  app.get('/overrides', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ success: true, overrides: await overrides.running() }),
+  );
+
+  app.post('/overrides', async (request, reply) => {
+    const { part, version, developer } = parseRequest(wishSchema, request.query);
+    const actor = whoAsks(request, part).name;
+    const upload = archiveOf(request);
+    const desk = await overrides.desk();
+    await desk.checkRoom({ part, developer, actor });
+    const override = await keepUpload(upload, incoming, async (file, folder) => {
+      const unpacked = path.join(folder, 'release');
+      const manifest = await receiveArchive(file, unpacked, { name: part, version });
+      return desk.start(unpacked, manifest, { developer, actor });
+    });
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ success: true, override: overrides.statusOf(override) });
+  });
+
+  /** With the path that opens it in a browser, on any site. */
+  app.get('/overrides/:id', async (request, reply) => {
+    const override = await find(request);
+    whoAsks(request, override.part);
+    const opens = `/_marquee/override?ticket=${overrides.tickets.ticketFor(override.id)}`;
+    return reply.header('cache-control', 'no-store').send({ success: true, override, path: opens });
+  });
+
+  app.delete('/overrides/:id', async (request, reply) => {
+    const { id, part } = await find(request);
+    await (await overrides.desk()).end(id, whoAsks(request, part).name);
+    return reply.header('cache-control', 'no-store').send({ success: true });
+  });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { withOverrideBadge } from './withOverrideBadge.ts';
+
+const page = { kind: 'page', styleTags: '<style data-styled>.a{}</style>' };
+const loaded = {
+  renderer: { render: async () => page },
+  app: {
+    htmlDocument: () => [
+      { text: '<html><body><div id="app">hello</div>', lasts: false },
+      { text: '</body></html>', lasts: false },
+    ],
+  },
+} as unknown as LoadedReleaseSet;
+const { app, renderer } = withOverrideBadge(loaded, { part: 'mf-post', version: '0.1.0-bbbbbbbbbb' });
+
+describe('a page of an override', () => {
+  test('says so after what React takes over, with a way out', () => {
+    const text = app
+      .htmlDocument({} as never)
+      .map((passage) => passage.text)
+      .join('');
+    expect(text).toMatch(
+      /hello<\/div><aside.*mf-post 0\.1\.0-bbbbbbbbbb<\/b> \(yours\).*<\/aside><script src="\/_marquee\/override\/reload\.js" defer><\/script><\/body>/s,
+    );
+    expect(text).toContain('<form method="post" action="/_marquee/override/end"><button type="submit">Leave</button>');
+    expect(text).not.toMatch(/ style=|<script>/);
+  });
+
+  test("brings the badge's style among its own, which its policy allows by hash", async () => {
+    const result = await renderer.render({} as never);
+    expect(result).toMatchObject({
+      styleTags: expect.stringMatching(/^<style data-styled>.*<style>[^<]*#marquee-override/s),
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@marquee/shared/transport';
+import pino from 'pino';
+import { htmlDocument } from '@marquee/shell/src/app/document.ts';
+import type { RenderedPage, RenderResult } from '@marquee/shell/src/app/serverEntry.tsx';
+import { pageAddress } from '../address/PageAddresses.ts';
+import type { AnswerTraits, ApiTransports } from '../upstream/apiTransport.ts';
+import { Hosts } from '../http/hosts.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { FailedPageError } from './PageCache.ts';
+import { PageService } from './PageService.ts';
+
+const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+
+const rendered: RenderedPage = {
+  kind: 'page',
+  status: 200,
+  routeId: 'post',
+  script: 'main',
+  showsStaticAbout: false,
+  routeModule: null,
+  head: [],
+  styleTags: '',
+  markup: '<p>The page</p>',
+  state: { store: {}, loaderData: {}, errors: null },
+  imagePreloads: '',
+  error: null,
+};
+
+/** A service whose renderer does as it is told, from answers of the api with these traits. */
+function serviceWith(render: () => Promise<RenderResult>, traits: Partial<AnswerTraits> = {}) {
+  const built = { config: { videoPlayers: [] }, css: '', fonts: [], themeColour: { light: '#fff', dark: '#000' } };
+  const releaseSet = {
+    name: 'set-1',
+    set: { shell: '1', 'mf-reader': '2', 'mf-post': '3', 'mf-vocal': '4' },
+    app: { htmlDocument },
+    renderer: { render },
+    sites: new Proxy({}, { get: (_sites, key) => ({ ...built, config: { ...built.config, key, name: key } }) }),
+    releaseOf: () => ({ shell: '1', remotes: [], routeModule: null, integrity: {} }),
+    bootScript: { src: '/boot.js', integrity: 'sha384-x' },
+    mainScript: '/main.js',
+    devOrigin: null,
+    scriptsOf: () => [],
+  } as unknown as LoadedReleaseSet;
+  return new PageService({
+    releaseSet,
+    hosts,
+    apis: {
+      forPage: () => ({ transport: {}, traits: { tags: new Set(), newest: 0, isIncomplete: false, ...traits } }),
+    } as unknown as ApiTransports,
+    config: { CLOUD_NAME: '/media', PAGE_DEADLINE_MS: 5_000 },
+    log: pino({ level: 'silent' }),
+    now: () => Date.UTC(2026, 10, 20),
+  });
+}
+
+const request = { key: 'beat', address: pageAddress('/a-post'), colourScheme: 'auto' } as const;
+const pageOf = (result: Partial<RenderedPage>, traits?: Partial<AnswerTraits>) =>
+  serviceWith(async () => ({ ...rendered, ...result }), traits).render(request);
+
+async function failureOf(error: unknown): Promise<FailedPageError> {
+  const failure: unknown = await pageOf({ status: 500, error }).catch((thrown: unknown) => thrown);
+  if (!(failure instanceof FailedPageError)) throw new Error('The page did not fail');
+  return failure;
+}
+
+describe('PageService', () => {
+  it.each([
+    ['the api does not answer', new ApiError('Server error fetching data'), 503],
+    ['the api fails', new ApiError('Server error fetching data', 503), 503],
+    ['we ask the api for nonsense', new ApiError('Answer 422', 422), 500],
+    ['a component throws', new TypeError('x is undefined'), 500],
+  ])('when %s, nobody keeps the page that says so', async (_case, error, status) => {
+    const { page, cause } = await failureOf(error);
+    expect(cause).toBe(error);
+    expect(page.status).toBe(status);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+    expect(page.headers).not.toHaveProperty('etag');
+    expect(page.bodies?.identity.toString()).toContain('The page');
+  });
+
+  it('blames the remote that owns the page, and nobody for a failing api', async () => {
+    const blamed = (error: unknown) =>
+      pageOf({ status: 500, error, routeModule: 'mf_post/post' }).catch(
+        (failure: FailedPageError) => failure.page.failure,
+      );
+    const failed = new TypeError('x is undefined');
+    failed.stack = 'TypeError: x is undefined';
+    expect(await blamed(failed)).toEqual({ suspects: ['mf-post@3'], message: 'x is undefined' });
+    expect(await blamed(new ApiError('Server error fetching data', 503))).toBeNull();
+  });
+
+  it('says when a renderer breaks down', async () => {
+    const service = serviceWith(() => Promise.reject(new Error('no such module')));
+    await expect(service.render(request)).rejects.toThrow('no such module');
+  });
+
+  it('has a page that does without a failed call made again soon', async () => {
+    expect((await pageOf({}, { isIncomplete: true })).freshMs).toBe(5_000);
+    expect((await pageOf({}, { isIncomplete: false })).freshMs).toBe(3_600_000);
+  });
+
+  it.each([
+    ['a search', { routeId: 'search' }, { newest: 1 }, true],
+    ['a page without posts', {}, {}, true],
+    ['a post', {}, { newest: 1 }, false],
+  ])('knows whether %s is one of many', async (_kind, result, traits, isOneOfMany) => {
+    expect(await pageOf(result, traits)).toMatchObject({ status: 200, isOneOfMany });
+  });
+
+  it('has a redirect that depends on data purged with them, and asked for each time', async () => {
+    const redirect: RenderResult = { kind: 'redirect', status: 301, location: '/elsewhere' };
+    const service = serviceWith(async () => redirect, { tags: new Set(['post:1']) });
+    expect(await service.render(request)).toMatchObject({
+      status: 301,
+      headers: { location: '/elsewhere', 'cache-control': 'public, max-age=0, must-revalidate' },
+      tags: ['post:1'],
+    });
+  });
+});

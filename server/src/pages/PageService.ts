@@ -1,0 +1,124 @@
+import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import { ApiError, type Transport } from '@marquee/shared/transport';
+import type { Logger } from 'pino';
+import type { ColourScheme } from '@marquee/shell/src/app/document.ts';
+import { type PageFailure, pageFailure } from '../rollback/pageFailure.ts';
+import { type PageAddress, PageAddresses } from '../address/PageAddresses.ts';
+import type { ApiTransports } from '../upstream/apiTransport.ts';
+import type { ShellConfig } from '../config.ts';
+import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
+import type { Hosts } from '../http/hosts.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { PageAssembler } from './PageAssembler.ts';
+import { FailedPageError, type StoredPage } from './PageCache.ts';
+import { redirectPage } from '../http/redirectPage.ts';
+
+/** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
+const formDeadlineMs = 12_000;
+
+export type PageRequest = {
+  key: HostKey;
+  address: PageAddress;
+  colourScheme: ColourScheme;
+  /** Address of the reader that the page is made for, by which the api limits searches; absent for pages that we ask for ourselves. */
+  client?: string;
+};
+
+export type PageServiceParts = {
+  releaseSet: LoadedReleaseSet;
+  hosts: Hosts;
+  apis: ApiTransports;
+  config: Pick<ShellConfig, 'CLOUD_NAME' | 'PAGE_DEADLINE_MS'>;
+  log: Logger;
+  now: () => number;
+};
+
+/** Makes finished pages of one release set. */
+export class PageService {
+  readonly #parts: PageServiceParts;
+  readonly #configs = new Map<HostKey, PageConfig>();
+  readonly #assembler: PageAssembler;
+  /** Of the release set's pages. */
+  readonly addresses: PageAddresses;
+
+  constructor(parts: PageServiceParts) {
+    this.#parts = parts;
+    this.#assembler = new PageAssembler(parts.releaseSet);
+    this.addresses = new PageAddresses(parts.releaseSet.app.queryOf);
+  }
+
+  pageConfig(key: HostKey): PageConfig {
+    const { hosts, releaseSet, config, now } = this.#parts;
+    const year = new Date(now()).getUTCFullYear();
+    const known = this.#configs.get(key);
+    if (known?.year === year) return known;
+    const pageConfig: PageConfig = {
+      site: { ...releaseSet.sites[key].config, url: { base: hosts.originOf(key) } },
+      networks: hosts.networksFor(key, (site) => releaseSet.sites[site].config),
+      sites: hosts.allSites(key, (site) => releaseSet.sites[site].config),
+      vocalUrl: hosts.originOf('vocal'),
+      year,
+      images: { cloudName: config.CLOUD_NAME, secure: !config.CLOUD_NAME.startsWith('/') },
+    };
+    this.#configs.set(key, pageConfig);
+    return pageConfig;
+  }
+
+  /** Renders a page. @throws FailedPageError with an error page to show when nothing better is stored */
+  async render(request: PageRequest): Promise<StoredPage> {
+    try {
+      return await this.#render(request);
+    } catch (error) {
+      const { key, address } = request;
+      const { log, releaseSet } = this.#parts;
+      const cause = error instanceof FailedPageError ? error.cause : error;
+      const failure = error instanceof FailedPageError ? error.page.failure : pageFailure(cause, null, releaseSet.set);
+      log.error({ err: cause, site: key, path: address, release: failure?.suspects[0] }, 'page failed');
+      throw error;
+    }
+  }
+
+  /**
+   * Has the page's action answer a form that was sent to it without scripts, and makes what the browser gets: the page with what was
+   * wrong, or the way on. Nobody keeps it.
+   */
+  async answerForm({ key, address, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
+    const { releaseSet, hosts } = this.#parts;
+    const url = hosts.originOf(key) + address;
+    const config = this.pageConfig(key);
+    const result = await releaseSet.renderer.render({ url, config, transport, form, deadlineMs: formDeadlineMs });
+    const page =
+      result.kind === 'redirect'
+        ? redirectPage(result.status, result.location)
+        : await this.#assembler.assemble(result, config, colourScheme, []);
+    const { etag: _etag, 'cache-tag': _tag, ...headers } = page.headers;
+    return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
+  }
+
+  async #render({ key, address, colourScheme, client }: PageRequest): Promise<StoredPage> {
+    const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
+    if (key === 'vocal' && address === '/') return redirectPage(302, '/vocal');
+
+    const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key, client);
+    const url = hosts.originOf(key) + address;
+    const config = this.pageConfig(key);
+    const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });
+    if (result.kind === 'redirect') return redirectPage(result.status, result.location, [...traits.tags]);
+
+    const page = await this.#assembler.assemble(result, config, colourScheme, traits.tags);
+    if (result.status >= 500)
+      throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));
+    page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
+    page.isOneOfMany = result.routeId === 'search' || traits.newest === 0;
+    return page;
+  }
+}
+
+/** The page to show while what is wrong lasts. It says so itself when the api does not answer. */
+function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | null): FailedPageError {
+  const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
+  const { etag: _etag, ...headers } = page.headers;
+  headers['cache-control'] = 'no-store';
+  headers['retry-after'] = String(retryAfterSeconds);
+  return new FailedPageError({ ...page, status: isApiAway ? 503 : page.status, headers, failure }, { cause });
+}

@@ -1,0 +1,46 @@
+import type { AnswerTraits } from '../upstream/apiTransport.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How long a page is fresh, by the age of its newest post: news changes by the minute, an archive hardly at all. Data, so
+ * that an operator can read it; purges make changes visible at once whatever these say. Spreading them is not needed: a page
+ * that is no longer fresh is made anew when somebody asks for it, and the one who asks does not wait.
+ */
+const freshByAge: readonly { newerThan: number; fresh: number }[] = [
+  { newerThan: hour, fresh: 30 * second },
+  { newerThan: day, fresh: 2 * minute },
+  { newerThan: 7 * day, fresh: 10 * minute },
+  { newerThan: Number.POSITIVE_INFINITY, fresh: hour },
+];
+
+/** A page that lacks a part, as a call to the api failed, is to be whole again soon. */
+const incompleteFreshMs = 5 * second;
+
+/** Milliseconds. @param traits what the answers were that the page was made from */
+export function freshMs({ newest, isIncomplete }: Pick<AnswerTraits, 'newest' | 'isIncomplete'>, now: number): number {
+  if (isIncomplete) return incompleteFreshMs;
+  const age = now - newest;
+  return freshByAge.find(({ newerThan }) => age < newerThan)?.fresh ?? minute;
+}
+
+/** A page that does not exist is asked for again soon: it may be published any minute. */
+export const notFoundFreshMs = 10 * second;
+
+/** A redirect, for browsers too where it depends on nothing that can change. */
+export const redirectFreshMs = minute;
+
+/** How long after it was fresh a page is served while a new one is made. Older ones are served only where none can be made. */
+export const staleMs = day;
+
+/** A stored page that could not be made anew is not tried again for so long. */
+export const retryMs = 3 * second;
+
+/** For so long after a failure readers get the stored page at once, while it is tried again: a hung api answers nobody. */
+export const failingMs = 10 * second;
+
+/** When to come again, says a page that cannot be made. */
+export const retryAfterSeconds = 10;

@@ -1,0 +1,32 @@
+import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { pageAddress } from '../address/PageAddresses.ts';
+import type { PageService } from './PageService.ts';
+
+/**
+ * Renders pages of a set before it may serve readers: the home of every site, posts found through it, and a missing page. A site
+ * without posts, as every one of a young network, is tried without them.
+ * @throws when a page fails to render
+ */
+export async function probePages(pages: PageService): Promise<number> {
+  let count = 0;
+  const render = async (key: HostKey, pathname: string, expected: number) => {
+    const page = await pages.render({ key, address: pageAddress(pathname), colourScheme: 'auto' });
+    count += 1;
+    if (page.status !== expected) throw new Error(`${key}${pathname} answers ${page.status} instead of ${expected}`);
+    return page;
+  };
+  for (const key of siteKeys) {
+    const home = await render(key, '/', 200);
+    const posts = postPaths(home.bodies?.identity.toString() ?? '').slice(0, 2);
+    for (const post of posts) await render(key, post, 200);
+    await render(key, '/no-such-post-for-probing', 404);
+  }
+  return count;
+}
+
+/** Paths of posts in a page's state. */
+export function postPaths(html: string): string[] {
+  const [, json = '{}'] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+  const { store } = JSON.parse(json) as { store?: { posts?: { latestPosts?: { urlPath: string }[] } } };
+  return store?.posts?.latestPosts?.map(({ urlPath }) => urlPath) ?? [];
+}

@@ -1,0 +1,32 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { HeadTag } from '@marquee/shell/src/app/headTags.ts';
+import { feedFormats } from '../feeds/feedFormats.ts';
+import type { BuiltSite } from '@marquee/releases/builtSites.ts';
+
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
+const themeColourMeta = (content: string, scheme: 'light' | 'dark'): HeadTag => ({
+  tag: 'meta',
+  attributes: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+});
+
+/** Where readers' programs find the site's news, and browsers its search. */
+const readerLinks = (name: string): HeadTag[] => [
+  ...feedFormats.map(({ file, type, label }) =>
+    link({ rel: 'alternate', type, href: `/${file}`, title: `${name} (${label})` }),
+  ),
+  link({ rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: name }),
+];
+
+/** What the head of every page of a site links to: the fonts, to be fetched at once, icons, manifest and feeds. */
+export function siteLinks(key: HostKey, { config, fonts, themeColour }: BuiltSite): HeadTag[] {
+  const folder = `/assets/sites/${key}`;
+  return [
+    ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    link({ rel: 'icon', href: `${folder}/icon.svg`, type: 'image/svg+xml' }),
+    link({ rel: 'apple-touch-icon', href: `${folder}/icon-180.png` }),
+    link({ rel: 'manifest', href: '/manifest.webmanifest' }),
+    ...(key === 'vocal' ? [] : readerLinks(config.name)),
+    themeColourMeta(themeColour.light, 'light'),
+    themeColourMeta(themeColour.dark, 'dark'),
+  ];
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { LastKnownSets, type WantedSets } from '@marquee/releases/LastKnownSets.ts';
+import { releaseNames } from '@marquee/releases/manifest.ts';
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import { publish, startWith } from '@marquee/releases/registry/decisions.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { RegistryFollower } from './RegistryFollower.ts';
+
+const versions = (letter: string) =>
+  Object.fromEntries(releaseNames.map((name) => [name, `0.1.0-${letter.repeat(10)}`])) as ReleaseSet;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-follower-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = () => openReleases({ DATA_DIR: folder, RELEASE_STORAGE: 'disk', RELEASE_S3_REGION: '' }, () => undefined);
+
+/** A shell of which only the following is real. @returns the sets that it was told to serve */
+async function startShell(): Promise<WantedSets[]> {
+  const followed: WantedSets[] = [];
+  const releases = await open();
+  // What they consist of is another test's matter.
+  releases.fetchSet = async () => undefined;
+  const follower = new RegistryFollower({
+    releases,
+    fleet: {
+      get servedSet() {
+        return followed.at(-1)?.live ?? null;
+      },
+      follow: async (wanted) => {
+        followed.push(wanted);
+      },
+    },
+    lastKnown: new LastKnownSets(path.join(folder, 'releases/last-known.json')),
+    isServedElsewhere: async () => false,
+    overrides: null,
+    log: pino({ level: 'silent' }),
+    pollMs: 60_000,
+  });
+  await follower.start();
+  follower.stop();
+  return followed;
+}
+
+describe('a shell that starts', () => {
+  beforeEach(async () => {
+    const { registry } = await open();
+    for (const name of releaseNames) {
+      const traits = {
+        version: versions('a')[name],
+        commit: '',
+        archive: 'sha384-a',
+        files: 'sha384-f',
+        brotliBytes: 1,
+      };
+      await registry.write('operator', publish(name, traits));
+    }
+    await registry.write('operator', startWith(versions('a')));
+  });
+
+  test('serves what the registry says', async () => {
+    expect(await startShell()).toEqual([{ live: versions('a'), canaries: [] }]);
+  });
+
+  test('serves what the registry said last when the folder of its log is gone', async () => {
+    await startShell();
+    await rename(path.join(folder, 'registry'), path.join(folder, 'elsewhere'));
+    expect(await startShell()).toEqual([{ live: versions('a'), canaries: [] }]);
+  });
+
+  test('serves nothing when nothing has ever been live', async () => {
+    await rm(path.join(folder, 'registry'), { recursive: true });
+    expect(await startShell()).toEqual([]);
+  });
+});

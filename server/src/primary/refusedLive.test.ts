@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { LastKnownSets } from '@marquee/releases/LastKnownSets.ts';
+import { releaseNames } from '@marquee/releases/manifest.ts';
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import type { Releases } from '@marquee/releases/Releases.ts';
+import { goLive, judge, publish, startWith } from '@marquee/releases/registry/decisions.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { RegistryFollower } from './RegistryFollower.ts';
+
+const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
+const first = Object.fromEntries(releaseNames.map((name) => [name, version('a')])) as ReleaseSet;
+const traits = { commit: '', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 };
+
+let folder: string;
+let releases: Releases;
+let isServedElsewhere: boolean;
+/** One look at the registry by a shell that serves `first`, where a new mf-post does not come up. */
+let step: () => Promise<void>;
+let lastKnown: LastKnownSets;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-refused-'));
+  isServedElsewhere = false;
+  releases = await openReleases({ DATA_DIR: folder, RELEASE_STORAGE: 'disk', RELEASE_S3_REGION: '' }, () => undefined);
+  // What they consist of is another test's matter.
+  releases.fetchSet = async () => undefined;
+  for (const name of releaseNames)
+    await releases.registry.write('post', publish(name, { ...traits, version: first[name] }));
+  await releases.registry.write('post', startWith(first));
+  await releases.registry.write('post', publish('mf-post', { ...traits, version: version('b') }));
+  await releases.registry.write(
+    'post',
+    judge('mf-post', version('b'), { passed: true, reasons: [], seconds: 0, checks: [] }),
+  );
+  let refusals = 0;
+  lastKnown = new LastKnownSets(path.join(folder, 'last-known.json'));
+  const follower = new RegistryFollower({
+    releases,
+    fleet: {
+      servedSet: first,
+      follow: async ({ live }) => {
+        if (live['mf-post'] === version('a')) return;
+        refusals += 1;
+        // As the fleet does: what is refused is not tried again.
+        if (refusals === 1) throw new Error('mf_post/post cannot be loaded\n    at …');
+      },
+    },
+    lastKnown,
+    isServedElsewhere: async () => isServedElsewhere,
+    overrides: null,
+    log: pino({ level: 'silent' }),
+    pollMs: 60_000,
+  });
+  step = async () => {
+    await follower.start();
+    follower.stop();
+  };
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const post = async () => (await releases.registry.read()).parts['mf-post'].live;
+
+describe('a live set that does not start', () => {
+  test('is left: the registry goes back to what serves, and says why', async () => {
+    await step();
+    await releases.registry.write('post', goLive('mf-post', version('b')));
+    await step();
+    await step();
+    expect(await post()).toBe(version('a'));
+    expect((await releases.registry.entriesAfter(0)).at(-1)).toMatchObject({
+      actor: 'automatic',
+      event: { why: 'automatic rollback', reason: 'does not start: mf_post/post cannot be loaded' },
+    });
+  });
+
+  test('stays when another machine serves it: then something is wrong with this one', async () => {
+    isServedElsewhere = true;
+    await releases.registry.write('post', goLive('mf-post', version('b')));
+    await step();
+    await step();
+    expect(await post()).toBe(version('b'));
+  });
+
+  test('is nothing to start from when the registry is away', async () => {
+    isServedElsewhere = true;
+    await step();
+    await releases.registry.write('post', goLive('mf-post', version('b')));
+    await step();
+    await step();
+    expect((await lastKnown.read()).map(({ live }) => live['mf-post'])).toEqual([version('a')]);
+  });
+});

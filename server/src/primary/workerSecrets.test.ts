@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
+
+const token = 'the-secret-of-the-operator';
+const settings = {
+  OPERATOR_TOKEN: token,
+  DATABASE_URL: 'postgres://the-secret-of-the-database',
+  AWS_ACCESS_KEY_ID: 'the-secret-key-id',
+  AWS_SECRET_ACCESS_KEY: 'the-secret-key',
+  AWS_SESSION_TOKEN: 'the-secret-session',
+  RELEASE_TOKEN: 'the-secret-of-a-team',
+  SOMETHING_NEW: 'the-secret-of-tomorrow',
+  PAGE_CACHE_MB: '7',
+};
+const primary = path.join(import.meta.dirname, 'testing/primary.ts');
+
+/** Starts a worker from a process with all these settings. @returns its environment as the system shows it, and its first message */
+async function startWorker(socket: string, given: string): Promise<{ environment: string; told: unknown }> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', primary, socket, given],
+    { env: { ...process.env, ...settings, NODE_OPTIONS: '' }, timeout: 30_000 },
+  );
+  return JSON.parse(stdout);
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('no secret is in the environment of a live worker, which gets its own by message', async () => {
+  const { environment, told } = await startWorker('', token);
+  expect(environment).not.toContain('the-secret');
+  expect(environment).toContain('PAGE_CACHE_MB=7');
+  expect(environment).toContain('MARQUEE_RELEASE_SET=');
+  expect(told).toEqual([{ kind: 'counted', counted: { OPERATOR_TOKEN: token } }]);
+});
+
+onLinux("no secret is in the environment of a canary's worker", async () => {
+  const { environment } = await startWorker('/no/such.sock', '');
+  expect(environment).not.toContain('the-secret');
+  expect(environment).toContain('MARQUEE_SOCKET=/no/such.sock');
+});
+
+test('a process of the release gate gets none either, and nothing of the life of the worker that starts it', () => {
+  const environment = releasedCodeEnvironment({ ...settings, MARQUEE_SOCKET: '/live.sock', NODE_UNIQUE_ID: '1' });
+  expect(environment).toEqual({ PAGE_CACHE_MB: '7' });
+});

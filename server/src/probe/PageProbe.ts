@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { pageAddress } from '../address/PageAddresses.ts';
+import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
+import type { PageRequest, PageService } from '../pages/PageService.ts';
+import { postPaths } from '../pages/probePages.ts';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
+import { globalRulesOf } from '@marquee/releases/gate/globalRules.ts';
+import { reasonOf } from './exposedModules.ts';
+import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
+
+const requestOf = (key: HostKey, path: string): PageRequest => ({
+  key,
+  address: pageAddress(path),
+  colourScheme: 'auto',
+});
+
+/** Renders of a kind of page that are measured, after one that is not. */
+const measuredRenders = 7;
+
+/** Pages of a kind that fail only after so long are tried so often: what they wait for will not come for the others. */
+const mostSlowFailures = 3;
+const slowFailureMs = 3_000;
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export type PageProbeParts = {
+  pages: PageService;
+  /** Whether the shell of the set asks for this exposed module. */
+  isNeeded: (module: string) => boolean;
+  year: number;
+  tell: (message: ProbeMessage) => Promise<void>;
+};
+
+/** Renders the probe pages of a set: home, two posts and a missing page of every site, and one of each other kind on one site. */
+export class PageProbe {
+  readonly #parts: PageProbeParts;
+  /** A page of each kind that could be rendered, to measure. */
+  readonly #good = new Map<string, PageRequest>();
+  readonly #links = new Set<string>();
+  readonly #slowFailures = new Map<string, number>();
+
+  constructor(parts: PageProbeParts) {
+    this.#parts = parts;
+  }
+
+  async renderAll(): Promise<void> {
+    let main: SiteKey | null = null;
+    for (const site of siteKeys) {
+      const home = await this.#probe(site, '/', 'home', 200);
+      const posts = postPaths(home?.bodies?.identity.toString() ?? '').slice(0, 2);
+      const isMain: boolean = main === null && posts.length > 0;
+      if (isMain) main = site;
+      for (const path of posts) this.#learn(isMain, await this.#probe(site, path, 'post', 200));
+      this.#learn(isMain, home);
+      await this.#probe(site, '/no-such-post-for-probing', 'missing page', 404);
+    }
+    if (main) await this.#renderKinds(main);
+    await this.#probe('vocal', '/auth', 'sign-in and sign-up', 200);
+    await this.#probe('vocal', '/vocal', 'creator platform', 200);
+  }
+
+  /** Costs of each kind of page that could be rendered. */
+  async measure(): Promise<void> {
+    for (const [kind, request] of this.#good) {
+      const renders: { cpuMs: number; wallMs: number }[] = [];
+      for (let render = 0; render <= measuredRenders; render += 1) {
+        const what = `rendering ${request.key}${request.address} again, to measure it`;
+        await this.#parts.tell({ kind: 'begins', what });
+        const [before, startedAt] = [process.cpuUsage(), performance.now()];
+        await this.#parts.pages.render(request).catch(() => null);
+        const { user, system } = process.cpuUsage(before);
+        if (render > 0) renders.push({ cpuMs: (user + system) / 1_000, wallMs: performance.now() - startedAt });
+      }
+      const cost: ProbedCost = {
+        kind,
+        cpuMs: median(renders.map(({ cpuMs }) => cpuMs)),
+        wallMs: median(renders.map(({ wallMs }) => wallMs)),
+      };
+      await this.#parts.tell({ kind: 'cost', cost });
+    }
+  }
+
+  #learn(isMain: boolean, page: StoredPage | null): void {
+    if (isMain && page?.bodies) for (const link of linksIn(page.bodies.identity.toString())) this.#links.add(link);
+  }
+
+  async #renderKinds(site: SiteKey): Promise<void> {
+    for (const { kind, module, ...where } of probeKinds(this.#parts.year)) {
+      if (module && !this.#parts.isNeeded(module)) continue;
+      const { link } = where as { link?: RegExp };
+      const path = 'path' in where ? where.path : [...this.#links].find((candidate) => link?.test(candidate));
+      if (path) await this.#probe(site, path, kind, 200);
+    }
+  }
+
+  async #probe(site: HostKey, path: string, kind: string, expected: number): Promise<StoredPage | null> {
+    const { pages, tell } = this.#parts;
+    if ((this.#slowFailures.get(kind) ?? 0) >= mostSlowFailures) return null;
+    const startedAt = performance.now();
+    await tell({ kind: 'begins', what: `rendering ${site}${path}` });
+    let page: StoredPage | null = null;
+    let error: string | null = null;
+    try {
+      page = await pages.render(requestOf(site, path));
+    } catch (failure) {
+      error = reasonOf(failure instanceof FailedPageError && failure.cause ? failure.cause : failure);
+      if (failure instanceof FailedPageError) page = failure.page;
+      if (performance.now() - startedAt > slowFailureMs)
+        this.#slowFailures.set(kind, (this.#slowFailures.get(kind) ?? 0) + 1);
+    }
+    await tell({ kind: 'page', page: { site, path, kind, expected, error, ...traitsOf(page) } });
+    if (page?.status === expected && !this.#good.has(kind)) this.#good.set(kind, requestOf(site, path));
+    return page?.status === expected ? page : null;
+  }
+}
+
+function traitsOf(page: StoredPage | null): Pick<ProbedPage, 'status' | 'htmlBytes' | 'stateBytes' | 'globalRules'> {
+  const html = page?.bodies?.identity.toString() ?? '';
+  const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+  return {
+    status: page?.status ?? null,
+    htmlBytes: page?.bodies?.br.length ?? 0,
+    stateBytes: state ? compressedBytes(state) : 0,
+    globalRules: globalRulesOf(html).map(({ selector, text }) => ({
+      selector,
+      hash: createHash('sha256').update(text).digest('base64url').slice(0, 12),
+    })),
+  };
+}
+
+/** Compressed as well as can be only where that decides: it takes the probe longer than rendering the page. */
+function compressedBytes(state: string): number {
+  const bytes = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  return bytes > budgets.state ? brotliCompressSync(state).length : bytes;
+}

@@ -1,0 +1,36 @@
+import type { ProbedModule } from '@marquee/releases/gate/probe/ProbeReport.ts';
+
+type FederationInstance = { name: string; loadRemote(id: string): Promise<unknown> };
+
+/** Module Federation keeps its instances in the global scope; the shell's bundle has made one. */
+function shellInstance(): FederationInstance {
+  const scope = globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } };
+  const instance = scope.__FEDERATION__?.__INSTANCES__?.find(({ name }) => name === 'shell');
+  if (!instance) throw new Error('The shell has made no federation instance');
+  return instance;
+}
+
+function missingIn(module: unknown): string[] {
+  const { Component, handle } = (module ?? {}) as { Component?: unknown; handle?: { meta?: unknown } };
+  // A component may also be the object that memo and lazy make.
+  const hasComponent = typeof Component === 'function' || (typeof Component === 'object' && Component !== null);
+  return [...(hasComponent ? [] : ['Component']), ...(typeof handle?.meta === 'function' ? [] : ['handle.meta'])];
+}
+
+/** Loads a module as the shell does, and looks whether it is a route module. @param name `mf_reader/home` */
+export async function loadExposed(name: string): Promise<ProbedModule> {
+  try {
+    return { name, missing: missingIn(await shellInstance().loadRemote(name)), error: null };
+  } catch (error) {
+    return { name, missing: [], error: reasonOf(error) };
+  }
+}
+
+/** An error in a line: its message, where in a release it was thrown, and what caused it. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [, place] = /\(?([^\s(]*\/(?:shell|mf-\w+)\/[^/\s]+\/server\/[^\s)]+)\)?/.exec(error.stack ?? '') ?? [];
+  const [, inRelease = ''] = /\/((?:shell|mf-\w+)\/[^/]+\/server\/.+)$/.exec(place ?? '') ?? [];
+  const own = `${error.message.split('\n')[0]}${inRelease ? ` (${inRelease})` : ''}`;
+  return error.cause ? `${own}, caused by: ${reasonOf(error.cause)}` : own;
+}

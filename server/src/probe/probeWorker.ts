@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import pino from 'pino';
+import { vocalModule } from '@marquee/shell/src/remotes/vocalModule.ts';
+import { assembleSet } from '../releaseSet/assembleSet.ts';
+import { readShellConfig } from '../config.ts';
+import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { loadExposed, reasonOf } from './exposedModules.ts';
+import { GlobalScope } from './GlobalScope.ts';
+import { OpenResources } from './OpenResources.ts';
+import { PageProbe } from './PageProbe.ts';
+import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import { StartedTimers } from './StartedTimers.ts';
+
+/** Time for what a page has begun to come to its end, before timers count as left behind. */
+const settleMs = 200;
+/** Longest time in which connections to the api end. */
+const closeMs = 4_000;
+
+// The place in a release may be far below that of the run time.
+Error.stackTraceLimit = 40;
+
+/** Sent before it goes on: a script that never gives the thread back must not keep it. */
+function tell(message: ProbeMessage): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(message, undefined, {}, () => resolve());
+  });
+}
+
+let onStray: (error: unknown) => void = (error) => void tell({ kind: 'stray', reason: reasonOf(error) });
+// In a worker they would be its end; here they are told, and what else can be tried is.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => onStray(error));
+
+/** A module that throws while it is evaluated rejects a promise that nobody has, and its own for ever pends. */
+async function loadOrStray(name: string): Promise<ProbedModule> {
+  const usual = onStray;
+  const stray = new Promise<ProbedModule>((resolve) => {
+    onStray = (error) => resolve({ name, missing: [], error: reasonOf(error) });
+  });
+  const module = await Promise.race([loadExposed(name), stray]);
+  onStray = usual;
+  return module;
+}
+
+/** Loads one release set, renders its probe pages, and tells its parent what it sees. */
+async function probe(): Promise<void> {
+  const config = readShellConfig(process.env);
+  const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
+  const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
+  const { needs } = await store.manifest('shell', set.shell);
+  const timers = new StartedTimers(path.resolve(store.root));
+  const resources = new OpenResources();
+  const scope = new GlobalScope();
+
+  await tell({ kind: 'begins', what: 'loading the shell' });
+  const { pages, apis } = await assembleSet(config, set, pino({ level: 'silent' }));
+  const mounted = `${vocalModule.remote}/${vocalModule.expose}`;
+  const modules = Object.entries(needs ?? {})
+    .flatMap(([remote, exposes]) => exposes.map((expose) => `${remote}/${expose.slice(2)}`))
+    .filter((module) => module !== mounted);
+  for (const name of modules) {
+    await tell({ kind: 'begins', what: `loading ${name}` });
+    await tell({ kind: 'module', module: await loadOrStray(name) });
+  }
+
+  const isNeeded = (module: string) => !needs || modules.includes(module);
+  const pageProbe = new PageProbe({ pages, isNeeded, year: new Date().getFullYear(), tell });
+  await pageProbe.renderAll();
+  await pageProbe.measure();
+  // Its own connections are no finding; one on which an answer never ends is not waited for.
+  await Promise.race([apis.close(), sleep(closeMs)]);
+  await sleep(settleMs);
+  const leaks = { globals: scope.changes(), timers: timers.running(), resources: resources.added() };
+  await tell({ kind: 'leaks', leaks });
+  await tell({ kind: 'done' });
+}
+
+new Worker(new URL('./endWithParent.js', import.meta.url), { workerData: process.ppid }).unref();
+// A page that waits for what never comes must not be the process's end, but its parent's to find.
+process.channel?.ref();
+probe()
+  .catch((error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }))
+  // Whatever still runs in it.
+  .finally(() => process.exit());

@@ -1,0 +1,34 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { PageRelease } from '@marquee/shell/src/app/pageData.ts';
+import { type ReleaseName, releaseNameSchema } from '@marquee/releases/manifest.ts';
+import type { LoadedReleaseSet } from './loadReleaseSet.ts';
+
+/** A release set of which one part's browser files come from a dev server, so that its pages reload hot. */
+export function withDevPart(loaded: LoadedReleaseSet, devPart: string): LoadedReleaseSet {
+  const [part = '', origin = ''] = devPart.split('=');
+  const name: ReleaseName = releaseNameSchema.parse(part);
+  const federationName = name.replace('-', '_');
+  if (name === 'shell') {
+    return { ...loaded, devOrigin: origin, mainScript: `${origin}/main.js` };
+  }
+  const known = new Map<PageRelease, PageRelease>();
+  // One object for each of the set's own, as pages write each release once.
+  const releaseOf = (routeModule: string | null, host: HostKey) => {
+    const own = loaded.releaseOf(routeModule, host);
+    const { remotes, ...release } = own;
+    const live = known.get(own) ?? {
+      ...release,
+      remotes: remotes.map((remote) =>
+        remote.name === federationName ? { ...remote, entry: `${origin}/remoteEntry.js`, integrity: null } : remote,
+      ),
+    };
+    known.set(own, live);
+    return live;
+  };
+  return {
+    ...loaded,
+    devOrigin: origin,
+    releaseOf,
+    scriptsOf: (routeModule) => (routeModule?.startsWith(`${federationName}/`) ? [] : loaded.scriptsOf(routeModule)),
+  };
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
+import { type Manifest, type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import type { BuiltSites } from '@marquee/releases/builtSites.ts';
+import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
+
+/** A release set in this process: its renderer, its sites, and what pages must say about its files. */
+export type LoadedReleaseSet = PageReleases & {
+  name: string;
+  set: ReleaseSet;
+  app: ServerApp;
+  renderer: ReturnType<ServerApp['createRenderer']>;
+  sites: BuiltSites;
+  bootScript: { src: string; integrity: string };
+  /** Address of the shell's application. */
+  mainScript: string;
+  /** Address of what stands in its place on the offline page. */
+  offlineScript: string;
+  /** Source of the service worker, and of the one that removes it. */
+  serviceWorkers: { live: string; retired: string };
+  /** Origin of a dev server that pages may load from; null but for `npm run dev`. */
+  devOrigin: string | null;
+};
+
+/** Loads a set from the store. A process does so once: module state belongs to one set for its whole life. */
+export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Promise<LoadedReleaseSet> {
+  const manifests = Object.fromEntries(
+    await Promise.all(releaseNames.map(async (name) => [name, await store.manifest(name, set[name])] as const)),
+  ) as Record<ReleaseName, Manifest>;
+  const requireFile = createRequire(import.meta.url);
+  const serverFile = ({ name, version, server }: Manifest, file: string) => {
+    if (!server) throw new Error(`${name}@${version} has no server half`);
+    return path.join(store.folder(name, version), 'server', file);
+  };
+
+  const shell = manifests.shell;
+  const app = requireFile(serverFile(shell, shell.server?.entry ?? '')) as ServerApp;
+  const sites = JSON.parse(await readFile(serverFile(shell, 'sites.json'), 'utf8')) as BuiltSites;
+  const remotes = releaseNames.map((name) => manifests[name]).filter(({ federationName }) => federationName);
+  const renderer = app.createRenderer(
+    remotes
+      .filter(({ server }) => server)
+      .map((manifest) => ({
+        name: manifest.federationName ?? '',
+        version: manifest.version,
+        entryFile: serverFile(manifest, manifest.server?.entry ?? ''),
+      })),
+    requireFile,
+  );
+
+  const bootSource = assetPath('shell', shell.version, 'boot.js');
+  return {
+    name: releaseSetName(set),
+    set,
+    app,
+    renderer,
+    sites,
+    ...pageReleases(manifests),
+    bootScript: { src: bootSource, integrity: shell.browser.files['boot.js']?.integrity ?? '' },
+    mainScript: assetPath('shell', shell.version, shell.browser.entry),
+    offlineScript: assetPath('shell', shell.version, 'offline.js'),
+    serviceWorkers: {
+      // The version makes it another script with every release, so that browsers fetch the offline page anew.
+      live: `/* ${shell.version} */\n${await readFile(serverFile(shell, 'serviceWorker.js'), 'utf8')}`,
+      retired: await readFile(serverFile(shell, 'retiredServiceWorker.js'), 'utf8'),
+    },
+    devOrigin: null,
+  };
+}

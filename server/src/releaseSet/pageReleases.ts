@@ -1,0 +1,80 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { PageRelease, PageRemote } from '@marquee/shell/src/app/pageData.ts';
+import { integrityFile, type Manifest, type ReleaseName } from '@marquee/releases/manifest.ts';
+
+export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
+
+/** What pages of a release set say about its browser files. */
+export type PageReleases = {
+  /** Addresses of the scripts that a page with this exposed module (`mf_reader/home`) needs. */
+  scriptsOf(routeModule: string | null): string[];
+  /** What such a page of a host says of the set; the same object each time. */
+  releaseOf(routeModule: string | null, host: HostKey): PageRelease;
+};
+
+/** sha384 of the chosen browser scripts of a part, by address. */
+function hashesOf({ name, version, browser }: Manifest, isChosen: (file: string) => boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(browser.files)
+      .filter(([file]) => file.endsWith('.js') && isChosen(file))
+      .map(([file, { integrity }]) => [assetPath(name, version, file), integrity]),
+  );
+}
+
+/**
+ * A page carries the hashes of what it needs itself; those of other pages would be a kilobyte in each. They come with
+ * each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
+ */
+export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>): PageReleases {
+  const remotes = Object.values(manifests).filter(({ federationName }) => federationName);
+  const exposed = new Map(
+    remotes.flatMap((manifest) =>
+      Object.entries(manifest.exposes).map(([key, files]) => [
+        `${manifest.federationName}/${key.slice(2)}`,
+        { manifest, files },
+      ]),
+    ),
+  );
+  const remoteOf = ({ name, version, federationName, browser }: Manifest): PageRemote => ({
+    name: federationName ?? '',
+    version,
+    entry: assetPath(name, version, browser.entry),
+    integrity: browser.files[integrityFile]?.integrity ?? null,
+  });
+  /** What every page says that has these remotes. The first script is not among the hashes: its element carries its own. */
+  const common = (reachable: readonly Manifest[], isShellFile: (file: string) => boolean) => ({
+    remotes: reachable.map(remoteOf),
+    integrity: {
+      ...hashesOf(manifests.shell, (file) => file !== 'boot.js' && isShellFile(file)),
+      ...Object.assign({}, ...reachable.map((remote) => hashesOf(remote, (file) => file === remote.browser.entry))),
+    } as Record<string, string>,
+  });
+  // A reader's page never leads into the creator platform, nor to the page for want of a connection: those are other documents.
+  const readers = common(
+    remotes.filter(({ name }) => name !== 'mf-vocal'),
+    (file) => file !== 'offline.js',
+  );
+  const others = common(remotes, () => true);
+  const known = new Map<string, PageRelease>();
+  return {
+    scriptsOf(routeModule) {
+      const module = routeModule === null ? undefined : exposed.get(routeModule);
+      return module ? module.files.map((file) => assetPath(module.manifest.name, module.manifest.version, file)) : [];
+    },
+    releaseOf(routeModule, host) {
+      const module = routeModule === null ? undefined : exposed.get(routeModule);
+      const own = module && hashesOf(module.manifest, (file) => module.files.includes(file));
+      const isReaderPage = host !== 'vocal' && routeModule !== null;
+      const basis = isReaderPage ? readers : others;
+      const name = `${isReaderPage} ${routeModule}`;
+      const release = known.get(name) ?? {
+        shell: manifests.shell.version,
+        remotes: basis.remotes,
+        routeModule,
+        integrity: { ...basis.integrity, ...own },
+      };
+      known.set(name, release);
+      return release;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+
+/** Milliseconds of a step. */
+export const stepMs = 10_000;
+
+const counts = z.record(z.string(), z.number().int().nonnegative());
+
+/** What was counted in one step. */
+export const countStepSchema = z.object({
+  /** Its beginning, in milliseconds. */
+  at: z.number(),
+  /** By the name of the release set. */
+  pages: counts,
+  /** By `remote@version`. */
+  errors: counts,
+  /** Those of them that the server has seen itself: pages that it could not make. */
+  failures: counts.default({}),
+});
+export type CountStep = z.infer<typeof countStepSchema>;
+
+/** Pages that went out, errors that they had, and how many of these the server has seen itself. */
+export type Tally = { pages: number; errors: number; failures: number };
+
+/** What a version of a part has come to since a time. */
+export function tallyOf(steps: readonly CountStep[], part: ReleaseName, version: string, since: number): Tally {
+  let [pages, errors, failures] = [0, 0, 0];
+  for (const step of steps) {
+    if (step.at + stepMs <= since) continue;
+    for (const [set, count] of Object.entries(step.pages)) if (hasRelease(set, part, version)) pages += count;
+    errors += step.errors[`${part}@${version}`] ?? 0;
+    failures += step.failures[`${part}@${version}`] ?? 0;
+  }
+  return { pages, errors, failures };
+}
+
+/** Whether the set of that name (see `releaseSetName`) has a version of a part. */
+function hasRelease(set: string, part: ReleaseName, version: string): boolean {
+  return set.split('.')[releaseNames.indexOf(part)] === version.split('-')[1];
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { goLive, judge, publish, rollback, startCanary, startWith } from '@marquee/releases/registry/decisions.ts';
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts';
+import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
+import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import type { CountStep } from './CountStep.ts';
+import { ErrorWatch } from './ErrorWatch.ts';
+
+const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
+const first: ReleaseSet = {
+  shell: version('1'),
+  'mf-reader': version('2'),
+  'mf-post': version('3'),
+  'mf-vocal': version('4'),
+};
+const next = version('5');
+const traits = (name: string) => ({
+  version: name,
+  commit: 'c',
+  archive: 'sha384-a',
+  files: 'sha384-f',
+  brotliBytes: 1,
+});
+const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
+
+let now: number;
+let registry: Registry;
+let watch: ErrorWatch;
+let steps: CountStep[];
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-22T10:00:00Z');
+  const entries: LogEntry[] = [];
+  const log = {
+    readAfter: async (seq: number) => entries.slice(seq),
+    append: async (entry: LogEntry) => {
+      if (entry.seq !== entries.length + 1) throw new LogConflictError(entry.seq);
+      entries.push(entry);
+    },
+    close: async () => undefined,
+  };
+  registry = new Registry(log, () => new Date(now));
+  watch = new ErrorWatch();
+  steps = [];
+  for (const [part, name] of Object.entries(first)) await write(publish(part as keyof ReleaseSet, traits(name)));
+  await write(startWith(first));
+  now += 60_000;
+  await write(publish('mf-post', traits(next)));
+  await write(judge('mf-post', next, passed));
+});
+
+const write = (decision: Decision) => registry.write('post', decision);
+/** Readers get a set, and so many have an error of its mf-post. */
+function serve(mfPost: string, pages: number, errors: number, failures = 0): void {
+  const set = { ...first, 'mf-post': mfPost };
+  const release = `mf-post@${mfPost}`;
+  steps.push({
+    at: now,
+    pages: { [releaseSetName(set)]: pages },
+    errors: { [release]: errors },
+    failures: { [release]: failures },
+  });
+}
+const found = async () =>
+  watch
+    .findings(await registry.read(), steps, now)
+    .map(({ part, version: bad, move, reason }) => ({ release: `${part}@${bad}`, move, reason }));
+
+describe('a canary', () => {
+  beforeEach(() => write(startCanary('mf-post', next, 1)));
+
+  test('goes when more of its pages fail than of the others, and the reason has the figures', async () => {
+    serve(first['mf-post'], 19_800, 20);
+    serve(next, 200, 4);
+    expect(await found()).toEqual([
+      {
+        release: `mf-post@${next}`,
+        move: 'takeBack',
+        reason: '2 % of 200 pages failed in browsers, 0.15 % with the one before',
+      },
+    ]);
+  });
+
+  test('stays when the others fail as often', async () => {
+    serve(first['mf-post'], 19_800, 400);
+    serve(next, 200, 4);
+    expect(await found()).toEqual([]);
+  });
+
+  test('stays with one odd error, and while it has hardly been seen', async () => {
+    serve(first['mf-post'], 1_000, 0);
+    serve(next, 10, 9);
+    expect(await found()).toEqual([]);
+    steps = [];
+    serve(first['mf-post'], 1_000, 0);
+    serve(next, 20, 1);
+    expect(await found()).toEqual([]);
+  });
+
+  test('is not held to what the same version did in an earlier trial', async () => {
+    serve(next, 100, 50);
+    await write(rollback('mf-post'));
+    now += 20_000;
+    await write(startCanary('mf-post', next, 1));
+    serve(next, 100, 0);
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('a new live version', () => {
+  test('is compared with the rate of the one before, which is remembered', async () => {
+    serve(first['mf-post'], 5_000, 250);
+    expect(await found()).toEqual([]);
+    await write(goLive('mf-post', next));
+    now += 400_000;
+    steps = [];
+    serve(next, 1_000, 60);
+    expect(await found()).toEqual([]);
+    serve(next, 1_000, 250);
+    expect(await found()).toMatchObject([{ release: `mf-post@${next}` }]);
+  });
+
+  test('goes by what the server has seen itself, and is paused by what browsers say', async () => {
+    serve(first['mf-post'], 5_000, 0);
+    await found();
+    await write(goLive('mf-post', next));
+    now += 10_000;
+    steps = [];
+    serve(next, 500, 400, 2);
+    expect(await found()).toMatchObject([
+      { move: 'pause', reason: expect.stringMatching(/^80 % .* failed in browsers/) },
+    ]);
+    serve(next, 500, 20, 20);
+    expect(await found()).toMatchObject([
+      { move: 'takeBack', reason: expect.stringMatching(/^2.2 % .* failed on the server/) },
+    ]);
+  });
+
+  test('is left alone after a quarter of an hour', async () => {
+    await write(goLive('mf-post', next));
+    now += 15 * 60_000;
+    serve(next, 1_000, 500);
+    expect(await found()).toEqual([]);
+  });
+
+  test('is compared with a percent when nothing is known of the one before, as after a restart', async () => {
+    await write(goLive('mf-post', next));
+    now += 10_000;
+    serve(next, 1_000, 12);
+    expect(await found()).toEqual([]);
+    serve(next, 100, 100);
+    expect(await found()).toMatchObject([{ release: `mf-post@${next}` }]);
+  });
+
+  test('is never undone when it is an older one that somebody went back to', async () => {
+    serve(first['mf-post'], 5_000, 0);
+    await found();
+    await write(goLive('mf-post', next));
+    now += 10_000;
+    await write(rollback('mf-post'));
+    now += 10_000;
+    serve(first['mf-post'], 1_000, 500);
+    expect(await found()).toEqual([]);
+  });
+
+  test('of another part is left alone: the errors are those of the one that made them', async () => {
+    await write(publish('mf-reader', traits(version('6'))));
+    await write(judge('mf-reader', version('6'), passed));
+    await write(goLive('mf-reader', version('6')));
+    await write(goLive('mf-post', next));
+    now += 10_000;
+    const set = { ...first, 'mf-post': next, 'mf-reader': version('6') };
+    steps.push({
+      at: now,
+      pages: { [releaseSetName(set)]: 1_000 },
+      errors: { [`mf-reader@${version('6')}`]: 100 },
+      failures: {},
+    });
+    expect(await found()).toMatchObject([{ release: `mf-reader@${version('6')}` }]);
+  });
+});

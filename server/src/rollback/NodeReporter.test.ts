@@ -1,0 +1,275 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { goLive, judge, promote, publish, rollback, startCanary, startWith } from '@marquee/releases/registry/decisions.ts';
+import { FileLog } from '@marquee/releases/registry/FileLog.ts';
+import { Registry } from '@marquee/releases/registry/Registry.ts';
+import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import type { PageError } from './Counted.ts';
+import { FileBoards } from './FileBoards.ts';
+import { NodeReporter } from './NodeReporter.ts';
+import { SlidingCounts } from './SlidingCounts.ts';
+import { sumBoards } from './sumBoards.ts';
+
+const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
+const live: ReleaseSet = {
+  shell: version('1'),
+  'mf-reader': version('2'),
+  'mf-post': version('3'),
+  'mf-vocal': version('4'),
+};
+const next = version('5');
+const nextSet = { ...live, 'mf-post': next };
+const traits = { commit: 'c', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 };
+const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
+
+let folder: string;
+let now: number;
+let registry: Registry;
+let boards: FileBoards;
+/** A registry that does not answer. */
+let isAway: boolean;
+/** What calls a person. */
+let logged: Record<string, unknown>[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-reporter-'));
+  now = Date.parse('2026-11-22T10:00:00Z');
+  isAway = false;
+  logged = [];
+  registry = new Registry(new FileLog(path.join(folder, 'registry')), () => new Date(now));
+  boards = new FileBoards(path.join(folder, 'nodes'));
+  for (const [part, name] of Object.entries(live))
+    await registry.write('post', publish(part as keyof ReleaseSet, { ...traits, version: name }));
+  await registry.write('post', startWith(live));
+  now += 1_000;
+  await registry.write('post', publish('mf-post', { ...traits, version: next }));
+  await registry.write('post', judge('mf-post', next, passed));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function machine(node: string): NodeReporter {
+  return new NodeReporter({
+    node,
+    pid: 1,
+    registry: {
+      read: () => (isAway ? Promise.reject(new Error('no answer')) : registry.read()),
+      write: (actor, decide) => (isAway ? Promise.reject(new Error('no answer')) : registry.write(actor, decide)),
+    },
+    boards,
+    counts: new SlidingCounts(() => now),
+    facts: () => ({ set: live, canaries: [{ part: 'mf-post', version: next, percent: 1 }], workers: 2 }),
+    log: pino({ level: 'fatal' }, { write: (line) => void logged.push(JSON.parse(line)) }),
+    now: () => now,
+  });
+}
+
+/** Of different readers, each with a ticket of the own network; `server` for pages that could not be made. */
+const errors = (count: number, suspects: string[], network = 1, kind: PageError['kind'] = 'browser'): PageError[] =>
+  Array.from({ length: count }, (_, n) => ({
+    suspects,
+    message: 'broken',
+    page: 'beat.localhost/a-post',
+    kind,
+    source: `network ${network}.${n}`,
+    ticket: kind === 'server' ? null : `ticket ${network}.${n}`,
+  }));
+const hear = (reporter: NodeReporter, set: ReleaseSet, pages: number, list: PageError[] = []) =>
+  reporter.hear({ set: releaseSetName(set), pages, visitors: null, errors: list });
+const post = async () => (await registry.read()).parts['mf-post'];
+
+describe('a machine', () => {
+  test('tells the others who runs what, and what it has counted', async () => {
+    const [one, two] = [machine('one-3000'), machine('two-3000')];
+    await Promise.all([one.step(), two.step()]);
+    hear(one, live, 90, errors(1, [`mf-post@${live['mf-post']}`]));
+    hear(two, live, 10);
+    await Promise.all([one.step(), two.step()]);
+    const counts = sumBoards(await boards.read(now), now);
+    expect(counts.pages).toEqual({ [releaseSetName(live)]: 100 });
+    expect(counts.errors).toEqual({ [`mf-post@${live['mf-post']}`]: 1 });
+    expect(counts.machines.map(({ node, pages, errors: had }) => [node, pages, had])).toEqual([
+      ['one-3000', 90, 1],
+      ['two-3000', 10, 0],
+    ]);
+    expect(counts.reports).toMatchObject([{ node: 'one-3000', message: 'broken' }]);
+  });
+
+  test('that is gone, or has written nothing for half a minute, is not there', async () => {
+    const [one, two] = [machine('one-3000'), machine('two-3000')];
+    await Promise.all([one.step(), two.step()]);
+    await two.stop();
+    await writeFile(path.join(folder, 'nodes/torn.json'), '{"node":');
+    expect((await boards.read(now)).map(({ node }) => node)).toEqual(['one-3000']);
+    expect(await boards.read(now + 30_000)).toEqual([]);
+  });
+
+  test('knows whether another one serves a set', async () => {
+    const [one, two] = [machine('one-3000'), machine('two-3000')];
+    await one.step();
+    expect(await one.isServedElsewhere(live)).toBe(false);
+    await two.step();
+    expect(await one.isServedElsewhere(live)).toBe(true);
+    expect(await one.isServedElsewhere(nextSet)).toBe(false);
+  });
+});
+
+describe('a canary with errors', () => {
+  let one: NodeReporter;
+  beforeEach(async () => {
+    await registry.write('post', startCanary('mf-post', next, 1));
+    one = machine('one-3000');
+    await one.step();
+    hear(one, live, 9_900);
+  });
+
+  test('is ended, by itself and with the figures', async () => {
+    hear(one, nextSet, 100, errors(5, [`mf-post@${next}`]));
+    await one.step();
+    expect(await post()).toMatchObject({ live: live['mf-post'], canary: null });
+    expect((await registry.entriesAfter(0)).at(-1)).toMatchObject({
+      actor: 'automatic',
+      event: {
+        kind: 'canaryEnded',
+        version: next,
+        reason: '5 % of 100 pages failed in browsers, 0.01 % with the one before',
+      },
+    });
+  });
+
+  test('is ended by what several machines have seen together', async () => {
+    const two = machine('two-3000');
+    await two.step();
+    hear(one, nextSet, 100, errors(2, [`mf-post@${next}`]));
+    await one.step();
+    expect((await post()).canary).not.toBeNull();
+    hear(two, nextSet, 100, errors(3, [`mf-post@${next}`], 2));
+    await two.step();
+    expect((await post()).canary).toBeNull();
+  });
+
+  test('is ended once the registry answers again', async () => {
+    hear(one, nextSet, 100, errors(9, [`mf-post@${next}`]));
+    isAway = true;
+    await one.step();
+    expect((await post()).canary).not.toBeNull();
+    isAway = false;
+    await one.step();
+    expect((await post()).canary).toBeNull();
+  });
+
+  test('three times in a day is not ended by itself any more: a person is asked', async () => {
+    for (let time = 1; time <= 4; time += 1) {
+      hear(one, nextSet, 100, errors(50, [`mf-post@${next}`], time));
+      await one.step();
+      if (time === 4) break;
+      expect((await post()).canary).toBeNull();
+      now += 400_000;
+      await registry.write('post', startCanary('mf-post', next, 1));
+      await one.step();
+    }
+    expect(await post()).toMatchObject({ canary: { version: next }, paused: { version: next } });
+    await registry.write('operator', rollback('mf-post'));
+    expect(await post()).toMatchObject({ canary: null, paused: null });
+  });
+
+  test('stays when the errors are those of one reader, or of a version that nobody runs', async () => {
+    const [error] = errors(1, [`mf-post@${next}`]);
+    for (let again = 0; error && again < 50; again += 1) hear(one, nextSet, 2, [error]);
+    hear(one, nextSet, 0, errors(50, [`mf-post@${version('9')}`, `mf-post@${next}`]));
+    await one.step();
+    expect((await post()).canary).not.toBeNull();
+  });
+
+  test('is blamed for what its readers meet in the code of a shell that is not on trial', async () => {
+    hear(one, nextSet, 100, errors(5, [`mf-post@${next}`, `shell@${live.shell}`]));
+    await one.step();
+    expect((await post()).canary).toBeNull();
+  });
+});
+
+describe('a version that went live with errors', () => {
+  let one: NodeReporter;
+  /** Makes the next version live, as often as it takes. */
+  async function release(): Promise<void> {
+    now += 1_000;
+    await registry.write('post', goLive('mf-post', next));
+    now += 10_000;
+    await one.step();
+  }
+  beforeEach(async () => {
+    one = machine('one-3000');
+    hear(one, live, 1_000);
+    await one.step();
+    hear(one, live, 1_000);
+    await one.step();
+    await release();
+  });
+
+  test('on the server is taken back for everybody', async () => {
+    hear(one, nextSet, 500, errors(20, [`mf-post@${next}`], 1, 'server'));
+    await one.step();
+    expect(await post()).toMatchObject({ live: live['mf-post'], previous: next });
+    now += 10_000;
+    await one.step();
+    expect(await post()).toMatchObject({ live: live['mf-post'] });
+  });
+
+  test('in browsers stays, however many there are, and a person is asked once, by whatever machine', async () => {
+    const two = machine('two-3000');
+    hear(one, nextSet, 500, errors(400, [`mf-post@${next}`]));
+    await one.step();
+    await two.step();
+    await one.step();
+    expect(await post()).toMatchObject({
+      live: next,
+      paused: { version: next, reason: '80 % of 500 pages failed in browsers, 0.05 % with the one before' },
+    });
+    const paused = (await registry.entriesAfter(0)).filter(({ event }) => event.kind === 'paused');
+    expect(paused).toMatchObject([{ actor: 'automatic' }]);
+    expect(logged).toMatchObject([{ level: 60, event: 'release-paused', release: `mf-post@${next}`, errors: 400 }]);
+  });
+
+  test('is left alone once a person has left it live, or has rolled it back', async () => {
+    hear(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
+    await one.step();
+    await registry.write('operator', promote('mf-post'));
+    hear(one, nextSet, 500, errors(200, [`mf-post@${next}`], 2));
+    await one.step();
+    expect(await post()).toMatchObject({ live: next, paused: null });
+    await registry.write('operator', rollback('mf-post'));
+    expect(await post()).toMatchObject({ live: live['mf-post'], paused: null, trusted: null });
+  });
+
+  test('does not keep a better one from going live', async () => {
+    hear(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
+    await one.step();
+    const mended = version('6');
+    await registry.write('post', publish('mf-post', { ...traits, version: mended }));
+    await registry.write('post', judge('mf-post', mended, passed));
+    await registry.write('post', goLive('mf-post', mended));
+    expect(await post()).toMatchObject({ live: mended, paused: null });
+  });
+
+  test('is taken back three times a day by itself; then a person is asked', async () => {
+    for (let time = 1; time <= 3; time += 1) {
+      hear(one, nextSet, 500, errors(30, [`mf-post@${next}`], time, 'server'));
+      await one.step();
+      expect(await post()).toMatchObject({ live: live['mf-post'] });
+      now += 400_000;
+      await release();
+    }
+    hear(one, nextSet, 500, errors(30, [`mf-post@${next}`], 4, 'server'));
+    await one.step();
+    expect(await post()).toMatchObject({ live: next, paused: { version: next } });
+    expect((await post()).paused?.reason).toMatch(/failed on the server.*; taken back 3 times today already$/);
+    now += 24 * 3_600_000;
+    await registry.write('operator', rollback('mf-post'));
+    await release();
+    hear(one, nextSet, 500, errors(30, [`mf-post@${next}`], 5, 'server'));
+    await one.step();
+    expect(await post()).toMatchObject({ live: live['mf-post'] });
+  });
+});

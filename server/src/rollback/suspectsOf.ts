@@ -1,0 +1,26 @@
+import type { ReleaseName } from '@marquee/releases/manifest.ts';
+
+/** A file of a release, as addresses of browsers (`/assets/…`) and paths of servers (`…/server/…`) name it. */
+const releaseFile = /(?:\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\//g;
+
+/**
+ * Who may be to blame for an error, the likeliest first: the first remote in its stack, else the remote that owns the page; and the shell,
+ * when the error was thrown in the shell's own code, or nobody else is known.
+ * @param owner `remote@version` of the page's own remote; null for pages of the shell
+ * @param shell `shell@version`
+ */
+export function suspectsOf(stack: string, owner: string | null, shell: string): string[] {
+  const frames = [...stack.matchAll(releaseFile)].map(([, name, version]) => `${name}@${version}`);
+  const remote = frames.find((release) => !release.startsWith('shell@')) ?? owner;
+  const [top] = frames;
+  const ownShell = top?.startsWith('shell@') ? top : null;
+  const suspects = [remote, ownShell].filter((release) => release !== null);
+  return suspects.length > 0 ? suspects : [shell];
+}
+
+/** Release name of a remote in `mf_post/post`, as federation writes it. */
+export function partOfModule(routeModule: string | null): ReleaseName | null {
+  const [name = ''] = routeModule?.split('/') ?? [];
+  const part = name.replace('_', '-');
+  return part === 'mf-reader' || part === 'mf-post' || part === 'mf-vocal' ? part : null;
+}

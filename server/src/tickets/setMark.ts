@@ -1,0 +1,18 @@
+import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+
+/** Hexadecimal digits of each version in a mark. */
+const digits = 4;
+
+const markOfVersion = (version: string) => version.split('-')[1]?.slice(0, digits) ?? '';
+
+/** A release set as tickets carry it: the first four digits of the hash of each part's version, in the order of `releaseNames`. */
+export function setMark(set: ReleaseSet): string {
+  return releaseNames.map((name) => markOfVersion(set[name])).join('');
+}
+
+/** Whether a set with that mark has a version of a part. */
+export function hasVersion(mark: string, part: ReleaseName, version: string): boolean {
+  const at = releaseNames.indexOf(part) * digits;
+  return mark.slice(at, at + digits) === markOfVersion(version);
+}

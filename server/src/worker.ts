@@ -1,0 +1,151 @@
+import { Server as NetServer } from 'node:net';
+import pino from 'pino';
+import { openOperations } from './admin/openOperations.ts';
+import { OverrideTickets } from './overrides/OverrideTickets.ts';
+import { overriddenSchema } from './overrides/overridden.ts';
+import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { ClientAddresses } from './rollback/ClientAddresses.ts';
+import { openCountsReader } from './rollback/openCountsReader.ts';
+import { WorkerCounts } from './rollback/WorkerCounts.ts';
+import { TicketOffice } from './tickets/TicketOffice.ts';
+import { assembleSet } from './releaseSet/assembleSet.ts';
+import { readShellConfig } from './config.ts';
+import { createServer } from './http/createServer.ts';
+import { HandOver } from './canary/HandOver.ts';
+import { receiveSecrets } from './primary/receiveSecrets.ts';
+import { followPurges } from './upstream/followPurges.ts';
+import { PageCache } from './pages/PageCache.ts';
+import { probePages } from './pages/probePages.ts';
+import type { OtherSet, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
+
+/** Longest time that a draining worker waits for readers' connections to end. */
+const drainMs = 75_000;
+/** Longest time for which a reader may take nothing of an answer. */
+const unreadMs = 30_000;
+/** How often it tells what it has counted. */
+const countsMs = 1_000;
+/** How often it says that it lives. */
+const aliveMs = 1_000;
+
+const tell = (message: ToPrimary) => process.send?.(message);
+
+/** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
+async function work(): Promise<void> {
+  const config = readShellConfig({ ...process.env, ...(await receiveSecrets()) });
+  const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
+  const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
+  const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));
+  const assembled = await assembleSet(config, set, log, override);
+  const { pages, apis } = assembled;
+  // The release gate has just rendered them all, in a process of its own.
+  if (!process.env.MARQUEE_IS_PROBED) await probePages(pages);
+  if (process.env.MARQUEE_PROBE_ONLY) {
+    tell({ kind: 'proved' });
+    process.disconnect();
+    return;
+  }
+
+  const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
+  let others: readonly OtherSet[] = [];
+  let overrides: readonly OverrideRoute[] = [];
+  const tickets =
+    config.OVERRIDES === 'on' && config.OPERATOR_TOKEN ? new OverrideTickets(config.OPERATOR_TOKEN, Date.now) : null;
+  const addresses = new ClientAddresses(config.TRUST_PROXY, process.env.MARQUEE_SOCKET !== undefined);
+  const counts = new WorkerCounts(releaseSetName(set), addresses);
+  const ticketOffice = new TicketOffice({ apiUrl: config.API_URL, set, addresses, log, now: Date.now });
+  await ticketOffice.start();
+  const handOver = new HandOver({
+    addressOf: (request) => addresses.of(request),
+    others: () => others,
+    overrides: () => overrides,
+    readOverride: (cookies) => tickets?.readCookie(cookies) ?? null,
+    random: Math.random,
+    onFailure: ({ part, version }, error) =>
+      log.error({ err: error, part, version }, 'a worker of another set does not answer'),
+  });
+  const { app, server } = await createServer({
+    ...assembled,
+    handOver,
+    others: () => others,
+    operations: openOperations(config, {
+      set,
+      others: () => others,
+      readCounts: openCountsReader(config, log),
+      overrides: tickets && { tickets, routes: () => overrides },
+      log,
+    }),
+    counts,
+    tickets: ticketOffice,
+    addresses,
+    connections: {
+      most: config.WORKER_CONNECTIONS,
+      mostOfNetwork: config.NETWORK_CONNECTIONS,
+      unreadMs,
+    },
+    cache,
+    apiUrl: config.API_URL,
+    trustProxy: config.TRUST_PROXY,
+    isHttps: config.PUBLIC_PROTOCOL === 'https',
+    isServiceWorkerOn: config.SERVICE_WORKER === 'on',
+    log,
+  });
+  const stop = new AbortController();
+  void followPurges(config.API_URL, [apis.shared, cache], log, stop.signal);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    // Another set than the live one listens where only the live one's workers come.
+    const socket = process.env.MARQUEE_SOCKET;
+    if (socket) server.listen(socket, resolve);
+    else server.listen(config.PORT, config.HOST, resolve);
+  });
+  tell({ kind: 'listening' });
+
+  const tellCounts = () => {
+    const counted = counts.take();
+    if (counted && process.connected) tell({ kind: 'counted', counted });
+  };
+  setInterval(tellCounts, countsMs).unref();
+  setInterval(() => process.connected && tell({ kind: 'alive' }), aliveMs).unref();
+
+  let isDraining = false;
+  server.prependListener('request', (_request, response) => {
+    if (isDraining) response.setHeader('connection', 'close');
+  });
+  const drain = () => {
+    if (isDraining) return;
+    isDraining = true;
+    // http.Server's own close() resets idle connections on which a request may be under way.
+    NetServer.prototype.close.call(server, () => void leave());
+    setTimeout(() => void leave(), drainMs).unref();
+  };
+  const leave = async () => {
+    // Not before: who is still answered while draining gets no outdated page either.
+    stop.abort();
+    handOver.close();
+    ticketOffice.close();
+    tellCounts();
+    await app.close().catch(() => undefined);
+    await apis.close().catch(() => undefined);
+    process.exit(0);
+  };
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'drain') drain();
+    if (message.kind === 'others') ({ others, overrides } = message);
+  });
+  // The primary ends the workers in its own time; a Ctrl-C reaches them all at once.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => void leave());
+  process.on('disconnect', () => void leave());
+}
+
+/** An error and what caused it, as the person reads it whose release was refused. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause ? `${own}\nCaused by: ${reasonOf(error.cause)}` : own;
+}
+
+work().catch((error: unknown) => {
+  tell({ kind: 'failed', reason: reasonOf(error) });
+  process.exit(1);
+});

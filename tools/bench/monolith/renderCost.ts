@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { HostKey } from '@marquee/shared/domain';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+
+export type RenderTask = {
+  set: ReleaseSet;
+  /** Server bundle without federation; null for the set as it is served. */
+  serverEntry: string | null;
+  page: { key: HostKey; pathname: string };
+  /** Renders that are measured. */
+  count: number;
+};
+
+export type RenderWord = {
+  status: number;
+  /** What a reader would read, to compare one build's page with the other's. */
+  text: string;
+  /** Processor milliseconds of a page. */
+  cpuMs: number;
+};
+
+/** Measures in a process of its own: what one build has made V8 learn must not help or hinder the other. @throws when it fails */
+export function renderCost(task: RenderTask, environment: NodeJS.ProcessEnv): Promise<RenderWord> {
+  const child = fork(path.join(import.meta.dirname, 'renderWorker.ts'), [JSON.stringify(task)], {
+    env: { ...environment, LOG_LEVEL: 'silent' },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (word: RenderWord) => resolve(word));
+    child.once('exit', (code) => reject(new Error(`Rendering ended with code ${code} before it was measured`)));
+  });
+}

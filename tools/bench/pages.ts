@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { budgets } from '../cli/budgets.ts';
+import { askSite } from '../network/askSite.ts';
+import { Network } from '../network/Network.ts';
+import { prepareReleases } from '../network/prepareReleases.ts';
+import { cachedLoad, uncachedCpuMs } from './serverCost.ts';
+import { type Figure, table } from './table.ts';
+import { throttledLoad } from './throttledLoad.ts';
+
+const ports = { shell: 3500, api: 3510 } as const;
+const loads = 5;
+const renders = 300;
+const seconds = 8;
+
+/** "Pages": the bars of design.md section 7, against a network of its own on loopback. */
+export async function benchPages(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marquee-bench-'));
+  const network = new Network({
+    port: ports.shell,
+    apiPort: ports.api,
+    dataFolder: folder,
+    workers: 1,
+    environment: { LOG_LEVEL: 'warn' },
+  });
+  const figures: Figure[] = [];
+
+  try {
+    await network.checkPorts();
+    const api = network.startApi();
+    api.catch(() => undefined);
+    const set = await prepareReleases(folder, console.log);
+    await api;
+    await network.startShell();
+    const origin = network.hosts.originOf('marquee');
+    const list = await askSite(`${origin}/api/posts/list?limit=1&postType=article`);
+    const { posts } = JSON.parse(list.body.toString()) as { posts: { urlPath: string }[] };
+    const post = posts[0]?.urlPath;
+    if (!post) throw new Error('There is no post to measure');
+
+    for (const [name, pathname] of [
+      ['Home', '/'],
+      ['Post', post],
+    ] as const) {
+      // Once for the picture cache: a reader's picture comes from a CDN, not from the drawing board.
+      await throttledLoad(origin + pathname, 1);
+      const { lcp, cls, tbt, bytes } = await throttledLoad(origin + pathname, loads);
+      figures.push(
+        { name: `${name}: LCP, slow 4G, 4× CPU`, value: lcp, unit: 'ms', bar: 1_000 },
+        { name: `${name}: CLS`, value: cls, unit: '', bar: 0.01 },
+        { name: `${name}: TBT`, value: tbt, unit: 'ms', bar: 100 },
+        { name: `${name}: HTML`, value: (bytes.Document ?? 0) / 1_000, unit: 'kB', bar: budgets.html / 1_000 },
+        { name: `${name}: scripts`, value: (bytes.Script ?? 0) / 1_000, unit: 'kB', bar: budgets.homeScripts / 1_000 },
+        { name: `${name}: fonts`, value: (bytes.Font ?? 0) / 1_000, unit: 'kB', bar: budgets.fonts / 1_000 },
+        { name: `${name}: pictures`, value: (bytes.Image ?? 0) / 1_000, unit: 'kB', bar: null },
+      );
+    }
+
+    const environment = {
+      PORT: String(ports.shell),
+      API_URL: `http://127.0.0.1:${ports.api}`,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+    };
+    const [homeCost = Number.NaN, postCost = Number.NaN] = await uncachedCpuMs(
+      set,
+      environment,
+      [
+        { key: 'marquee', pathname: '/' },
+        { key: 'marquee', pathname: post },
+      ],
+      renders,
+    );
+    figures.push(
+      { name: 'Home: CPU a page, uncached', value: homeCost, unit: 'ms', bar: 2 },
+      { name: 'Post: CPU a page, uncached', value: postCost, unit: 'ms', bar: 2 },
+    );
+    const cached = await cachedLoad(`${origin}/`, ports.shell, seconds);
+    figures.push(
+      { name: 'Home: CPU a page, from the page cache', value: cached.cpuMs, unit: 'ms', bar: 0.05 },
+      { name: 'Home: requests a second, one worker', value: cached.requestsPerSecond, unit: '/s', bar: null },
+      { name: 'Home: slowest 1 % under 50 connections', value: cached.p99Ms, unit: 'ms', bar: null },
+      { name: 'Home: failed requests', value: cached.failed, unit: '', bar: 0 },
+    );
+    console.log(`\n${table(figures)}\n`);
+  } finally {
+    await network.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,186 @@
+import { type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
+import { judgeRelease } from '@marquee/releases/gate/judgeRelease.ts';
+import type { Verdict } from '@marquee/releases/registry/logEntry.ts';
+import { withRelease } from '@marquee/releases/releaseSet.ts';
+import { askSite } from '../network/askSite.ts';
+import type { Network } from '../network/Network.ts';
+import { percentile } from './answerTimes.ts';
+import { BrowserReaders, type SitePages } from './BrowserReaders.ts';
+import { OpenTab } from './OpenTab.ts';
+import { PageReaders } from './PageReaders.ts';
+import { shellMemory } from './processMemory.ts';
+import { type Figure, table } from './table.ts';
+import { type Mark, marks, type VisibleRelease, visibleRelease } from './visibleReleases.ts';
+import { type BenchNetwork, withNetwork } from './withNetwork.ts';
+
+const ports = { port: 3540, apiPort: 3541 } as const;
+const workers = 2;
+const connections = 50;
+const browsers = 4;
+/** Releases with browsers among the readers, and as many again without. */
+const half = 50;
+const memoryAfter = [25, 50, 100];
+const rollbacks = 5;
+const postsOfSite = 3;
+/** Old workers leave after 75 s at the latest. */
+const leaveMs = 90_000;
+const gallery = '/eight-lots-from-stage-six';
+const actor = 'bench';
+
+/**
+ * "Releases": mf-post is released 100 times, in two visible versions in turn, while readers read on 50 connections and, for the
+ * first 50, four real browsers. Each release is a version of its own. The gate judges one of each visible version; the others
+ * pass with that verdict, as what is measured is the switch.
+ */
+export async function benchReleases(count = half): Promise<void> {
+  await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) => measure(network, count));
+}
+
+async function measure(own: BenchNetwork, count: number): Promise<void> {
+  const { network, set, releases } = own;
+  const base = set['mf-post'];
+  console.log(`building ${2 * count} releases of mf-post …`);
+  const ready: VisibleRelease[] = [];
+  for (let number = 1; number <= 2 * count; number += 1) ready.push(await visibleRelease(releases.store, base, number));
+  const known = new Map<string, Mark>([[base, marks[0]], ...ready.map(versionAndMark)]);
+  const markOf = (version: string) => known.get(version) ?? marks[0];
+  const verdicts = await judgeOneOfEach(own, ready.slice(0, marks.length));
+  const judge = async (candidate: { 'mf-post': string }) => {
+    const verdict = verdicts.get(markOf(candidate['mf-post']));
+    if (!verdict) throw new Error(`Nothing like mf-post@${candidate['mf-post']} was judged`);
+    return verdict;
+  };
+  const desk = new ReleaseDesk({ releases, judge, retention: { keepDays: 30, keepCount: 20 }, now: Date.now });
+  const asked = { actor, say: () => undefined };
+
+  const sites = await sitePages(network);
+  const pages = sites.flatMap(({ home, posts }) => [home, ...posts]);
+  const readers = new PageReaders(pages, markOf);
+  const tabAddress = network.hosts.originOf('marquee') + gallery;
+  const memory = [await memoryFigures(own, 0)];
+  const [tabOfHalf, tabOfAll] = [await OpenTab.open(tabAddress), await OpenTab.open(tabAddress)];
+  const inBrowsers = new BrowserReaders(sites, markOf);
+  readers.start(connections);
+  await inBrowsers.start(browsers);
+
+  const firstMs: number[] = [];
+  const allMs: number[] = [];
+  const releaseUpTo = async (last: number) => {
+    for (const [index, { manifest }] of ready.entries()) {
+      if (index < firstMs.length || index >= last) continue;
+      const { state } = await desk.release(releases.store.folder('mf-post', manifest.version), manifest, asked);
+      const times = await readers.untilServed(manifest.version, Date.parse(state.parts['mf-post'].liveSince ?? ''));
+      firstMs.push(times.firstMs);
+      allMs.push(times.allMs);
+      if (memoryAfter.includes(index + 1)) memory.push(await memoryFigures(own, index + 1));
+      if ((index + 1) % 10 === 0)
+        console.log(`  ${index + 1} releases, the last with all readers after ${times.allMs} ms`);
+    }
+  };
+  await releaseUpTo(count);
+  await inBrowsers.stop();
+  const rollbackMs: number[] = [];
+  for (let back = 0; back < rollbacks; back += 1) {
+    const { version, state } = await desk.rollback('mf-post', asked);
+    const since = Date.parse(state.parts['mf-post'].liveSince ?? '');
+    rollbackMs.push((await readers.untilServed(version, since)).allMs);
+  }
+  const tabProblems = [await tabOfHalf.openLightbox()];
+  const tabSinceHalf = await OpenTab.open(tabAddress);
+  await releaseUpTo(2 * count);
+  tabProblems.push(await tabOfAll.openLightbox(), await tabSinceHalf.openLightbox());
+  await readers.stop();
+  const left = await workersLeft(own);
+
+  const [page, browser] = [readers.counts, inBrowsers.counts];
+  const bad = (name: string, value: number): Figure => ({ name, value, unit: '', bar: 0 });
+  const time = (name: string, times: readonly number[], share: number): Figure => {
+    return { name, value: percentile(times, share), unit: 'ms', bar: null };
+  };
+  const many = (name: string, value: number): Figure => ({ name, value, unit: '', bar: null });
+  const figures: Figure[] = [
+    many(`Pages read on ${connections} connections`, page.asked),
+    many(`Documents opened in ${browsers} browsers`, browser.opened),
+    many('Pages reached from those without a new document', browser.navigated),
+    bad('Failed requests', page.failed),
+    bad('Browser steps that did not come to an end', browser.failed),
+    bad('Hydration errors', browser.hydrationErrors),
+    bad('Other console errors and failed requests in browsers', browser.consoleErrors),
+    bad('Pages of more than one set, requests', page.mixed),
+    bad('Pages of more than one set, browsers', browser.mixed),
+    time('Decision to first page of the new version, p50', firstMs, 0.5),
+    time('Decision to first page of the new version, p99', firstMs, 0.99),
+    time('Decision to last page of the old version, p50', allMs, 0.5),
+    time('Decision to last page of the old version, p99', allMs, 0.99),
+    time('The same of a rollback, slowest', rollbackMs, 1),
+    bad('Old tabs whose lightbox does not open', tabProblems.filter(Boolean).length),
+    ...memory.flat(),
+    { name: 'Workers left once old ones have gone', value: left, unit: '', bar: workers },
+  ];
+  for (const [mark, { seconds }] of verdicts)
+    console.log(`The gate judged a release that shows “${mark}” in ${seconds} s.`);
+  console.log('All others passed with the verdict of the one that shows the same.');
+  for (const problem of [...page.problems, ...browser.problems, ...tabProblems.filter(Boolean)])
+    console.log(`! ${problem}`);
+  console.log(`\n${table(figures)}\n`);
+}
+
+const versionAndMark = ({ manifest, mark }: VisibleRelease): [string, Mark] => [manifest.version, mark];
+
+/** The gate's own verdict on one release of each visible version. @throws when it refuses one */
+async function judgeOneOfEach({ set, releases, environment }: BenchNetwork, candidates: readonly VisibleRelease[]) {
+  const verdicts = new Map<Mark, Verdict>();
+  for (const { manifest, mark } of candidates) {
+    const candidate = withRelease(set, 'mf-post', manifest.version);
+    const parts = { store: releases.store, environment, tell: () => undefined };
+    const verdict = await judgeRelease(candidate, set, 'mf-post', parts);
+    if (!verdict.passed) throw new Error(`The gate refuses a release of the bench: ${verdict.reasons.join(' ')}`);
+    verdicts.set(mark, verdict);
+  }
+  return verdicts;
+}
+
+/** Of every site its home page and some posts that lead on to a next one. */
+async function sitePages({ hosts }: Network): Promise<SitePages[]> {
+  const pagesOf = async (key: SiteKey): Promise<SitePages> => {
+    const origin = hosts.originOf(key);
+    const { body } = await askSite(`${origin}/api/posts/list?limit=12`);
+    const { posts } = JSON.parse(body.toString()) as { posts: { urlPath: string }[] };
+    const good: string[] = [];
+    for (const { urlPath } of posts) {
+      if (good.length === postsOfSite) break;
+      const answer = await askSite(origin + urlPath);
+      if (answer.status === 200 && answer.body.includes(marks[0])) good.push(origin + urlPath);
+    }
+    return { home: `${origin}/`, posts: good };
+  };
+  return Promise.all(siteKeys.map(pagesOf));
+}
+
+function shellPid({ network }: BenchNetwork): number {
+  const pid = network.processes.find(({ name }) => name === 'shell')?.child.pid;
+  if (pid === undefined) throw new Error('No shell runs');
+  return pid;
+}
+
+/** The primary, the workers that serve now, and all there are: old ones stay while a reader keeps a connection to them. */
+async function memoryFigures(own: BenchNetwork, releases: number): Promise<Figure[]> {
+  const { primary, workers: sizes } = await shellMemory(shellPid(own));
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  return [
+    { name: `Memory of the primary after ${releases} releases`, value: primary, unit: 'MB', bar: null },
+    { name: `Memory of a worker after ${releases} releases`, value: sum / sizes.length, unit: 'MB', bar: null },
+    { name: `Workers then, with old ones that drain`, value: sizes.length, unit: '', bar: null },
+  ];
+}
+
+/** How many workers there are once the old ones have had their time to leave. */
+async function workersLeft(own: BenchNetwork): Promise<number> {
+  const deadline = Date.now() + leaveMs;
+  for (;;) {
+    const { length } = (await shellMemory(shellPid(own))).workers;
+    if (length <= workers || Date.now() > deadline) return length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { HostKey } from '@marquee/shared/domain';
+import autocannon from 'autocannon';
+import pino from 'pino';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
+import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
+import { readShellConfig } from '@marquee/server/config.ts';
+import type { PageService } from '@marquee/server/pages/PageService.ts';
+
+/** Ticks a second in which Linux counts processor time. */
+const ticksPerSecond = 100;
+
+/** Processor time of a process so far, in milliseconds. Linux only. */
+async function processCpuMs(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
+}
+
+/** Renders after which V8 has compiled what it will: a worker lives for days, its first seconds are not what a page costs. */
+const warmUps = 1_000;
+
+type MeasuredPage = { key: HostKey; pathname: string };
+
+/**
+ * Processor milliseconds of all threads for one page that is not in the cache: routing, api calls, rendering, compression.
+ * Nothing of the page is kept from one render to the next; what the site's pages have in common is, as in a worker.
+ * Measured in this process over `count` renders.
+ */
+export async function uncachedCpuMs(
+  set: ReleaseSet,
+  environment: NodeJS.ProcessEnv,
+  measured: readonly MeasuredPage[],
+  count: number,
+): Promise<number[]> {
+  const { pages, apis } = await assembleSet(readShellConfig(environment), set, pino({ level: 'silent' }));
+  const costs: number[] = [];
+  for (const page of measured) costs.push(await renderCpuMs(pages, page, count));
+  await apis.close();
+  return costs;
+}
+
+/** The same for a page of a service that there is already. */
+export async function renderCpuMs(
+  pages: Pick<PageService, 'render'>,
+  { key, pathname }: MeasuredPage,
+  count: number,
+): Promise<number> {
+  const render = () => pages.render({ key, address: pageAddress(pathname), colourScheme: 'auto' });
+  for (let warm = 0; warm < warmUps; warm += 1) await render();
+  const before = process.cpuUsage();
+  for (let run = 0; run < count; run += 1) await render();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / count;
+}
+
+/** A bounded load on one address, and the processor milliseconds that a worker spent on each answer. */
+export async function cachedLoad(
+  address: string,
+  port: number,
+  seconds: number,
+): Promise<{ cpuMs: number; requestsPerSecond: number; failed: number; p99Ms: number }> {
+  const { host, pathname } = new URL(address);
+  const { pid } = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { pid: number };
+  const url = `http://127.0.0.1:${port}${pathname}`;
+  const options = { url, headers: { host, 'accept-encoding': 'br' }, connections: 50 };
+  await autocannon({ ...options, duration: 2 });
+  const before = await processCpuMs(pid);
+  const result = await autocannon({ ...options, duration: seconds });
+  const spent = (await processCpuMs(pid)) - before;
+  return {
+    cpuMs: spent / result['2xx'],
+    requestsPerSecond: result.requests.average,
+    failed: result.errors + result.timeouts + result.non2xx,
+    p99Ms: result.latency.p99,
+  };
+}

@@ -1,0 +1,109 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, ensureChromium } from '../cli/chromium.ts';
+import { median } from './table.ts';
+
+/** Lighthouse's "slow 4G" and mid-range phone: 150 ms round trip, 1.6 Mbit/s down, 0.75 up, processor four times slower. */
+const slow4G = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const cpuSlowdown = 4;
+/** Quiet time after which a page has finished what it does by itself, in milliseconds. */
+const settleMs = 4_000;
+
+export type LoadFigures = {
+  /** Milliseconds. */
+  lcp: number;
+  cls: number;
+  /** Milliseconds beyond 50 of every long task after the first contentful paint, as Lighthouse counts. */
+  tbt: number;
+  /** Bytes over the wire by kind of resource. */
+  bytes: Record<string, number>;
+};
+
+declare global {
+  interface Window {
+    benchVitals?: { lcp: number; cls: number; tbt: number };
+  }
+}
+
+function watchVitals(): void {
+  const vitals = { lcp: 0, cls: 0, tbt: 0 };
+  window.benchVitals = vitals;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) vitals.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) vitals.cls += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+      if (firstPaint && startTime + duration > firstPaint.startTime) vitals.tbt += Math.max(0, duration - 50);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** A page on a slow phone, and what it has cost so far. */
+export type SlowPhone = {
+  page: Page;
+  session: CDPSession;
+  vitals: () => Promise<Omit<LoadFigures, 'bytes'>>;
+  /** Bytes over the wire by kind of resource, growing. */
+  bytes: Record<string, number>;
+};
+
+/** Opens an address on a slow phone, with nothing stored, and waits until the page has done what it does by itself. */
+export async function openOnSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await page.addInitScript(watchVitals);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(settleMs);
+  const vitals = async () => {
+    const figures = await page.evaluate(() => window.benchVitals);
+    if (!figures) throw new Error(`${address} gave no vitals`);
+    return figures;
+  };
+  return { page, session, vitals, bytes };
+}
+
+async function loadOnce(browser: Browser, address: string): Promise<LoadFigures> {
+  const { page, vitals, bytes } = await openOnSlowPhone(browser, address);
+  const figures = { ...(await vitals()), bytes };
+  await page.context().close();
+  return figures;
+}
+
+/** Medians over several cold loads of a page on a slow phone. */
+export async function throttledLoad(address: string, runs: number): Promise<LoadFigures> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
+  try {
+    const loads: LoadFigures[] = [];
+    for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, address));
+    const kinds = [...new Set(loads.flatMap(({ bytes }) => Object.keys(bytes)))];
+    return {
+      lcp: median(loads.map(({ lcp }) => lcp)),
+      cls: median(loads.map(({ cls }) => cls)),
+      tbt: median(loads.map(({ tbt }) => tbt)),
+      bytes: Object.fromEntries(kinds.map((kind) => [kind, median(loads.map(({ bytes }) => bytes[kind] ?? 0))])),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { publishAltered } from '@marquee/e2e/network/alteredRelease.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
+import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+
+/** What readers see at the end of a post, in the two visible versions that the bench releases in turn. */
+export const marks = ['Read next:', 'Read on:'] as const;
+export type Mark = (typeof marks)[number];
+
+/** A release that can be told from another by what it shows. */
+export type VisibleRelease = { manifest: Manifest; mark: Mark };
+
+/**
+ * Builds a release of mf-post from the checkout's own: every odd one shows the second mark, and each has a comment of its own, so
+ * that it is a version of its own.
+ */
+export async function visibleRelease(store: ReleaseStore, base: string, number: number): Promise<VisibleRelease> {
+  const mark = marks[number % marks.length] ?? marks[0];
+  const change = (source: string) => `${source.replaceAll(marks[0], mark)}\n/* release ${number} */`;
+  return { manifest: await publishAltered(store, 'mf-post', base, change), mark };
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import type { Releases } from '@marquee/releases/Releases.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { readShellConfig } from '@marquee/server/config.ts';
+import { Network } from '../network/Network.ts';
+import { prepareReleases } from '../network/prepareReleases.ts';
+
+export type BenchSettings = {
+  port: number;
+  apiPort: number;
+  workers: number;
+  /** Settings of the shell alone. */
+  shell?: Record<string, string>;
+};
+
+/** A running network on throwaway data, and the releases that its shell follows. */
+export type BenchNetwork = {
+  network: Network;
+  folder: string;
+  /** What is live at first: the parts as they are in the checkout. */
+  set: ReleaseSet;
+  releases: Releases;
+  /** The shell's settings, for what works beside it, as the gate. */
+  environment: NodeJS.ProcessEnv;
+};
+
+/** What a shell's settings name, made before anything starts, as a database. */
+export type Prepared = { settings: Record<string, string>; stop: () => Promise<void> };
+
+/** Far more reads come from one address than a reader makes. */
+const apiSettings = { LOG_LEVEL: 'warn', IMPRESSION_LIMIT: '1000000' };
+
+/**
+ * Starts a network for one section of the bench, and leaves nothing of it behind.
+ */
+export async function withNetwork(
+  { port, apiPort, workers, shell = {} }: BenchSettings,
+  run: (network: BenchNetwork) => Promise<void>,
+  prepare: (folder: string) => Promise<Prepared | null> = async () => null,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marquee-bench-'));
+  let network: Network | null = null;
+  let releases: Releases | null = null;
+  let prepared: Prepared | null = null;
+  try {
+    prepared = await prepare(folder);
+    const shellEnvironment = { ...shell, ...prepared?.settings };
+    network = new Network({ port, apiPort, dataFolder: folder, workers, environment: apiSettings, shellEnvironment });
+    await network.checkPorts();
+    const environment = {
+      ...process.env,
+      ...shellEnvironment,
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      DATA_DIR: folder,
+    };
+    const api = network.startApi();
+    api.catch(() => undefined);
+    const set = await prepareReleases(folder, console.log, 'production', environment);
+    await api;
+    await network.startShell();
+    releases = await openReleases(readShellConfig(environment), () => undefined);
+    await run({ network, folder, set, releases, environment });
+  } finally {
+    await releases?.registry.close().catch(() => undefined);
+    await network?.stop();
+    await prepared?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import { type Manifest, manifestSchema, type ReleaseName } from '@marquee/releases/manifest.ts';
+import { hashSources } from './hashSources.ts';
+import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
+import { runWebpack } from './runWebpack.ts';
+import { sealRelease } from './sealRelease.ts';
+import { providedVersions, requiredRanges } from './sharing.ts';
+import { bootConfig, serviceWorkerConfig, shellConfig } from './shellConfig.ts';
+import { shellNeeds } from './shellNeeds.ts';
+import { writeSiteAssets } from './siteAssets.ts';
+import { type BuildMode, type BuildSide, repositoryRoot } from './webpackBase.ts';
+import { hashContract, writeSources } from './writeSources.ts';
+
+export type BuildResult = {
+  /** Folder with `manifest.json`, `browser/`, `server/` and `sources/`. */
+  folder: string;
+  manifest: Manifest;
+  /** False when the sources were those of the build already there. */
+  isNew: boolean;
+};
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** What a remote's `federation.ts` says; null for the shell. */
+export async function readRemote(name: ReleaseName): Promise<RemoteDefinition | null> {
+  if (name === 'shell') return null;
+  const module = (await import(path.join(repositoryRoot, name, 'federation.ts'))) as { remote: RemoteDefinition };
+  return module.remote;
+}
+
+/** Version of @marquee/shared that parts are built against. */
+export async function readContractVersion(): Promise<string> {
+  const { version } = (await readJson(path.join(repositoryRoot, 'mf-shared/package.json'))) as { version: string };
+  return version;
+}
+
+/** Browser files per exposed module: the container's entry and the chunks of the module. */
+function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record<string, string[]> {
+  const filesOf = (group: string) =>
+    (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(
+    Object.keys(remote.exposes).map((key) => [key, [...filesOf(remote.name), ...filesOf(`expose_${key.slice(2)}`)]]),
+  );
+}
+
+/** Builds a part into `<part>/dist`, unless what is there was built from the same sources. */
+export async function buildRelease(name: ReleaseName, mode: BuildMode = 'production'): Promise<BuildResult> {
+  const packageRoot = path.join(repositoryRoot, name);
+  const folder = path.join(packageRoot, 'dist', mode);
+  const sources = await hashSources(name, mode);
+  const manifestFile = path.join(folder, 'manifest.json');
+  if (existsSync(manifestFile)) {
+    const manifest = manifestSchema.safeParse(await readJson(manifestFile));
+    if (manifest.success && manifest.data.sources === sources) return { folder, manifest: manifest.data, isNew: false };
+  }
+
+  const { version } = (await readJson(path.join(packageRoot, 'package.json'))) as { version: string };
+  const contractVersion = await readContractVersion();
+  const remote = await readRemote(name);
+  const target = (side: BuildSide) => ({
+    packageRoot,
+    outputPath: path.join(folder, side),
+    side,
+    mode,
+    namespace: name,
+  });
+  const build = (side: BuildSide) =>
+    runWebpack(remote ? remoteConfig(remote, target(side), contractVersion) : shellConfig(target(side)));
+  const browserStats = await build('browser');
+  await build('server');
+  // The repository's own package.json would make modules of these scripts.
+  await writeFile(path.join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
+  if (!remote) {
+    await runWebpack(bootConfig(target('browser')));
+    await runWebpack(serviceWorkerConfig({ ...target('browser'), outputPath: path.join(folder, 'server') }));
+    await writeSiteAssets(folder);
+  }
+
+  await writeSources(folder, remote);
+  const manifest = await sealRelease(folder, {
+    name,
+    packageVersion: version,
+    commit: currentCommit(),
+    builtAt: new Date().toISOString(),
+    mode,
+    sources,
+    federationName: remote?.name ?? null,
+    browserEntry: remote ? 'remoteEntry.js' : 'main.js',
+    serverEntry: remote ? 'remoteEntry.js' : 'main.js',
+    exposes: remote ? exposedFiles(remote, browserStats) : {},
+    needs: remote ? {} : shellNeeds(),
+    shared: remote
+      ? { provided: {}, required: requiredRanges(contractVersion) }
+      : { provided: await providedVersions(), required: {} },
+    contract: { package: '@marquee/shared', version: contractVersion, hash: await hashContract() },
+  });
+  return { folder, manifest, isNew: true };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityFile, type Manifest } from '@marquee/releases/manifest.ts';
+
+type Files = Manifest['browser']['files'];
+
+const compressible = /\.(js|css|svg|json|html|txt|webmanifest)$/;
+
+async function describeFile(file: string, compress: boolean): Promise<Files[string]> {
+  const bytes = await readFile(file);
+  const compressed = compress && compressible.test(file) ? brotliCompressSync(bytes) : null;
+  if (compressed) await writeFile(`${file}.br`, compressed);
+  return {
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    bytes: bytes.length,
+    brotliBytes: compressed?.length ?? bytes.length,
+  };
+}
+
+/** Hashes and sizes of every file in a folder. With `compress`, each that compresses gets a `.br` beside it. */
+export async function describeFiles(folder: string, { compress }: { compress: boolean }): Promise<Files> {
+  const files: Files = {};
+  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.br')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files[path.relative(folder, file)] = await describeFile(file, compress);
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/**
+ * The same for the browser's files, and writes beside them `integrity.json`, the hashes of the scripts by file: a page names
+ * those that it needs itself, and the hash of this file for the others.
+ */
+export async function describeBrowserFiles(folder: string): Promise<Files> {
+  const { [integrityFile]: _earlier, ...files } = await describeFiles(folder, { compress: true });
+  const hashes = Object.entries(files).flatMap(([file, { integrity }]) =>
+    file.endsWith('.js') ? [[file, integrity]] : [],
+  );
+  const file = path.join(folder, integrityFile);
+  await writeFile(file, JSON.stringify(Object.fromEntries(hashes)));
+  return { ...files, [integrityFile]: await describeFile(file, true) };
+}

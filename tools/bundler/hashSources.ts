@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from './webpackBase.ts';
+
+/** A hash of all that a part is built from: its sources, the contract, the build itself and the locked versions. */
+export async function hashSources(packageName: string, mode: string): Promise<string> {
+  const patterns = [
+    `${packageName}/{src,sites}/**/*`,
+    `${packageName}/{federation.ts,package.json}`,
+    'mf-shared/src/**/*',
+    'tools/bundler/*',
+    'package-lock.json',
+  ];
+  const files: string[] = [];
+  for await (const entry of glob(patterns, { cwd: repositoryRoot, withFileTypes: true })) {
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path.join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256').update(mode);
+  for (const file of files.sort()) hash.update(path.relative(repositoryRoot, file)).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}

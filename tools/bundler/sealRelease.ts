@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Manifest, manifestSchema } from '@marquee/releases/manifest.ts';
+import { releaseDigest } from '@marquee/releases/releaseDigest.ts';
+import { describeBrowserFiles, describeFiles } from './describeFiles.ts';
+
+/** All of a manifest that does not follow from the files themselves. */
+export type ReleaseTraits = Omit<Manifest, 'version' | 'browser' | 'server' | 'sizes' | 'typeSources'> & {
+  /** Version of the package; the files' hash is added to it. */
+  packageVersion: string;
+  browserEntry: string;
+  /** Null for a part that runs in browsers only. */
+  serverEntry: string | null;
+};
+
+/** Describes a built folder, names its version by its files, and writes its manifest. */
+export async function sealRelease(folder: string, traits: ReleaseTraits): Promise<Manifest> {
+  const { packageVersion, browserEntry, serverEntry, ...rest } = traits;
+  const browserFiles = await describeBrowserFiles(path.join(folder, 'browser'));
+  const serverFiles = serverEntry ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
+  const typeSources = await describeFiles(path.join(folder, 'sources'), { compress: false });
+  const digest = releaseDigest(browserFiles, serverFiles, typeSources);
+  const manifest = manifestSchema.parse({
+    ...rest,
+    version: `${packageVersion}-${digest}`,
+    browser: { entry: browserEntry, files: browserFiles },
+    server: serverFiles && { entry: serverEntry, files: serverFiles },
+    sizes: {
+      browserBytes: total(browserFiles, 'bytes'),
+      browserBrotliBytes: total(browserFiles, 'brotliBytes'),
+      serverBytes: total(serverFiles ?? {}, 'bytes'),
+      browserFiles: Object.keys(browserFiles).length,
+    },
+    typeSources: Object.fromEntries(Object.entries(typeSources).map(([file, { integrity }]) => [file, integrity])),
+  });
+  await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function total(files: Manifest['browser']['files'], size: 'bytes' | 'brotliBytes'): number {
+  return Object.values(files).reduce((sum, file) => sum + file[size], 0);
+}

@@ -1,0 +1,17 @@
+import { vocalModule } from '@marquee/shell/src/remotes/vocalModule.ts';
+import { creatorRoutes, readerRoutes } from '@marquee/shell/src/routes/routeTable.ts';
+
+/** Exposed modules that the shell asks of each remote: those of its route table, and the creator platform. */
+export function shellNeeds(): Record<string, string[]> {
+  const needs: Record<string, string[]> = {};
+  const wanted = [
+    ...[...readerRoutes, ...creatorRoutes].flatMap((entry) => ('remote' in entry ? [entry] : [])),
+    vocalModule,
+  ];
+  for (const { remote, expose } of wanted) {
+    const modules = needs[remote] ?? [];
+    if (!modules.includes(`./${expose}`)) modules.push(`./${expose}`);
+    needs[remote] = modules;
+  }
+  return needs;
+}

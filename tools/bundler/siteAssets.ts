@@ -1,0 +1,94 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Theme } from '@marquee/shared/design/theme';
+import { type HostKey, hostKeySchema, type SiteConfigInput, siteConfigSchema } from '@marquee/shared/domain';
+import sharp from 'sharp';
+import type { BuiltSite, BuiltSites } from '@marquee/releases/builtSites.ts';
+import { buildFont } from './fonts.ts';
+import { iconFile } from './iconFile.ts';
+import { themeCss } from './themeCss.ts';
+import { repositoryRoot } from './webpackBase.ts';
+
+/** Bytes of a site's fonts together, at most (design.md section 5). */
+const fontBudget = 70_000;
+
+async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite> {
+  const sources = path.join(repositoryRoot, 'shell/sites', key);
+  const output = path.join(browserFolder, 'sites', key);
+  await mkdir(output, { recursive: true });
+  const { site } = (await import(path.join(sources, 'site.ts'))) as { site: SiteConfigInput };
+  const { theme } = (await import(path.join(sources, 'theme.ts'))) as { theme: Theme };
+  const logo = await readFile(path.join(sources, 'logo.svg'), 'utf8');
+
+  const fonts = [await buildFont(theme.fonts.headline, output)];
+  const isOneFamily = theme.fonts.body.file === theme.fonts.headline.file;
+  if (!isOneFamily) fonts.push(await buildFont(theme.fonts.body, output));
+  const [headline, body = headline] = fonts;
+  if (!headline || !body) throw new Error(`${key} has no fonts`);
+  const fontBytes = fonts.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (fontBytes > fontBudget) throw new Error(`The fonts of ${key} are ${fontBytes} bytes; ${fontBudget} are allowed`);
+
+  await writeIcons(path.join(sources, 'icon.svg'), logo, theme, output);
+  const folder = `/assets/sites/${key}`;
+  return {
+    config: siteConfigSchema.parse({ ...site, key }),
+    css: themeCss({
+      theme,
+      logo,
+      fontFaces: fonts.map(({ css }) => css(folder)).join(''),
+      fontStacks: { headline: headline.stack, body: body.stack },
+    }),
+    fonts: fonts.map(({ fileName }) => `${folder}/${fileName}`),
+    fontBytes,
+    themeColour: { light: theme.light.header, dark: theme.dark.header },
+    paperColour: theme[theme.preferred].paper,
+  };
+}
+
+/** Sizes in `favicon.ico`: of tabs, task bars and shortcuts. */
+const faviconSizes = [16, 32, 48];
+
+/** Where devices cut an icon to a shape of theirs, they leave a circle of four fifths of its width. */
+const maskable = { size: 512, drawn: 360 };
+
+/** The icon in the forms that browsers and home screens want, and the picture with which the site itself is shared. */
+async function writeIcons(icon: string, logo: string, theme: Theme, output: string): Promise<void> {
+  await cp(icon, path.join(output, 'icon.svg'));
+  const draw = (size: number) => sharp(icon, { density: 1200 }).resize(size, size).png().toBuffer();
+  for (const size of [180, 192, 512]) await writeFile(path.join(output, `icon-${size}.png`), await draw(size));
+  const favicons = await Promise.all(faviconSizes.map(async (size) => ({ size, png: await draw(size) })));
+  await writeFile(path.join(output, 'favicon.ico'), iconFile(favicons));
+  await sharp({
+    create: { width: maskable.size, height: maskable.size, channels: 3, background: await groundOf(icon) },
+  })
+    .composite([{ input: await draw(maskable.drawn), gravity: 'center' }])
+    .png({ palette: true })
+    .toFile(path.join(output, 'icon-maskable-512.png'));
+  const { header, headerInk, accent } = theme.dark;
+  const wordmark = logo.replaceAll('currentColor', headerInk).replaceAll('"accent"', `"${accent}"`);
+  const drawn = await sharp(Buffer.from(wordmark), { density: 600 })
+    .resize(760, 320, { fit: 'inside' })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 1200, height: 630, channels: 3, background: header } })
+    .composite([{ input: drawn, gravity: 'center' }])
+    .png({ palette: true })
+    .toFile(path.join(output, 'share.png'));
+}
+
+/** The colour on which an icon is drawn: that of its edge, half way down, where no corner is rounded. */
+async function groundOf(icon: string): Promise<string> {
+  const { data, info } = await sharp(icon, { density: 300 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const start = Math.floor(info.height / 2) * info.width * info.channels;
+  const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** Writes every site's fonts, icons and theme into a shell release, and the icons of social networks. */
+export async function writeSiteAssets(releaseFolder: string): Promise<void> {
+  const sites: Partial<BuiltSites> = {};
+  const icons = 'sites/social';
+  await cp(path.join(repositoryRoot, 'shell', icons), path.join(releaseFolder, 'browser', icons), { recursive: true });
+  for (const key of hostKeySchema.options) sites[key] = await buildSite(key, path.join(releaseFolder, 'browser'));
+  await writeFile(path.join(releaseFolder, 'server', 'sites.json'), JSON.stringify(sites));
+}

@@ -1,0 +1,160 @@
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+
+export type BuildSide = 'browser' | 'server';
+export type BuildMode = 'production' | 'development';
+
+export type BuildTarget = {
+  /** Absolute folder of the package. */
+  packageRoot: string;
+  /** Absolute folder for this side's files. */
+  outputPath: string;
+  side: BuildSide;
+  mode: BuildMode;
+  /** Namespace of styled-components' class ids: they are counters, so each part needs its own. */
+  namespace: string;
+  /** Compiled for a dev server that exchanges modules in the running page. */
+  hot?: boolean;
+};
+
+// React Router's package names its development files only; the production ones lie beside them.
+const routerDist = (file: string) => path.join(repositoryRoot, `node_modules/react-router/dist/production/${file}.mjs`);
+const productionRouter = { 'react-router/dom$': routerDist('dom-export'), 'react-router$': routerDist('index') };
+
+/** cloudinary-core brings 29 kB of lodash for these; es-toolkit has them, compatible, in 9 kB. */
+const smallerLodash = Object.fromEntries(
+  [
+    ...['assign', 'compact', 'difference', 'functions', 'identity', 'includes'],
+    ...['isArray', 'isElement', 'isFunction', 'isPlainObject', 'isString', 'merge', 'trim'],
+  ].map((name) => [`lodash/${name}$`, `es-toolkit/compat/${name}`]),
+);
+
+const plainClone = { 'lodash/cloneDeep$': path.join(repositoryRoot, 'tools/bundler/cloneData.js') };
+
+/** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditions, signatures of analytics, numbered hosts. */
+const unusedCloudinary = Object.fromEntries(
+  [
+    ...['layer/layer', 'layer/textlayer', 'layer/fetchlayer', 'layer/subtitleslayer', 'condition'],
+    ...['crc32', 'sdkAnalytics/getSDKAnalyticsSignature', 'sdkAnalytics/getAnalyticsOptions'],
+  ].map((file) => [path.join(repositoryRoot, `node_modules/cloudinary-core/src/${file}.js`), false as const]),
+);
+
+/** Where `styled` comes from: the library itself in mf-shared, its facade everywhere else. The plugin looks for both. */
+const topLevelImportPaths = ['styled-components', '@marquee/shared/styled'];
+
+/** swc does most of it quickly; terser then takes off another 0.7 %, as the home page's scripts are near their budget. */
+const minimizer = new MinimizerPlugin({
+  minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.terserMinify],
+  extractComments: false,
+  minimizerOptions: [
+    { ecma: 2022, compress: { passes: 3, keep_fargs: false }, mangle: true, format: { comments: false } },
+    {
+      ecma: 2020,
+      compress: { passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true },
+      mangle: true,
+      format: { comments: false },
+    },
+  ],
+});
+
+/** What the shell's and the remotes' builds have in common. */
+export function webpackBase({
+  packageRoot,
+  outputPath,
+  side,
+  mode,
+  namespace,
+  hot = false,
+}: BuildTarget): Configuration {
+  return {
+    mode,
+    context: packageRoot,
+    target: side === 'browser' ? ['web', 'es2022'] : 'async-node',
+    devtool: false,
+    output: {
+      path: outputPath,
+      publicPath: 'auto',
+      uniqueName: namespace,
+      // No hashes: a release's folder is named by the hash of all its files.
+      chunkFilename: '[name].js',
+      // A file that hangs counts as missing, as with the entries of remotes (shell/src/client/browserRemotes.ts).
+      chunkLoadTimeout: 10_000,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...smallerLodash,
+        ...plainClone,
+        ...unusedCloudinary,
+        ...(mode === 'production' ? productionRouter : {}),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: [
+            ...(mode === 'production' ? [path.join(repositoryRoot, 'tools/bundler/shortComponentIds.cjs')] : []),
+            {
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
+                  target: 'es2022',
+                  experimental: {
+                    plugins: [
+                      [
+                        '@swc/plugin-styled-components',
+                        {
+                          ssr: true,
+                          namespace,
+                          displayName: false,
+                          fileName: false,
+                          minify: true,
+                          pure: true,
+                          topLevelImportPaths,
+                        },
+                      ],
+                    ],
+                  },
+                },
+              },
+            },
+            path.join(repositoryRoot, 'tools/bundler/inlineStyleConstants.ts'),
+          ],
+        },
+        {
+          test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+          use: path.join(repositoryRoot, 'tools/bundler/shakeRouter.cjs'),
+        },
+        {
+          test: /runtime-core[\\/]dist[\\/](core|helpers|remote[\\/]index)\.js$/,
+          use: path.join(repositoryRoot, 'tools/bundler/shakeFederation.cjs'),
+        },
+        {
+          // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
+          test: /webpack-bundler-runtime[\\/]dist[\\/](installInitialConsumes|consumes)\.(js|cjs)$/,
+          use: path.join(repositoryRoot, 'tools/bundler/keepConsumedShares.cjs'),
+        },
+        {
+          // Joins a component's rules anew for each element that it renders (see the loader).
+          test: /styled-components[\\/]dist[\\/]styled-components(\.browser)?\.esm\.js$/,
+          use: path.join(repositoryRoot, 'tools/bundler/joinStaticRules.cjs'),
+        },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      ...(side === 'server' ? { splitChunks: false as const, minimize: false } : { minimizer: [minimizer] }),
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { BuiltSites } from '@marquee/releases/builtSites.ts';
+import { budgets } from './budgets.ts';
+import { buildRelease } from '../bundler/buildRelease.ts';
+
+type Check = { name: string; bytes: number; budget: number };
+
+const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
+  files.reduce((sum, file) => sum + (browser.files[file]?.brotliBytes ?? Number.POSITIVE_INFINITY), 0);
+
+/** Builds every part and holds what the build alone decides against its budget. Pages are held against theirs in a browser test. */
+export async function checkBudgets(): Promise<{ passed: number; failed: number }> {
+  const built = async (name: ReleaseName) => buildRelease(name);
+  const shell = await built('shell');
+  const reader = await built('mf-reader');
+  await built('mf-post');
+  await built('mf-vocal');
+
+  const home = reader.manifest.exposes['./home'] ?? ['missing'];
+  const checks: Check[] = [
+    {
+      name: 'Scripts of the home page',
+      bytes:
+        scriptBytes(shell.manifest, ['boot.js', shell.manifest.browser.entry]) + scriptBytes(reader.manifest, home),
+      budget: budgets.homeScripts,
+    },
+  ];
+  const sites = JSON.parse(await readFile(path.join(shell.folder, 'server/sites.json'), 'utf8')) as BuiltSites;
+  for (const [key, { fontBytes }] of Object.entries(sites)) {
+    checks.push({ name: `Fonts of ${key}`, bytes: fontBytes, budget: budgets.fonts });
+  }
+  let failed = 0;
+  for (const { name, bytes, budget } of checks) {
+    const isOver = bytes > budget;
+    if (isOver) failed += 1;
+    console.log(`  ${isOver ? '✖' : '✔'} ${name.padEnd(28)} ${String(bytes).padStart(7)} of ${budget} bytes`);
+  }
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
+
+/** The release gate looks for one too, and the shell imports nothing of the scripts. */
+export { chromiumArguments, findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
+
+/** Debian's packages, the one without windows first: tests open a page with it in a fifth of the time. */
+const packages = ['chromium-headless-shell', 'chromium'];
+
+function apt(...command: string[]): boolean {
+  try {
+    execFileSync('apt-get', command, { stdio: 'inherit' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes sure that there is a Chromium: installs Debian's where that is allowed.
+ * @throws with a sentence that says how to get one
+ */
+export function ensureChromium(): string {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const isBest = process.env.CHROMIUM !== undefined || findChromium()?.endsWith('headless-shell');
+  if (isRootOnDebian && !isBest) {
+    console.log('● Installing Chromium from Debian …');
+    apt('update', '-qq');
+    packages.some((name) => apt('install', '-y', '-qq', '--no-install-recommends', name));
+  }
+  const found = findChromium();
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or name yours with CHROMIUM=/path/to/chrome.',
+  );
+}

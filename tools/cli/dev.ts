@@ -1,0 +1,23 @@
+import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { type DevCommand, readDevCommand, usage } from './dev/readDevCommand.ts';
+import { runDevNetwork } from './dev/runDevNetwork.ts';
+import { tryInNetwork } from './dev/tryInNetwork.ts';
+
+/** `npm run dev -- …`: see `usage`. */
+
+function readCommand(): DevCommand {
+  try {
+    return readDevCommand(process.argv.slice(2), process.env);
+  } catch (error) {
+    console.error(`✖ ${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { part, on } = readCommand();
+try {
+  await (on ? tryInNetwork(part, on) : runDevNetwork(part));
+} catch (error) {
+  console.error(`✖ ${error instanceof ReleaseProblem ? error.message : error instanceof Error ? error.stack : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type OverrideStatus, overrideStatusSchema } from '@marquee/server/overrides/OverrideService.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
+import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { packRelease } from '@marquee/releases/storage/packRelease.ts';
+import { callApi, type RemoteShell } from '../release/callApi.ts';
+
+const startedAnswer = z.object({ override: overrideStatusSchema });
+const foundAnswer = z.object({ override: overrideStatusSchema, path: z.string() });
+const listAnswer = z.object({ overrides: z.array(overrideStatusSchema) });
+
+const pauseMs = 500;
+/** Longest time in which a network starts a worker. */
+const startMs = 90_000;
+
+/** Overrides of a network elsewhere. Refusals are thrown as `ReleaseProblem`s. */
+export class OverrideDoor {
+  readonly #shell: RemoteShell;
+
+  constructor(shell: RemoteShell) {
+    this.#shell = shell;
+  }
+
+  /** @throws ReleaseProblem when the token is wrong, or overrides are switched off */
+  async check(): Promise<void> {
+    await callApi(this.#shell, '/status');
+    await this.#list().catch((error: unknown) => {
+      if (!(error instanceof ReleaseProblem) || error.code !== 'unreachable') throw error;
+      throw new ReleaseProblem('switched-off', `${this.#shell.origin} takes no overrides: its OVERRIDES is off.`);
+    });
+  }
+
+  /** Sends a build, as the part of one developer. */
+  async start(folder: string, { name, version }: Manifest, developer: string): Promise<OverrideStatus> {
+    const { bytes } = await packRelease(folder);
+    const query = new URLSearchParams({ part: name, version, developer });
+    const response = await callApi(this.#shell, `/overrides?${query}`, {
+      method: 'POST',
+      body: Buffer.from(bytes),
+      headers: { 'content-type': 'application/gzip' },
+    });
+    return startedAnswer.parse(await response.json()).override;
+  }
+
+  /** Waits until it serves. @returns the address that opens it in a browser, for ten minutes */
+  async untilServing(id: string): Promise<string> {
+    const deadline = Date.now() + startMs;
+    while (Date.now() < deadline) {
+      const { override, path } = foundAnswer.parse(await (await callApi(this.#shell, `/overrides/${id}`)).json());
+      if (override.state === 'serving') return this.#shell.origin + path;
+      if (override.state === 'failed')
+        throw new ReleaseProblem('not-started', `It does not start there:\n${override.problem}`);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    throw new ReleaseProblem('late', `It has not started within ${startMs / 1000} seconds; the shell's log says why.`);
+  }
+
+  async end(id: string): Promise<void> {
+    await callApi(this.#shell, `/overrides/${id}`, { method: 'DELETE' });
+  }
+
+  async #list(): Promise<OverrideStatus[]> {
+    return listAnswer.parse(await (await callApi(this.#shell, '/overrides')).json()).overrides;
+  }
+}

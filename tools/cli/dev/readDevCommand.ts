@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { type ReleaseName, releaseNameSchema, releaseNames } from '@marquee/releases/manifest.ts';
+import type { RemoteShell } from '../release/callApi.ts';
+
+export type DevCommand = {
+  part: ReleaseName;
+  /** The network to try it in; null for one of this machine's own. */
+  on: RemoteShell | null;
+};
+
+export const usage = `npm run dev -- <part>                                   a network of its own, with hot updates
+npm run dev -- <part> --on https://host --token …       one browser of a running network (or RELEASE_TOKEN)
+
+<part> is ${releaseNames.join(', ')}.`;
+
+/** @throws Error with a sentence when the words make no sense */
+export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): DevCommand {
+  const options = { on: { type: 'string' }, token: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const part = releaseNameSchema.safeParse(positionals[0]);
+  if (!part.success || positionals.length > 1) throw new Error('Say which part to work on, and nothing else.');
+  if (values.on === undefined) return { part: part.data, on: null };
+  const token = values.token ?? environment.RELEASE_TOKEN;
+  if (!/^https?:\/\/[^/]+\/?$/.test(values.on))
+    throw new Error(`--on takes an origin as https://host, not ${values.on}.`);
+  if (!token) throw new Error('--on takes a token: --token, or RELEASE_TOKEN in the environment.');
+  return { part: part.data, on: { origin: values.on.replace(/\/$/, ''), token } };
+}

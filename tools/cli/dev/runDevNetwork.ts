@@ -1,0 +1,108 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import DevServer from 'webpack-dev-server';
+import type { ReleaseName } from '@marquee/releases/manifest.ts';
+import { readContractVersion, readRemote } from '../../bundler/buildRelease.ts';
+import { remoteConfig } from '../../bundler/remoteConfig.ts';
+import { shellConfig } from '../../bundler/shellConfig.ts';
+import { type BuildTarget, repositoryRoot } from '../../bundler/webpackBase.ts';
+import { Network, StartProblem } from '../../network/Network.ts';
+import { isPortFree } from '../../network/ports.ts';
+import { prepareReleases } from '../../network/prepareReleases.ts';
+
+const devPort = Number(process.env.DEV_PORT ?? 3150);
+const origin = `http://localhost:${devPort}`;
+
+async function hotConfig(name: ReleaseName): Promise<Configuration> {
+  const remote = await readRemote(name);
+  const target: BuildTarget = {
+    packageRoot: path.join(repositoryRoot, name),
+    outputPath: path.join(repositoryRoot, name, 'dist/hot'),
+    side: 'browser',
+    mode: 'development',
+    namespace: name,
+    hot: true,
+  };
+  const config = remote ? remoteConfig(remote, target, await readContractVersion()) : shellConfig(target);
+  // The build's own scripts hold no components, and the plugin takes them for CommonJS.
+  const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /scripts[\\/]build/] });
+  return { ...config, plugins: [...(config.plugins ?? []), refresh] };
+}
+
+async function startDevServer(name: ReleaseName, releasesFolder: string): Promise<DevServer> {
+  const compiler = webpack(await hotConfig(name));
+  if (!compiler) throw new Error('webpack gave no compiler');
+  let isFirst = true;
+  compiler.hooks.done.tap('server-half', (stats) => {
+    if (isFirst || stats.hasErrors()) {
+      isFirst = false;
+      return;
+    }
+    const since = Date.now();
+    prepareReleases(releasesFolder, () => undefined, 'development').then(
+      () => console.log(`● Server half of ${name} released (${Date.now() - since} ms)`),
+      (error: unknown) => console.error(`✖ ${error instanceof Error ? error.message : String(error)}`),
+    );
+  });
+  const server = new DevServer(
+    {
+      port: devPort,
+      host: 'localhost',
+      hot: true,
+      liveReload: false,
+      static: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: false },
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
+}
+
+/**
+ * The network with one part live. Its browser files come from a dev server and are exchanged in the running page; its server half is
+ * built again on every change and taken up by a rotation of the workers. The other parts are releases, built in React's development
+ * mode so that they fit.
+ */
+export async function runDevNetwork(name: ReleaseName): Promise<void> {
+  const dataFolder = path.join(repositoryRoot, '.data');
+  const releasesFolder = path.join(dataFolder, 'dev');
+  const ports = { port: Number(process.env.PORT ?? 3000), apiPort: Number(process.env.API_PORT ?? 3101) };
+  const apiNetwork = new Network({ ...ports, dataFolder });
+  const environment = { DEV_PART: `${name}=${origin}` };
+  const network = new Network({ ...ports, dataFolder: releasesFolder, workers: 1, environment });
+
+  let devServer: DevServer | null = null;
+  async function stop(code: number): Promise<never> {
+    await devServer?.stop();
+    await network.stop();
+    await apiNetwork.stop();
+    process.exit(code);
+  }
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+
+  try {
+    await network.checkPorts();
+    if (!(await isPortFree(devPort, 'localhost'))) {
+      throw new StartProblem(`Port ${devPort} (the dev server) is taken; choose another with DEV_PORT=….`);
+    }
+    const api = apiNetwork.startApi();
+    api.catch(() => undefined);
+    await prepareReleases(releasesFolder, (sentence) => console.log(`● ${sentence}`), 'development');
+    await api;
+    devServer = await startDevServer(name, releasesFolder);
+    await network.startShell();
+    console.log(
+      `\n● ${name} is live at ${network.hosts.originOf(name === 'mf-vocal' ? 'vocal' : 'marquee')}; edit ${name}/src.\n`,
+    );
+  } catch (error) {
+    console.error(
+      `✖ ${error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)}`,
+    );
+    await stop(1);
+  }
+}

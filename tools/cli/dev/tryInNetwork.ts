@@ -1,0 +1,57 @@
+import { hostname, userInfo } from 'node:os';
+import type { ReleaseName } from '@marquee/releases/manifest.ts';
+import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { buildRelease } from '../../bundler/buildRelease.ts';
+import type { RemoteShell } from '../release/callApi.ts';
+import { OverrideDoor } from './OverrideDoor.ts';
+import { watchSources } from './watchSources.ts';
+
+/** Most characters of a developer's name. */
+const mostName = 60;
+
+/**
+ * Puts a part, as it is on this machine, into a running network for whoever opens the address: built as a release, as the other parts
+ * there are. Every change is sent again, until Ctrl-C.
+ */
+export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promise<void> {
+  const door = new OverrideDoor(shell);
+  const developer = `${userInfo().username}@${hostname()}`.slice(0, mostName);
+  const startedAt = Date.now();
+  const say = (mark: string, sentence: string) =>
+    console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  let id: string | null = null;
+  let sent = '';
+
+  async function send(): Promise<void> {
+    try {
+      const { folder, manifest } = await buildRelease(part);
+      if (manifest.version === sent) return;
+      say('●', `Built ${part}@${manifest.version}`);
+      ({ id } = await door.start(folder, manifest, developer));
+      const address = await door.untilServing(id);
+      sent = manifest.version;
+      say('●', `${part}@${manifest.version} is there; open pages reload, others open it within ten minutes`);
+      console.log(`\n  ${address}\n\n  On another site of the network: the same address with that site's host.\n`);
+    } catch (error) {
+      console.error(
+        `✖ ${error instanceof ReleaseProblem ? error.message : error instanceof Error ? error.stack : error}`,
+      );
+      // The next change may mend it.
+    }
+  }
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    if (id !== null) await door.end(id).catch((error: unknown) => console.error(`✖ ${String(error)}`));
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  await door.check();
+  await send();
+  say('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
+  watchSources(part, send);
+}

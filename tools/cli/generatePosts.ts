@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { connectDatabase } from '@marquee/api/db/connect.ts';
+import { migrateDatabase } from '@marquee/api/db/migrate.ts';
+import { generatePosts } from '@marquee/demo/generator/generatePosts.ts';
+
+/** `DATABASE_URL=… node tools/cli/run.mjs tools/cli/generatePosts.ts --count 1000000`: fills an empty database with invented posts. */
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error('Say where to: DATABASE_URL=postgresql://…, a database that may be filled.');
+await migrateDatabase(url);
+const db = connectDatabase({
+  url,
+  pool: 10,
+  statementTimeoutMs: 0,
+  connectTimeoutMs: 5_000,
+  onIdleError: (error) => console.error(error.message),
+});
+try {
+  await generatePosts({
+    db,
+    count: Number(values.count),
+    seed: Number(values.seed),
+    now: new Date(),
+    report: console.log,
+  });
+} finally {
+  await db.$client.end();
+}

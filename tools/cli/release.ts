@@ -1,0 +1,102 @@
+import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
+import type { DeskEvent } from '@marquee/releases/service/progress.ts';
+import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { buildRelease } from '../bundler/buildRelease.ts';
+import { HttpDoor } from './release/HttpDoor.ts';
+import { LocalDoor } from './release/LocalDoor.ts';
+import type { ReleaseDoor } from './release/ReleaseDoor.ts';
+import { type Command, readCommandLine, UsageProblem, usage } from './release/readCommand.ts';
+import { writeStatus } from './release/writeStatus.ts';
+
+/** `npm run release -- …`: see `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 the shell has not followed. */
+
+// The registry and the storage are the owner's alone.
+process.umask(0o077);
+const startedAt = Date.now();
+const say = (mark: string, sentence: string) =>
+  console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+
+/** A line for each step; a check that failed is told with the reasons at the end. */
+function hear({ step, detail }: DeskEvent): void {
+  if (step === 'check-passed') say('  ✓', detail.split('\n', 1)[0] ?? '');
+  else if (step === 'check-failed') say('  ✗', detail.split('\n', 1)[0] ?? '');
+  else say('●', detail);
+}
+
+/** @returns the exit code */
+function conclude({ part, version, followed }: ProgressResult): number {
+  switch (followed) {
+    case 'followed':
+      return 0;
+    case 'not-running':
+      say('●', 'No shell runs here: it will serve this when it starts');
+      return 0;
+    case 'overtaken':
+      console.error(`✖ ${part}@${version} was overtaken: npm run release -- log tells by what.`);
+      return 3;
+    case 'late':
+      console.error(`✖ The shell has not followed; its log says why. npm run release -- ${part} rollback goes back.`);
+      return 3;
+  }
+}
+
+async function through(door: ReleaseDoor, command: Command, json: boolean): Promise<number> {
+  switch (command.kind) {
+    case 'release': {
+      const { folder, manifest } = await buildRelease(command.part);
+      say('●', `Built ${command.part}@${manifest.version}`);
+      return conclude(await door.release(folder, manifest, command.percent, hear));
+    }
+    case 'move':
+      return conclude(await door.move(command.part, command.move, hear));
+    case 'status': {
+      const status = await door.status();
+      console.log(json ? JSON.stringify(status, null, 2) : writeStatus(status));
+      return 0;
+    }
+    case 'log':
+      for (const { at, actor, text } of await door.log(command.count)) console.log(`${at}  ${actor} ${text}`);
+      return 0;
+    default:
+      return onThisMachine(door, command);
+  }
+}
+
+/** What is not done from afar. */
+async function onThisMachine(
+  door: ReleaseDoor,
+  command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' }>,
+): Promise<number> {
+  if (!(door instanceof LocalDoor))
+    throw new UsageProblem(`“${command.kind}” works on the machine itself, without --to.`);
+  if (command.kind === 'token add') {
+    const token = await door.addToken(command.name, command.parts);
+    console.log(`${token}\n● The token “${command.name}” for ${command.parts.join(', ')}: it is shown this once.`);
+  } else if (command.kind === 'token revoke') {
+    await door.revokeToken(command.name);
+    say('●', `The token “${command.name}” opens nothing any more`);
+  } else {
+    const gone = await door.retire();
+    say('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'There is nothing to remove');
+  }
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const { command, json, to } = readCommandLine(process.argv.slice(2), process.env);
+  const door = to ? new HttpDoor(to.origin, to.token) : await LocalDoor.open(process.env);
+  try {
+    return await through(door, command, json);
+  } finally {
+    await door.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (error instanceof UsageProblem) console.error(`✖ ${error.message}\n\n${usage}`);
+  else if (error instanceof ReleaseProblem) console.error(`✖ ${error.message}`);
+  else console.error(`✖ ${error instanceof Error ? error.stack : String(error)}`);
+  process.exitCode = error instanceof UsageProblem ? 2 : 1;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/progressLines.ts';
+import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
+import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { packRelease } from '@marquee/releases/storage/packRelease.ts';
+import { callApi, type RemoteShell } from './callApi.ts';
+import { runningCanary } from './LocalDoor.ts';
+import type { Hear, LogLine, ReleaseDoor } from './ReleaseDoor.ts';
+import type { Move } from './readCommand.ts';
+
+const statusAnswer = z.object({ status: releaseStatusSchema });
+const logAnswer = z.object({ entries: z.array(z.object({ at: z.string(), actor: z.string(), text: z.string() })) });
+
+/** Attempts to send a release whose progress breaks off: the same release again is no change. */
+const mostAttempts = 3;
+
+/** The progress ended without saying how it went. */
+class BrokenOff extends Error {}
+
+/** A desk behind the release API of a shell. */
+export class HttpDoor implements ReleaseDoor {
+  readonly #shell: RemoteShell;
+
+  constructor(origin: string, token: string) {
+    this.#shell = { origin, token };
+  }
+
+  async release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult> {
+    // A wrong token is said before megabytes are sent.
+    await this.status();
+    const { bytes } = await packRelease(folder);
+    const path = `/releases/${manifest.name}/${manifest.version}${percent === undefined ? '' : `?canary=${percent}`}`;
+    const request = { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': 'application/gzip' } };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#progress(path, request, hear);
+      } catch (error) {
+        if (!(error instanceof BrokenOff) || attempt === mostAttempts) throw error;
+        hear({ step: 'trouble', detail: 'The connection broke off: once more', seconds: 0 });
+      }
+    }
+  }
+
+  async move(part: ReleaseName, move: Move, hear: Hear): Promise<ProgressResult> {
+    const status = await this.status();
+    const known = status.parts.find((one) => one.part === part);
+    // Twice the same rollback would lead back again: it is for what runs now.
+    const seen = known?.canary?.version ?? known?.live?.version;
+    const { kind, ...wish } = move;
+    const body =
+      kind === 'canary' ? { ...move, version: move.version ?? runningCanary(status, part), kind: undefined } : wish;
+    return this.#progress(
+      `/parts/${part}/${kind}`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ ...body, seen }),
+        headers: { 'content-type': 'application/json' },
+      },
+      hear,
+    );
+  }
+
+  async status(): Promise<ReleaseStatus> {
+    return statusAnswer.parse(await (await callApi(this.#shell, '/status')).json()).status;
+  }
+
+  async log(count: number): Promise<LogLine[]> {
+    return logAnswer.parse(await (await callApi(this.#shell, `/log?after=-${count}`)).json()).entries;
+  }
+
+  async close(): Promise<void> {}
+
+  async #progress(
+    path: string,
+    request: RequestInit & { headers: Record<string, string> },
+    hear: Hear,
+  ): Promise<ProgressResult> {
+    const response = await callApi(this.#shell, path, request);
+    for await (const text of linesOf(response)) {
+      const line = progressLineSchema.parse(JSON.parse(text));
+      if ('step' in line) hear(line);
+      else if (line.ok) return line;
+      else throw new ReleaseProblem(line.problem.code, line.problem.error);
+    }
+    throw new BrokenOff('The connection broke off; npm run release -- status tells what was done.');
+  }
+}
+
+/** Whole lines of an answer as they come; ends early when the connection does. */
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  if (!body) return;
+  let rest = '';
+  try {
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw new BrokenOff(`The connection broke off: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

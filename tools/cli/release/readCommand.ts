@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util';
+import { type ReleaseName, releaseNameSchema, releaseNames } from '@marquee/releases/manifest.ts';
+
+/** What can be done to a part that is released already. Without a version, a canary keeps the one that runs. */
+export type Move =
+  | { kind: 'promote' | 'rollback' }
+  | { kind: 'live'; version: string }
+  | { kind: 'canary'; percent: number; version: string | null };
+
+export type Command =
+  | { kind: 'release'; part: ReleaseName; percent: number | undefined }
+  | { kind: 'move'; part: ReleaseName; move: Move }
+  | { kind: 'status' }
+  | { kind: 'log'; count: number }
+  | { kind: 'token add'; name: string; parts: ReleaseName[] }
+  | { kind: 'token revoke'; name: string }
+  | { kind: 'retire' };
+
+export type CommandLine = {
+  command: Command;
+  json: boolean;
+  /** Origin of a shell elsewhere and the token for it; null for this machine. */
+  to: { origin: string; token: string } | null;
+};
+
+export const usage = `npm run release -- <part> [--canary <percent>]         build it, have it judged, make it live
+npm run release -- <part> promote                     the canary for everybody
+npm run release -- <part> rollback                    end the canary, or back to the version before
+npm run release -- <part> canary <percent> [version]  another share of readers, or another version
+npm run release -- <part> live <version>              a version that was published before
+npm run release -- status [--json]                    who runs which version
+npm run release -- log [n]                            the last n entries of the audit log
+npm run release -- token add <name> <part…>           a token for a team, shown once
+npm run release -- token revoke <name>
+npm run release -- retire                             remove what nobody uses any more
+
+<part> is ${releaseNames.join(', ')}.
+On this machine's DATA_DIR, or with --to https://host --token … (RELEASE_URL, RELEASE_TOKEN) on another's.`;
+
+/** The command line makes no sense. */
+export class UsageProblem extends Error {}
+
+/** @throws UsageProblem */
+export function readCommandLine(words: string[], environment: NodeJS.ProcessEnv): CommandLine {
+  const { values, positionals } = parse(words);
+  const origin = values.to ?? environment.RELEASE_URL;
+  const token = values.token ?? environment.RELEASE_TOKEN;
+  if (origin && !/^https?:\/\/[^/]+\/?$/.test(origin))
+    throw new UsageProblem(`--to takes an origin as https://host, not ${origin}.`);
+  if (origin && !token) throw new UsageProblem('--to takes a token: --token, or RELEASE_TOKEN in the environment.');
+  return {
+    command: readCommand(positionals, values.canary),
+    json: values.json ?? false,
+    to: origin && token ? { origin: origin.replace(/\/$/, ''), token } : null,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        to: { type: 'string' },
+        token: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readCommand([first, second, ...rest]: string[], canary: string | undefined): Command {
+  if (canary !== undefined && (!isPart(first) || second !== undefined))
+    throw new UsageProblem('--canary goes with the release of a part.');
+  if (isPart(first)) {
+    if (second !== undefined) return { kind: 'move', part: first, move: readMove(second, rest) };
+    return { kind: 'release', part: first, percent: canary === undefined ? undefined : readPercent(canary) };
+  }
+  switch (first) {
+    case 'promote':
+    case 'rollback':
+      return { kind: 'move', part: readPart(second), move: readMove(first, rest) };
+    case 'status':
+    case 'retire':
+      expectNoMore(second);
+      return { kind: first };
+    case 'log':
+      expectNoMore(rest[0]);
+      return { kind: 'log', count: readCount(second ?? '20') };
+    case 'token':
+      return readTokenCommand(second, rest);
+    default:
+      throw new UsageProblem(
+        first === undefined ? 'Say what to release.' : `“${first}” is neither a part nor a command.`,
+      );
+  }
+}
+
+function readMove(word: string, rest: string[]): Move {
+  switch (word) {
+    case 'promote':
+    case 'rollback':
+      expectNoMore(rest[0]);
+      return { kind: word };
+    case 'live':
+      expectNoMore(rest[1]);
+      if (!rest[0]) throw new UsageProblem('Say which version to make live.');
+      return { kind: 'live', version: rest[0] };
+    case 'canary':
+      expectNoMore(rest[2]);
+      return { kind: 'canary', percent: readPercent(rest[0] ?? ''), version: rest[1] ?? null };
+    default:
+      throw new UsageProblem(`“${word}” is nothing that can be done with a part.`);
+  }
+}
+
+function readTokenCommand(word: string | undefined, [name, ...parts]: string[]): Command {
+  if (!name || (word !== 'add' && word !== 'revoke'))
+    throw new UsageProblem('token add <name> <part…>, or token revoke <name>.');
+  if (word === 'add' && parts.length > 0) return { kind: 'token add', name, parts: parts.map(readPart) };
+  if (word === 'add') throw new UsageProblem('Say which parts the token is for.');
+  expectNoMore(parts[0]);
+  return { kind: 'token revoke', name };
+}
+
+function isPart(word: string | undefined): word is ReleaseName {
+  return releaseNameSchema.safeParse(word).success;
+}
+
+function readPart(word: string | undefined): ReleaseName {
+  if (isPart(word)) return word;
+  throw new UsageProblem(`Say which part: ${releaseNames.join(', ')}.`);
+}
+
+function readPercent(word: string): number {
+  const percent = Number(word);
+  if (word !== '' && percent > 0 && percent < 100) return percent;
+  throw new UsageProblem('A canary is for more than 0 and less than 100 % of the readers.');
+}
+
+function readCount(word: string): number {
+  const count = Number(word);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new UsageProblem(`“${word}” is no number of entries.`);
+}
+
+function expectNoMore(word: string | undefined): void {
+  if (word !== undefined) throw new UsageProblem(`“${word}” is one word too many.`);
+}

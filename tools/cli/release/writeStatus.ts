@@ -1,0 +1,29 @@
+import type { PartStatus, ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+
+const minute = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The status as a table for the terminal. */
+export function writeStatus({ parts }: ReleaseStatus): string {
+  return parts.map(writePart).join('\n');
+}
+
+function writePart({ part, live, previous, canary, paused, releases }: PartStatus): string {
+  const newest = releases[0];
+  const rows = [
+    live ? ['live', live.version, `since ${minute(live.since)}, by ${live.by}`] : ['live', 'nothing yet', ''],
+    canary && ['canary', canary.version, `${canary.percent} % since ${minute(canary.since)}, by ${canary.by}`],
+    paused && ['paused', paused.version, `${paused.reason}; a person decides: promote or rollback`],
+    previous && ['before', previous, ''],
+    newest?.verdict?.passed === false && [
+      'refused',
+      newest.version,
+      newest.verdict.reasons[0]?.split('\n', 1)[0] ?? '',
+    ],
+  ];
+  return rows
+    .filter((row) => Array.isArray(row))
+    .map(([what = '', version = '', rest = ''], index) =>
+      `${(index === 0 ? part : '').padEnd(10)} ${what.padEnd(8)} ${version.padEnd(20)} ${rest}`.trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { siteKeys } from '@marquee/shared/domain';
+import { demoAccounts } from '@marquee/api/vocal/auth/demoAccounts.ts';
+import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/vocal/auth/demoPasswords.ts';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { Network, StartProblem } from '../network/Network.ts';
+import { prepareReleases } from '../network/prepareReleases.ts';
+
+/** `npm start`: the whole network on embedded defaults, until Ctrl-C. */
+// Releases, registry and logs are the owner's alone.
+process.umask(0o077);
+const startedAt = Date.now();
+const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+const say = (sentence: string) => console.log(`● ${sentence} (${seconds()})`);
+
+const network = new Network({
+  port: Number(process.env.PORT ?? 3000),
+  apiPort: Number(process.env.API_PORT ?? 3101),
+  domain: process.env.MARQUEE_DOMAIN,
+  dataFolder: process.env.DATA_DIR ?? path.join(repositoryRoot, '.data'),
+});
+
+const { dataFolder } = network.settings;
+const formerPasswords = await readDemoPasswords(dataFolder);
+
+let isStopping = false;
+async function stop(code: number): Promise<never> {
+  if (!isStopping) {
+    isStopping = true;
+    await network.stop();
+  }
+  process.exit(code);
+}
+
+process.on('SIGINT', () => {
+  console.log('\n● Stopping …');
+  void stop(0);
+});
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  await network.checkPorts();
+  say('Building what has changed, and preparing the database');
+  const api = network.startApi().then(() => say('The api is up, the demo network is in the database'));
+  // The build may fail first; the api's failure is then still an answered promise.
+  api.catch(() => undefined);
+  await prepareReleases(network.settings.dataFolder, say);
+  await api;
+  await network.startShell();
+  say('All ten sites answer');
+} catch (error) {
+  if (isStopping) await new Promise(() => undefined);
+  console.error(
+    `✖ ${error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)}`,
+  );
+  await stop(1);
+}
+
+const { hosts } = network;
+console.log('');
+for (const key of siteKeys) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
+console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf('vocal')}`);
+if (process.env.DEMO_CONTENT !== 'off') await tellDemoAccounts();
+console.log('\n  Ctrl-C stops everything.\n');
+
+for (const { child, name, logFile } of network.processes) {
+  child.once('exit', () => {
+    if (isStopping) return;
+    console.error(`✖ The ${name} has stopped; its log is ${logFile}.`);
+    void stop(1);
+  });
+}
+
+/** Known passwords on a laptop; those that this start made up, once; else where they are. */
+async function tellDemoAccounts(): Promise<void> {
+  console.log('\n  Demo accounts on Vocal');
+  if (formerPasswords) {
+    console.log(`  Their passwords are in ${demoPasswordsFile(dataFolder)}`);
+    return;
+  }
+  const passwords = (await readDemoPasswords(dataFolder)) ?? demoAccounts;
+  for (const [role, { email, password }] of Object.entries(passwords))
+    console.log(`  ${role.padEnd(12)} ${email}  ${password}`);
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { siteKeys } from '@marquee/shared/domain';
+import { Hosts } from '@marquee/server/http/hosts.ts';
+import { askSite } from './askSite.ts';
+import { isPortFree } from './ports.ts';
+import { type NetworkProcess, startProcess } from './startProcess.ts';
+
+export type NetworkSettings = {
+  port: number;
+  apiPort: number;
+  dataFolder: string;
+  workers?: number;
+  /** `example.com` for `<site>.example.com`; `localhost` when absent. */
+  domain?: string;
+  /** More settings for both programs. */
+  environment?: Record<string, string>;
+  /** More settings for the shell alone. */
+  shellEnvironment?: Record<string, string>;
+};
+
+/** A sentence that a person can act on. */
+export class StartProblem extends Error {}
+
+const healthMs = 120_000;
+
+/** The api and the shell as two processes, started in order and stopped together. */
+export class Network {
+  readonly settings: NetworkSettings;
+  #api: NetworkProcess | null = null;
+  #shell: NetworkProcess | null = null;
+
+  constructor(settings: NetworkSettings) {
+    this.settings = settings;
+  }
+
+  get hosts(): Hosts {
+    const { port } = this.settings;
+    return new Hosts({ MARQUEE_DOMAIN: this.settings.domain ?? 'localhost', PUBLIC_PROTOCOL: 'http', PORT: port });
+  }
+
+  get processes(): NetworkProcess[] {
+    return [this.#api, this.#shell].filter((one) => one !== null);
+  }
+
+  /** @throws StartProblem when a port is taken */
+  async checkPorts(): Promise<void> {
+    const { port, apiPort } = this.settings;
+    for (const [wanted, host, name, setting] of [
+      [port, '0.0.0.0', 'the sites', 'PORT'],
+      [apiPort, '127.0.0.1', 'the api', 'API_PORT'],
+    ] as const) {
+      if (await isPortFree(wanted, host)) continue;
+      throw new StartProblem(
+        `Port ${wanted} (${name}) is taken; stop what uses it or choose another with ${setting}=….`,
+      );
+    }
+  }
+
+  async startApi(): Promise<void> {
+    const { apiPort, dataFolder, environment = {} } = this.settings;
+    const settings = { ...environment, API_PORT: String(apiPort), DATA_DIR: dataFolder };
+    this.#api = await startProcess('api', 'api/src/main.ts', settings, path.join(dataFolder, 'logs'));
+    await this.#answers(this.#api, `http://127.0.0.1:${apiPort}/readyz`);
+  }
+
+  async startShell(): Promise<void> {
+    const { port, apiPort, dataFolder, workers, environment = {}, shellEnvironment = {} } = this.settings;
+    const settings = {
+      ...environment,
+      ...shellEnvironment,
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      DATA_DIR: dataFolder,
+      ...(workers ? { WORKERS: String(workers) } : {}),
+    };
+    this.#shell = await startProcess('shell', 'server/src/main.ts', settings, path.join(dataFolder, 'logs'));
+    await this.#answers(this.#shell, `http://127.0.0.1:${port}/healthz`);
+    await Promise.all(siteKeys.map((key) => this.#siteAnswers(key)));
+  }
+
+  /** 503 is what a page says when the api was too slow for it, as on a machine that starts a lot at once. */
+  async #siteAnswers(key: (typeof siteKeys)[number]): Promise<void> {
+    const deadline = Date.now() + healthMs;
+    for (;;) {
+      const { status } = await askSite(`${this.hosts.originOf(key)}/`);
+      if (status === 200) return;
+      if (status !== 503 || Date.now() > deadline)
+        throw new StartProblem(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+
+  async #answers(program: NetworkProcess, url: string): Promise<void> {
+    const deadline = Date.now() + healthMs;
+    while (Date.now() < deadline) {
+      if (program.child.exitCode !== null) throw await this.#problemOf(program);
+      const isHealthy = await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isHealthy) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new StartProblem(`The ${program.name} did not become healthy; its log is ${program.logFile}.`);
+  }
+
+  async #problemOf({ name, logFile }: NetworkProcess): Promise<StartProblem> {
+    const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-12).join('\n');
+    return new StartProblem(`The ${name} stopped at start. The end of ${logFile}:\n${lines}`);
+  }
+
+  /** Stops the shell first, so that nobody sees a site without its api. */
+  async stop(): Promise<void> {
+    await this.#shell?.stop();
+    await this.#api?.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
+import { publish } from '@marquee/releases/registry/decisions.ts';
+import { PostgresLog } from '@marquee/releases/registry/PostgresLog.ts';
+import { Registry } from '@marquee/releases/registry/Registry.ts';
+
+/** Here, and not in the shell, as the server for tests is the api's. */
+
+let database: TestDatabase;
+let logs: PostgresLog[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  logs = [];
+});
+afterEach(async () => {
+  await Promise.all(logs.map((log) => log.close()));
+  await database.drop();
+});
+
+function machine(): Registry {
+  const log = new PostgresLog(database.url, () => undefined);
+  logs.push(log);
+  return new Registry(log);
+}
+
+const traits = (letter: string) => ({
+  version: `0.1.0-${letter.repeat(10)}`,
+  commit: 'abc',
+  archive: 'sha384-a',
+  files: 'sha384-f',
+  brotliBytes: 1_000,
+});
+
+describe('the release log in PostgreSQL', () => {
+  test('is one log for several machines, whoever comes first', async () => {
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(letters.map((letter) => machine().write(`team ${letter}`, publish('mf-post', traits(letter)))));
+    const { seq, parts } = await machine().read();
+    expect(seq).toBe(letters.length);
+    expect(
+      [...parts['mf-post'].releases.values()].map(({ version, publishedBy }) => [version, publishedBy]).sort(),
+    ).toEqual(letters.map((letter) => [traits(letter).version, `team ${letter}`]));
+  });
+
+  test('is followed: what one machine writes, another reads next', async () => {
+    const [one, other] = [machine(), machine()];
+    await other.read();
+    await one.write('post', publish('mf-post', traits('a')));
+    expect((await other.read()).parts['mf-post'].releases.size).toBe(1);
+  });
+
+  test('that cannot be reached is an error, and works again afterwards', async () => {
+    const one = machine();
+    await one.read();
+    await database.db.execute('alter table release_log rename to elsewhere');
+    await expect(one.read()).rejects.toThrow('release_log');
+    await database.db.execute('alter table elsewhere rename to release_log');
+    await expect(one.read()).resolves.toMatchObject({ seq: 0 });
+  });
+});

@@ -1,0 +1,38 @@
+import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import { startWith } from '@marquee/releases/registry/decisions.ts';
+import { type ReleaseSet, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { readShellConfig } from '@marquee/server/config.ts';
+import { buildRelease } from '../bundler/buildRelease.ts';
+import type { BuildMode } from '../bundler/webpackBase.ts';
+
+/** Who is named in the audit for what a start does by itself. */
+const actor = 'npm start';
+
+/**
+ * Builds what has changed, publishes it and makes it live.
+ * @param tell called once for each part that had to be built
+ * @param environment settings of the shell that will serve them
+ */
+export async function prepareReleases(
+  dataFolder: string,
+  tell: (sentence: string) => void,
+  mode: BuildMode = 'production',
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<ReleaseSet> {
+  const releases = await openReleases(readShellConfig({ ...environment, DATA_DIR: dataFolder }), () => undefined);
+  try {
+    const versions: Partial<Record<ReleaseName, string>> = {};
+    for (const name of releaseNames) {
+      const { folder, manifest, isNew } = await buildRelease(name, mode);
+      if (isNew) tell(`built ${name}@${manifest.version}`);
+      await releases.publish(folder, manifest, actor);
+      versions[name] = manifest.version;
+    }
+    const set = releaseSetSchema.parse(versions);
+    await releases.registry.write(actor, startWith(set));
+    return set;
+  } finally {
+    await releases.registry.close();
+  }
+}

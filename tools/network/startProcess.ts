@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
+
+export type NetworkProcess = { name: string; child: ChildProcess; logFile: string; stop(): Promise<void> };
+
+/** Longest time that a process may take to stop before it is killed. */
+const stopMs = 10_000;
+
+/** Starts one of our server programs; its output goes to a log file, and it ends when this process does. */
+export async function startProcess(
+  name: string,
+  entry: string,
+  environment: Record<string, string>,
+  logFolder: string,
+): Promise<NetworkProcess> {
+  await mkdir(logFolder, { recursive: true, mode: 0o700 });
+  const logFile = path.join(logFolder, `${name}.log`);
+  const log = createWriteStream(logFile, { mode: 0o600 });
+  const preload = path.join(import.meta.dirname, 'exitWithParent.ts');
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', preload, path.join(repositoryRoot, entry)],
+    {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Out of the terminal's process group: a Ctrl-C is ours to pass on, in order.
+      detached: true,
+    },
+  );
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    name,
+    child,
+    logFile,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
