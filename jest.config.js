@@ -31,7 +31,11 @@ export default {
     {
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{api,scripts}/**/*.test.ts', '<rootDir>/shell/{src,sites}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{api,releases,server,demo}/src/**/*.test.ts',
+        '<rootDir>/tools/**/*.test.ts',
+        '<rootDir>/shell/{src,sites}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       extensionsToTreatAsEsm: ['.ts'],

@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '@marquee/tools/cli/chromium.ts';
+import { defineConfig } from '@playwright/test';
 
 /** Specs that change what the releases' network serves: one after the other. */
 const operators = /(release|operations|override|reports|serverFailures)\.spec\.ts$/;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { lockKnownAccounts } from './vocal/auth/demoPasswords.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrateAndSeed } from './db/migrateAndSeed.ts';
 import { buildServer } from './server.ts';
 import type { Clock } from './services.ts';
+import { lockKnownAccounts } from './vocal/auth/demoPasswords.ts';
 
 export type RunningApi = {
   /** `http://host:port` */

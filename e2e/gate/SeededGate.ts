@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRelease } from '@marquee/tools/bundler/buildRelease.ts';
 import { judgeRelease } from '@marquee/releases/gate/judgeRelease.ts';
 import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import type { Verdict } from '@marquee/releases/registry/logEntry.ts';
 import { type ReleaseSet, releaseSetSchema, withRelease } from '@marquee/releases/releaseSet.ts';
+import { serverPrograms } from '@marquee/server/programs.ts';
+import { buildRelease } from '@marquee/tools/bundler/buildRelease.ts';
 import { ports } from '../network/addresses.ts';
 
 /** The gate beside a live set of this checkout's builds, and how long its verdicts took. */
@@ -40,6 +41,7 @@ export class SeededGate {
     const verdict = await judgeRelease(withRelease(this.live, part, version), this.live, part, {
       store: this.store,
       environment: { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser },
+      programs: serverPrograms,
       tell: () => undefined,
     });
     this.#seconds.push(verdict.seconds);

@@ -1,9 +1,9 @@
 import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sealRelease } from '@marquee/tools/bundler/sealRelease.ts';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { sealRelease } from '@marquee/tools/bundler/sealRelease.ts';
 
 export type ChangeScript = (source: string, side: 'browser' | 'server') => string;
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Network } from '@marquee/tools/network/Network.ts';
+import { prepareReleases } from '@marquee/tools/network/prepareReleases.ts';
 import { connectDatabase, type Database } from '../../api/src/db/connect.ts';
 import { runningPostmaster } from '../../api/src/db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
-import { Network } from '@marquee/tools/network/Network.ts';
-import { prepareReleases } from '@marquee/tools/network/prepareReleases.ts';
 
 /** A network for one test file, which may change its data and kill its parts. */
 export type OwnNetwork = {

@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { siteKeys } from '@marquee/shared/domain';
-import { expect, test } from '@playwright/test';
 import { budgets } from '@marquee/tools/cli/budgets.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { everyPage, listedPosts, pathOf } from './pages.ts';
 import { hydrated } from './watchPage.ts';

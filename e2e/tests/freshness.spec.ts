@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../network/ownNetwork.ts';
 

@@ -1,8 +1,8 @@
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { posts } from '../../api/src/db/schema/posts.ts';
 import { harmlessBodies } from '../../api/src/testing/hostile/harmlessBodies.ts';
-import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf, ports } from '../network/addresses.ts';
 import { type HostilePost, hostileText, publishHostilePosts } from '../network/hostilePosts.ts';
 import { type OwnNetwork, startOwnNetwork } from '../network/ownNetwork.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
 
 test('the bare host is marquee, an unknown one is a 404 and never a guess', async () => {

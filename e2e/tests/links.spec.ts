@@ -1,6 +1,6 @@
 import { type HostKey, siteKeys } from '@marquee/shared/domain';
-import { expect, test } from '@playwright/test';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { everyPage, type PageKind, pathOf } from './pages.ts';
 

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, test } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import RssParser from 'rss-parser';
 import Sitemapper from 'sitemapper';
-import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf, ports } from '../network/addresses.ts';
 import { listedPosts, newestPost } from './pages.ts';
 

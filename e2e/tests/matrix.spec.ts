@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { HostKey, PageConfig } from '@marquee/shared/domain';
 import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
+import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 import { matrix, pathOf, statusOf } from './pages.ts';
 import { unknownPictures } from './unknownPictures.ts';

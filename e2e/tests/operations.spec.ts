@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { goLive, judge } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
 import { watchPage } from './watchPage.ts';

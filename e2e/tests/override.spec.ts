@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { askSite } from '@marquee/tools/network/askSite.ts';
-import { overrideStatusSchema } from '@marquee/server/overrides/OverrideService.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
+import { overrideStatusSchema } from '@marquee/server/overrides/OverrideService.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
 import { listedPosts } from './pages.ts';

@@ -1,16 +1,16 @@
-import { expect, test } from '@playwright/test';
-import autocannon from 'autocannon';
-import { askSite } from '@marquee/tools/network/askSite.ts';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import { proveSet } from '@marquee/releases/proveSet.ts';
 import type { Releases } from '@marquee/releases/Releases.ts';
 import { goLive, judge, rollback } from '@marquee/releases/registry/decisions.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, withRelease } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, test } from '@playwright/test';
+import autocannon from 'autocannon';
 import { originOf, ports } from '../network/addresses.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
+import { proveSet } from '../network/proveSet.ts';
 import { listedPosts } from './pages.ts';
 import { hydrated, watchPage } from './watchPage.ts';
 

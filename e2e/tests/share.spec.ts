@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { newestPost } from './pages.ts';
 import { hydrated, watchPage } from './watchPage.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { PostDetail } from '@marquee/shared/domain';
-import { expect, type Page, test } from '@playwright/test';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { hydrated, watchPage } from './watchPage.ts';
 

@@ -1,6 +1,6 @@
 import type { Post, PostDetail, PostModule } from '@marquee/shared/domain';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
 import { hydrated, watchPage } from './watchPage.ts';

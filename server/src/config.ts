@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import { z } from 'zod';
 
-const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Settings of the shell, from the environment. */
 const shellConfigSchema = z.object({

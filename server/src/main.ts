@@ -2,17 +2,17 @@ import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
-import { OverrideFleet } from './overrides/OverrideFleet.ts';
 import { LastKnownSets } from '@marquee/releases/LastKnownSets.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import { NodeReporter } from './rollback/NodeReporter.ts';
-import { nodeName, openBoards } from './rollback/openBoards.ts';
-import { SlidingCounts } from './rollback/SlidingCounts.ts';
+import pino from 'pino';
 import { readShellConfig } from './config.ts';
+import { OverrideFleet } from './overrides/OverrideFleet.ts';
 import { Fleet } from './primary/Fleet.ts';
 import { Generation } from './primary/Generation.ts';
 import { RegistryFollower } from './primary/RegistryFollower.ts';
+import { NodeReporter } from './rollback/NodeReporter.ts';
+import { nodeName, openBoards } from './rollback/openBoards.ts';
+import { SlidingCounts } from './rollback/SlidingCounts.ts';
 
 /** Longest wait, at the end, for a database to hear that this machine is gone. */
 const boardRemovalMs = 1_000;

@@ -1,21 +1,20 @@
 import { Server as NetServer } from 'node:net';
+import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { openOperations } from './admin/openOperations.ts';
+import { HandOver } from './canary/HandOver.ts';
+import { readShellConfig } from './config.ts';
+import { createServer } from './http/createServer.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
-import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { PageCache } from './pages/PageCache.ts';
+import { probePages } from './pages/probePages.ts';
+import { assembleSet } from './releaseSet/assembleSet.ts';
 import { ClientAddresses } from './rollback/ClientAddresses.ts';
 import { openCountsReader } from './rollback/openCountsReader.ts';
 import { WorkerCounts } from './rollback/WorkerCounts.ts';
 import { TicketOffice } from './tickets/TicketOffice.ts';
-import { assembleSet } from './releaseSet/assembleSet.ts';
-import { readShellConfig } from './config.ts';
-import { createServer } from './http/createServer.ts';
-import { HandOver } from './canary/HandOver.ts';
-import { receiveSecrets } from './primary/receiveSecrets.ts';
 import { followPurges } from './upstream/followPurges.ts';
-import { PageCache } from './pages/PageCache.ts';
-import { probePages } from './pages/probePages.ts';
 import type { OtherSet, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */

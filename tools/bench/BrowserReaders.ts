@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { hydrated, watchPage } from '@marquee/e2e/tests/watchPage.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../cli/chromium.ts';
 import { pageSet } from './pageSet.ts';
 import type { Mark } from './visibleReleases.ts';

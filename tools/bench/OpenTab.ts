@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
 import { hydrated, watchPage } from '@marquee/e2e/tests/watchPage.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../cli/chromium.ts';
 
 const lightboxMs = 20_000;

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { siteKeys } from '@marquee/shared/domain';
 import { judge, rollback, startCanary } from '@marquee/releases/registry/decisions.ts';
+import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../network/askSite.ts';
 import { CookieReaders } from './CookieReaders.ts';
 import { FailingCanary } from './FailingCanary.ts';

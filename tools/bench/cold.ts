@@ -1,10 +1,10 @@
 import { access, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { siteKeys } from '@marquee/shared/domain';
 import { runningPostmaster } from '@marquee/api/db/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
 import { goLive, judge } from '@marquee/releases/registry/decisions.ts';
 import { type ReleaseSet, withRelease } from '@marquee/releases/releaseSet.ts';
+import { siteKeys } from '@marquee/shared/domain';
 import { allPages } from './allPages.ts';
 import { readPages, type Traffic } from './readersTraffic.ts';
 import { type Figure, table } from './table.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { connectDatabase } from '@marquee/api/db/connect.ts';
 import { productRole } from '@marquee/api/db/embedded/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from '@marquee/api/db/migrate.ts';
 import { generatePosts } from '@marquee/demo/generator/generatePosts.ts';
+import pg from 'pg';
 import { startProcess } from '../network/startProcess.ts';
 import { answerTimes, percentile } from './answerTimes.ts';
 import { type Question, readersQuestions } from './readersQuestions.ts';

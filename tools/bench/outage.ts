@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteKeys } from '@marquee/shared/domain';
 import { cacheTag } from '@marquee/api/cache/cacheTags.ts';
 import { connectDatabase } from '@marquee/api/db/connect.ts';
 import { runningPostmaster } from '@marquee/api/db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
 import { purge } from '@marquee/api/purges/purge.ts';
+import { siteKeys } from '@marquee/shared/domain';
 import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
 import { allPages } from './allPages.ts';

@@ -1,8 +1,9 @@
-import { type SiteKey, siteKeys } from '@marquee/shared/domain';
-import { ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
 import { judgeRelease } from '@marquee/releases/gate/judgeRelease.ts';
 import type { Verdict } from '@marquee/releases/registry/logEntry.ts';
 import { withRelease } from '@marquee/releases/releaseSet.ts';
+import { ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
+import { serverPrograms } from '@marquee/server/programs.ts';
+import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../network/askSite.ts';
 import type { Network } from '../network/Network.ts';
 import { percentile } from './answerTimes.ts';
@@ -133,7 +134,7 @@ async function judgeOneOfEach({ set, releases, environment }: BenchNetwork, cand
   const verdicts = new Map<Mark, Verdict>();
   for (const { manifest, mark } of candidates) {
     const candidate = withRelease(set, 'mf-post', manifest.version);
-    const parts = { store: releases.store, environment, tell: () => undefined };
+    const parts = { store: releases.store, environment, programs: serverPrograms, tell: () => undefined };
     const verdict = await judgeRelease(candidate, set, 'mf-post', parts);
     if (!verdict.passed) throw new Error(`The gate refuses a release of the bench: ${verdict.reasons.join(' ')}`);
     verdicts.set(mark, verdict);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
+import { readShellConfig } from '@marquee/server/config.ts';
+import type { PageService } from '@marquee/server/pages/PageService.ts';
+import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
 import type { HostKey } from '@marquee/shared/domain';
 import autocannon from 'autocannon';
 import pino from 'pino';
-import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
-import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
-import type { PageService } from '@marquee/server/pages/PageService.ts';
 
 /** Ticks a second in which Linux counts processor time. */
 const ticksPerSecond = 100;

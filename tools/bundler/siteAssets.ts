@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BuiltSite, BuiltSites } from '@marquee/releases/builtSites.ts';
 import type { Theme } from '@marquee/shared/design/theme';
 import { type HostKey, hostKeySchema, type SiteConfigInput, siteConfigSchema } from '@marquee/shared/domain';
 import sharp from 'sharp';
-import type { BuiltSite, BuiltSites } from '@marquee/releases/builtSites.ts';
 import { buildFont } from './fonts.ts';
 import { iconFile } from './iconFile.ts';
 import { themeCss } from './themeCss.ts';

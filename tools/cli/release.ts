@@ -1,6 +1,6 @@
-import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
-import type { DeskEvent } from '@marquee/releases/service/progress.ts';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import type { DeskEvent } from '@marquee/releases/service/progress.ts';
+import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import { HttpDoor } from './release/HttpDoor.ts';
 import { LocalDoor } from './release/LocalDoor.ts';

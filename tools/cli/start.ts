@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { siteKeys } from '@marquee/shared/domain';
 import { demoAccounts } from '@marquee/api/vocal/auth/demoAccounts.ts';
 import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/vocal/auth/demoPasswords.ts';
+import { siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { Network, StartProblem } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteKeys } from '@marquee/shared/domain';
 import { Hosts } from '@marquee/server/http/hosts.ts';
+import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from './askSite.ts';
 import { isPortFree } from './ports.ts';
 import { type NetworkProcess, startProcess } from './startProcess.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { fillDemoAccounts } from '@marquee/demo/seed/fillDemoAccounts.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import type { OriginalStore } from '../images/originalStore.ts';
 import { checkReferences } from './checkReferences.ts';
-import { fillDemoAccounts } from '@marquee/demo/seed/fillDemoAccounts.ts';
 import { fillSite, isFilled, siteRows } from './fillSite.ts';
-import { type Drawing, PictureList } from './pictureList.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
+import { type Drawing, PictureList } from './pictureList.ts';
 import { readSiteFiles } from './siteFiles.ts';
 
 const seedLock = 7_112_003;

@@ -3,7 +3,6 @@ import type { PostSummary } from '@marquee/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { cacheTag } from '../cache/cacheTags.ts';
-import { demoAccounts } from '../vocal/auth/demoAccounts.ts';
 import { impressions, postViews } from '../db/schema/impressions.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
@@ -11,6 +10,7 @@ import { purge } from '../purges/purge.ts';
 import { firefox, newReader, sendRead, withTicket } from '../testing/readers.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
+import { demoAccounts } from '../vocal/auth/demoAccounts.ts';
 
 let network: TestNetwork;
 let now = testNow;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { postDetailSchema, postListSchema } from '@marquee/shared/domain';
 import { connectDatabase } from '@marquee/api/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '@marquee/api/testing/testNetwork.ts';
+import { postDetailSchema, postListSchema } from '@marquee/shared/domain';
 import { commonestWord, rarePosts, rareWord } from './generatedText.ts';
 import { generatePosts } from './generatePosts.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { ClientBase } from 'pg';
 import { randomFrom } from '@marquee/api/content/pictureLanguage.ts';
 import type { Database } from '@marquee/api/db/connect.ts';
+import type { ClientBase } from 'pg';
 import { type GeneratedNetwork, generatePost } from './generatedPost.ts';
 import { generateTaxa } from './generatedTaxa.ts';
 import { generateText } from './generatedText.ts';

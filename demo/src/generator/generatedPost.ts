@@ -1,6 +1,6 @@
-import { type PostModule, siteKeys } from '@marquee/shared/domain';
 import { randomFrom } from '@marquee/api/content/pictureLanguage.ts';
 import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
+import { type PostModule, siteKeys } from '@marquee/shared/domain';
 import type { GeneratedTaxa } from './generatedTaxa.ts';
 import { between, capitalized, type GeneratedText, rarePosts, rareWord } from './generatedText.ts';
 

@@ -1,5 +1,5 @@
-import { siteKeys } from '@marquee/shared/domain';
 import { type Random, randomFrom } from '@marquee/api/content/pictureLanguage.ts';
+import { siteKeys } from '@marquee/shared/domain';
 import { capitalized, type GeneratedText } from './generatedText.ts';
 import { zipf } from './zipf.ts';
 

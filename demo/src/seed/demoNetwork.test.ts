@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { siteKeys } from '@marquee/shared/domain';
-import { languageOf } from '@marquee/api/db/migrateAndSeed.ts';
-import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { checkReferences } from '@marquee/api/content/checkReferences.ts';
 import { type SiteRows, siteRows } from '@marquee/api/content/fillSite.ts';
 import { PictureList } from '@marquee/api/content/pictureList.ts';
 import { readSiteFiles } from '@marquee/api/content/siteFiles.ts';
+import { languageOf } from '@marquee/api/db/migrateAndSeed.ts';
+import { testNow } from '@marquee/api/testing/testNetwork.ts';
+import { siteKeys } from '@marquee/shared/domain';
 
 const content = join(import.meta.dirname, '../../content');
 

@@ -1,6 +1,7 @@
 import { type Manifest, type ReleaseName, releaseNames } from '../manifest.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
+import type { ServerPrograms } from './ServerPrograms.ts';
 
 /** Versions of some parts. */
 export type Versions = Partial<Record<ReleaseName, string>>;
@@ -21,6 +22,8 @@ export type GateCase = {
   store: ReleaseStore;
   /** Settings of the shell that would run it. */
   environment: NodeJS.ProcessEnv;
+  /** The programs of that shell. */
+  programs: ServerPrograms;
 };
 
 export async function manifestsOf(store: ReleaseStore, set: ReleaseSet): Promise<Manifests> {

@@ -44,6 +44,7 @@ const caseOf = (changes: Partial<GateCase> = {}): GateCase => ({
   canaries: {},
   store: new ReleaseStore(folder),
   environment: {},
+  programs: { probe: '', worker: '' },
   ...changes,
 });
 

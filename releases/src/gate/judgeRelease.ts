@@ -19,11 +19,14 @@ import { asCheck, type Check, type Finding, firstOf } from './Finding.ts';
 import { type GateCase, manifestsOf, type Versions } from './GateCase.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
+import type { ServerPrograms } from './ServerPrograms.ts';
 
 export type JudgeParts = {
   store: ReleaseStore;
   /** Settings of the shell that would run it; the api that they name must answer. */
   environment: NodeJS.ProcessEnv;
+  /** The programs that run a release on the server. */
+  programs: ServerPrograms;
   /** Hears of each check as soon as it is done. */
   tell: (check: Check) => void;
   /** Where a rollback of each part would lead, and what runs as a canary: types must fit those too. In the store, if they can be had. */
@@ -39,11 +42,15 @@ const liveProbeMs = 10 * 60_000;
 const recentMs = 60_000;
 
 /** @param mostMs how old what is known may be. @returns null when it renders nothing to compare with either */
-async function probeLive(set: ReleaseSet, environment: NodeJS.ProcessEnv, mostMs: number): Promise<ProbeReport | null> {
+async function probeLive(
+  set: ReleaseSet,
+  { environment, programs }: GateCase,
+  mostMs: number,
+): Promise<ProbeReport | null> {
   const key = `${releaseSetName(set)} ${environment.DATA_DIR} ${environment.API_URL}`;
   const known = liveProbes.get(key);
   if (known && Date.now() - known.at < mostMs) return known.report;
-  const report = await runProbe(set, environment);
+  const report = await runProbe(programs.probe, set, environment);
   liveProbes.clear();
   if (isUsable(report)) liveProbes.set(key, { report, at: Date.now() });
   return isUsable(report) ? report : null;
@@ -59,7 +66,7 @@ export async function judgeRelease(
   candidate: ReleaseSet,
   live: ReleaseSet | null,
   part: ReleaseName,
-  { store, environment, tell, previous = {}, canaries = {} }: JudgeParts,
+  { store, environment, programs, tell, previous = {}, canaries = {} }: JudgeParts,
 ): Promise<Verdict> {
   const startedAt = Date.now();
   const checks: Check[] = [];
@@ -87,6 +94,7 @@ export async function judgeRelease(
     canaries,
     store,
     environment: { ...environment, DATA_DIR: path.dirname(store.root) },
+    programs,
   };
 
   // Scripts that are not those of the manifest are not even loaded.
@@ -97,16 +105,19 @@ export async function judgeRelease(
 type Note = (name: string, check: () => Finding | Promise<Finding>) => Promise<boolean>;
 
 async function judgeContents(gateCase: GateCase, note: Note): Promise<void> {
-  const { part, candidate, live, environment } = gateCase;
+  const { part, candidate, live, environment, programs } = gateCase;
   await note('exports', () => checkExports(gateCase));
   await note('shared modules', () => checkShares(gateCase));
   await note('file budgets', () => checkFileBudgets(gateCase));
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
   const contract = checkContract(gateCase);
-  const probes = Promise.all([live && probeLive(live, environment, liveProbeMs), runProbe(candidate, environment)]);
+  const probes = Promise.all([
+    live && probeLive(live, gateCase, liveProbeMs),
+    runProbe(programs.probe, candidate, environment),
+  ]);
   await note('contract', () => contract);
   const [known, probe] = await probes;
-  const before = live && !isUsable(probe) ? await probeLive(live, environment, recentMs) : known;
+  const before = live && !isUsable(probe) ? await probeLive(live, gateCase, recentMs) : known;
   if (live && !before && !isUsable(probe))
     throw new Error('Neither it nor what is live can be rendered now, so nothing is proved. Does the api answer?');
   await note('modules', () => checkModules(probe));
@@ -125,12 +136,15 @@ async function judgeContents(gateCase: GateCase, note: Note): Promise<void> {
  * old, and the machine may have had other things to do.
  */
 async function checkSpeedTwice(
-  { candidate, live, environment }: GateCase,
+  { candidate, live, environment, programs }: GateCase,
   probe: ProbeReport,
   before: ProbeReport | null,
 ): Promise<Finding> {
   const first = checkSpeed(probe, before);
   if (first.problems.length === 0 || !live) return first;
-  const [again, liveAgain] = await Promise.all([runProbe(candidate, environment), runProbe(live, environment)]);
+  const [again, liveAgain] = await Promise.all([
+    runProbe(programs.probe, candidate, environment),
+    runProbe(programs.probe, live, environment),
+  ]);
   return again.failure || !isUsable(liveAgain) ? first : checkSpeed(again, liveAgain);
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { describeEntry } from '../service/describeEntry.ts';
-import { DeskFixture, versionOf } from '../service/testing/DeskFixture.ts';
 import { goLive, startCanary } from '../registry/decisions.ts';
 import { liveSet } from '../registry/registryState.ts';
+import { describeEntry } from '../service/describeEntry.ts';
+import { DeskFixture, versionOf } from '../service/testing/DeskFixture.ts';
 import { OverrideDesk } from './OverrideDesk.ts';
 
 let fixture: DeskFixture;

@@ -1,8 +1,9 @@
-import { OverrideDesk } from '../overrides/OverrideDesk.ts';
 import type { Versions } from '../gate/GateCase.ts';
 import { type JudgeParts, judgeRelease } from '../gate/judgeRelease.ts';
+import type { ServerPrograms } from '../gate/ServerPrograms.ts';
 import { releaseNames } from '../manifest.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
+import { OverrideDesk } from '../overrides/OverrideDesk.ts';
 import type { Releases } from '../Releases.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
 import { type Judge, ReleaseDesk } from './ReleaseDesk.ts';
@@ -14,18 +15,21 @@ export type OpenedDesk = { desk: ReleaseDesk; tokens: TokenDesk; overrides: Over
 
 /**
  * The desk over the registry and storage that the settings name.
- * @param environment settings for the processes in which the gate tries releases; its secrets do not reach them
+ * @param environment of the processes in which the gate tries releases
+ * @param programs of the server that these processes run
  */
 export async function openDesk(
   settings: DeskSettings,
   environment: NodeJS.ProcessEnv,
+  programs: ServerPrograms,
   onError: (error: Error) => void,
 ): Promise<OpenedDesk> {
   const releases = await openReleases(settings, onError);
   const judge: Judge = async (candidate, live, part, say) =>
     judgeRelease(candidate, live, part, {
       store: releases.store,
-      environment: releasedCodeEnvironment(environment),
+      environment: inherited,
+      programs,
       tell: ({ name, passed, detail }) => say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
       ...(await neighbours(releases)),
     });

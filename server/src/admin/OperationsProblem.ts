@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@marquee/shared/domain';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import type { Problem } from '@marquee/shared/domain';
 
 /** Why a call is not answered as the caller wished, for the caller. */
 export class OperationsProblem extends Error {

@@ -1,11 +1,12 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Logger } from 'pino';
-import { OverrideService, type OverrideServiceParts } from '../overrides/OverrideService.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { askShell, followShell, untilDeadline } from '@marquee/releases/service/followShell.ts';
 import { type OpenedDesk, openDesk } from '@marquee/releases/service/openDesk.ts';
-import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
+import { OverrideService, type OverrideServiceParts } from '../overrides/OverrideService.ts';
+import { serverPrograms } from '../programs.ts';
 import type { OtherSet } from '../workerMessages.ts';
 import type { OperationsParts } from './operationsRoutes.ts';
 import type { ServedCounts } from './ServedCounts.ts';
@@ -31,12 +32,12 @@ export function openOperations(
   let opened: Promise<OpenedDesk> | null = null;
   const open = () => {
     const environment = { ...process.env, API_URL: config.API_URL };
-    opened ??= openDesk(config, environment, (error) => log.error({ err: error }, 'the release registry')).catch(
-      (error: unknown) => {
-        opened = null;
-        throw error;
-      },
-    );
+    opened ??= openDesk(config, environment, serverPrograms, (error) =>
+      log.error({ err: error }, 'the release registry'),
+    ).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
     return opened;
   };
   return {

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { OverrideService } from '../overrides/OverrideService.ts';
-import { overrideRoutes } from '../overrides/overrideRoutes.ts';
+import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Followed } from '@marquee/releases/service/followShell.ts';
 import type { OpenedDesk } from '@marquee/releases/service/openDesk.ts';
 import type { Outcome, ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
-import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
-import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
+import type { OverrideService } from '../overrides/OverrideService.ts';
+import { overrideRoutes } from '../overrides/overrideRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { Doorkeeper } from './Doorkeeper.ts';
 import { OperationsProblem } from './OperationsProblem.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideDecisions.ts';
-import { hashToken } from '@marquee/releases/service/TokenDesk.ts';
-import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { hashToken } from '@marquee/releases/service/TokenDesk.ts';
+import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
 import type { ServedCounts } from './ServedCounts.ts';
 import { openTestServer, operatorToken, type TestServer } from './testing/openTestServer.ts';
 

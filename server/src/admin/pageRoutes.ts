@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { releaseNameSchema } from '@marquee/releases/manifest.ts';
 import { sayTo } from '@marquee/releases/service/progress.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import { checkMayActOn } from './Doorkeeper.ts';
 import { OperationsProblem, toProblem } from './OperationsProblem.ts';

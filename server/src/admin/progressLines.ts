@@ -1,8 +1,8 @@
-import { problemSchema } from '@marquee/shared/domain';
-import { z } from 'zod';
+import { releaseNameSchema } from '@marquee/releases/manifest.ts';
 import { followedSchema } from '@marquee/releases/service/followShell.ts';
 import { deskEventSchema } from '@marquee/releases/service/progress.ts';
-import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import { problemSchema } from '@marquee/shared/domain';
+import { z } from 'zod';
 
 /** The last line of what was done. */
 export const progressResultSchema = z.object({

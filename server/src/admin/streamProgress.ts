@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
+import type { DeskEvent } from '@marquee/releases/service/progress.ts';
 import type { Problem } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import type { DeskEvent } from '@marquee/releases/service/progress.ts';
 import { problemBody, toProblem } from './OperationsProblem.ts';
 import type { ProgressResult } from './progressLines.ts';
 

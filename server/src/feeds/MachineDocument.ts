@@ -1,6 +1,6 @@
+import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 import type { PageConfig } from '@marquee/shared/domain';
 import type { Transport } from '@marquee/shared/transport';
-import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 
 /** A document for machines: feeds, site maps and the like. */
 export type MachineDocument = {

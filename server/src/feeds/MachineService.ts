@@ -5,12 +5,12 @@ import type { HostKey } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import { documentKey } from '../address/cacheKey.ts';
-import type { ApiTransports } from '../upstream/apiTransport.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from '../pages/freshness.ts';
-import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { FailedPageError, type PageCache, type StoredPage } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import type { ApiTransports } from '../upstream/apiTransport.ts';
 import type { MachineDocument, MakeDocument } from './MachineDocument.ts';
 
 export type MachineServiceParts = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { answerVisitor } from './answerVisitor.ts';
 import { Hosts } from '../http/hosts.ts';
+import { answerVisitor } from './answerVisitor.ts';
 
 const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
 

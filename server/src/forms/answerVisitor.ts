@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '@marquee/shared/domain';
-import { authPath } from './authPath.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import type { Hosts } from '../http/hosts.ts';
+import { authPath } from './authPath.ts';
 
 const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__(?:Host|Secure)-)?${sessionCookieName}=`);
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { comesFromOwnPage } from '../admin/refuseOtherSites.ts';
 import { addressOf } from '../address/addressOf.ts';
-import { authPath } from './authPath.ts';
+import { comesFromOwnPage } from '../admin/refuseOtherSites.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import { formTransport } from './formTransport.ts';
 import type { Hosts } from '../http/hosts.ts';
-import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../http/readPageRequest.ts';
 import { sendStoredPage } from '../http/sendStoredPage.ts';
+import type { PageService } from '../pages/PageService.ts';
+import { authPath } from './authPath.ts';
+import { formTransport } from './formTransport.ts';
 
 type Parts = { hosts: Hosts; pages: PageService; apiUrl: string };
 

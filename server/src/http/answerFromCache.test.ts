@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pageKey } from '../address/cacheKey.ts';
 import { PageAddresses, pageAddress } from '../address/PageAddresses.ts';
 import { readAddress } from '../address/readAddress.ts';
+import { PageCache, type StoredPage } from '../pages/PageCache.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { Hosts } from './hosts.ts';
-import { PageCache, type StoredPage } from '../pages/PageCache.ts';
 
 const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
 const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });

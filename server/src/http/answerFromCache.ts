@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TicketOffice } from '../tickets/TicketOffice.ts';
 import { pageKey } from '../address/cacheKey.ts';
 import type { Address } from '../address/readAddress.ts';
-import type { Hosts } from './hosts.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import type { Hosts } from './hosts.ts';
 import { readPageRequest } from './readPageRequest.ts';
 import { sendStoredPage } from './sendStoredPage.ts';
 

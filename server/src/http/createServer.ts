@@ -1,6 +1,8 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -9,43 +11,40 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { machineRoutes } from '../feeds/machineRoutes.ts';
+import { addressOf } from '../address/addressOf.ts';
+import { pageKey } from '../address/cacheKey.ts';
+import { longestAddress } from '../address/readAddress.ts';
 import { type OperationsParts, operationsRoutes } from '../admin/operationsRoutes.ts';
-import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { HandOver } from '../canary/HandOver.ts';
+import { machineRoutes } from '../feeds/machineRoutes.ts';
+import { answerSearchForm } from '../forms/answerSearchForm.ts';
+import { answerVisitor } from '../forms/answerVisitor.ts';
+import { authFormRoute } from '../forms/authFormRoute.ts';
+import type { PageCache, StoredPage } from '../pages/PageCache.ts';
+import type { PageService } from '../pages/PageService.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ClientAddresses } from '../rollback/ClientAddresses.ts';
 import { type PageFailure, pageFailure } from '../rollback/pageFailure.ts';
 import { reportRoutes } from '../rollback/reportRoutes.ts';
 import type { WorkerCounts } from '../rollback/WorkerCounts.ts';
 import type { TicketOffice } from '../tickets/TicketOffice.ts';
-import { ApiProxy } from './proxy/ApiProxy.ts';
-import { addressOf } from '../address/addressOf.ts';
-import { pageKey } from '../address/cacheKey.ts';
-import { longestAddress } from '../address/readAddress.ts';
-import { answerConnectionError } from './errors/answerConnectionError.ts';
-import { answerFromCache } from './answerFromCache.ts';
-import { answerSearchForm } from '../forms/answerSearchForm.ts';
-import { answerUnreadable } from './errors/answerUnreadable.ts';
-import { answerVisitor } from '../forms/answerVisitor.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
-import { authFormRoute } from '../forms/authFormRoute.ts';
+import type { OtherSet } from '../workerMessages.ts';
+import { answerFromCache } from './answerFromCache.ts';
 import { bodyRuleOf, longestBodyMs } from './bodies/bodyRules.ts';
-import { securityHeaders } from './contentSecurityPolicy.ts';
-import { replyError, sendError } from './errors/errorAnswer.ts';
-import type { HandOver } from '../canary/HandOver.ts';
 import { guardBody } from './bodies/guardBody.ts';
+import { securityHeaders } from './contentSecurityPolicy.ts';
+import { answerConnectionError } from './errors/answerConnectionError.ts';
+import { answerUnreadable } from './errors/answerUnreadable.ts';
+import { replyError, sendError } from './errors/errorAnswer.ts';
 import type { Hosts } from './hosts.ts';
 import { isOwnCall } from './isOwnCall.ts';
-import { type ConnectionLimits, limitConnections } from './limitConnections.ts';
-import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import type { PageCache, StoredPage } from '../pages/PageCache.ts';
-import type { PageService } from '../pages/PageService.ts';
+import { ApiProxy } from './proxy/ApiProxy.ts';
 import { pictureProxy } from './proxy/pictureProxy.ts';
 import { readPageRequest } from './readPageRequest.ts';
 import { redirectPage } from './redirectPage.ts';
 import { sendStoredPage } from './sendStoredPage.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
-import type { OtherSet } from '../workerMessages.ts';
 
 export type ServerParts = {
   hosts: Hosts;

@@ -1,6 +1,6 @@
-import { securityHeaders } from './contentSecurityPolicy.ts';
 import { redirectFreshMs } from '../pages/freshness.ts';
 import type { StoredPage } from '../pages/PageCache.ts';
+import { securityHeaders } from './contentSecurityPolicy.ts';
 
 /** @param tags what it depends on; without any it stays, and browsers may keep it */
 export function redirectPage(status: number, location: string, tags: readonly string[] = []): StoredPage {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { StoredPage } from '../pages/PageCache.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
 
 /**
  * Answers with a stored page as it is: compressed for who takes that, or only with its headers for who has it already.

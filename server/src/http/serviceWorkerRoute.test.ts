@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { Hosts } from './hosts.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { Hosts } from './hosts.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
 const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });

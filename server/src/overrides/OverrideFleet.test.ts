@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import pino from 'pino';
 import type { Override } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import pino from 'pino';
 import type { OverrideRoute } from '../workerMessages.ts';
 import { OverrideFleet } from './OverrideFleet.ts';
 

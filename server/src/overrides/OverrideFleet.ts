@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Logger } from 'pino';
 import { type Override, runningOverrides } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName, withRelease } from '@marquee/releases/releaseSet.ts';
+import type { Logger } from 'pino';
 import type { OverrideRoute } from '../workerMessages.ts';
 
 /** Workers on one set; see `Generation`. */

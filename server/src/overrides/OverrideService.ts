@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
-import type { Override } from '@marquee/releases/registry/registryState.ts';
-import type { OverrideRoute } from '../workerMessages.ts';
 import type { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
+import type { Override } from '@marquee/releases/registry/registryState.ts';
+import { z } from 'zod';
+import type { OverrideRoute } from '../workerMessages.ts';
 import type { OverrideTickets } from './OverrideTickets.ts';
 import type { OverrideNow } from './reloadScript.ts';
 

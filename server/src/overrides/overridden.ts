@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { z } from 'zod';
 
 /** The part of a set that is not what readers get. */
 export const overriddenSchema = z.object({ part: releaseNameSchema, version: releaseVersionSchema });

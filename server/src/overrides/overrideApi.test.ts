@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openTestServer, operatorToken, type TestServer } from '../admin/testing/openTestServer.ts';
+import { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
 import { versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
+import { openTestServer, operatorToken, type TestServer } from '../admin/testing/openTestServer.ts';
 import type { OverrideRoute } from '../workerMessages.ts';
-import { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
 import { OverrideService } from './OverrideService.ts';
 import { OverrideTickets } from './OverrideTickets.ts';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Who } from '../admin/Doorkeeper.ts';
 import { archiveOf, keepUpload } from '../admin/keepUpload.ts';
 import { OperationsProblem } from '../admin/OperationsProblem.ts';
 import { parseRequest } from '../admin/parseRequest.ts';
-import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
-import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import type { OverrideService, OverrideStatus } from './OverrideService.ts';
 
 const wishSchema = z.object({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@marquee/shared/transport';
-import pino from 'pino';
 import { htmlDocument } from '@marquee/shell/src/app/document.ts';
 import type { RenderedPage, RenderResult } from '@marquee/shell/src/app/serverEntry.tsx';
+import pino from 'pino';
 import { pageAddress } from '../address/PageAddresses.ts';
-import type { AnswerTraits, ApiTransports } from '../upstream/apiTransport.ts';
 import { Hosts } from '../http/hosts.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import type { AnswerTraits, ApiTransports } from '../upstream/apiTransport.ts';
 import { FailedPageError } from './PageCache.ts';
 import { PageService } from './PageService.ts';
 

@@ -1,7 +1,7 @@
+import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 import type { HostKey } from '@marquee/shared/domain';
 import type { HeadTag } from '@marquee/shell/src/app/headTags.ts';
 import { feedFormats } from '../feeds/feedFormats.ts';
-import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 const themeColourMeta = (content: string, scheme: 'light' | 'dark'): HeadTag => ({

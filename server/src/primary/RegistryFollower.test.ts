@@ -2,12 +2,12 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import pino from 'pino';
 import { LastKnownSets, type WantedSets } from '@marquee/releases/LastKnownSets.ts';
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { publish, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import pino from 'pino';
 import { RegistryFollower } from './RegistryFollower.ts';
 
 const versions = (letter: string) =>

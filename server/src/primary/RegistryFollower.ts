@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
-import type { OverrideFleet } from '../overrides/OverrideFleet.ts';
 import type { LastKnownSets, WantedSets } from '@marquee/releases/LastKnownSets.ts';
 import type { Releases } from '@marquee/releases/Releases.ts';
 import { returnTo, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
 import { type Canary, canaries, liveSet, type RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import type { Logger } from 'pino';
+import type { OverrideFleet } from '../overrides/OverrideFleet.ts';
 import type { Fleet } from './Fleet.ts';
 
 const cannotMove = 'cannot move to what the registry wants';

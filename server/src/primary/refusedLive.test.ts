@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import pino from 'pino';
 import { LastKnownSets } from '@marquee/releases/LastKnownSets.ts';
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { Releases } from '@marquee/releases/Releases.ts';
 import { goLive, judge, publish, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import pino from 'pino';
 import { RegistryFollower } from './RegistryFollower.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
+import { globalRulesOf } from '@marquee/releases/gate/globalRules.ts';
+import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
 import { type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
 import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
 import type { PageRequest, PageService } from '../pages/PageService.ts';
 import { postPaths } from '../pages/probePages.ts';
-import { budgets } from '@marquee/releases/gate/budgets.ts';
-import { globalRulesOf } from '@marquee/releases/gate/globalRules.ts';
 import { reasonOf } from './exposedModules.ts';
-import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
-import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
 
 const requestOf = (key: HostKey, path: string): PageRequest => ({
   key,

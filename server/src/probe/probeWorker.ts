@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import pino from 'pino';
-import { vocalModule } from '@marquee/shell/src/remotes/vocalModule.ts';
-import { assembleSet } from '../releaseSet/assembleSet.ts';
-import { readShellConfig } from '../config.ts';
+import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { vocalModule } from '@marquee/shell/src/remotes/vocalModule.ts';
+import pino from 'pino';
+import { readShellConfig } from '../config.ts';
+import { assembleSet } from '../releaseSet/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
 import { OpenResources } from './OpenResources.ts';
 import { PageProbe } from './PageProbe.ts';
-import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { StartedTimers } from './StartedTimers.ts';
 
 /** Time for what a page has begun to come to its end, before timers count as left behind. */

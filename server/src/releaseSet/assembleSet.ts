@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { Logger } from 'pino';
-import type { Overridden } from '../overrides/overridden.ts';
-import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
 import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { ApiTransports } from '../upstream/apiTransport.ts';
+import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
-import { withDevPart } from './devPart.ts';
 import { Hosts } from '../http/hosts.ts';
-import { type LoadedReleaseSet, loadReleaseSet } from './loadReleaseSet.ts';
+import type { Overridden } from '../overrides/overridden.ts';
+import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
 import { PageService } from '../pages/PageService.ts';
+import { ApiTransports } from '../upstream/apiTransport.ts';
+import { withDevPart } from './devPart.ts';
+import { type LoadedReleaseSet, loadReleaseSet } from './loadReleaseSet.ts';
 
 export type AssembledSet = {
   store: ReleaseStore;

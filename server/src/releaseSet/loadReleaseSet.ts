@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
+import type { BuiltSites } from '@marquee/releases/builtSites.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
-import type { BuiltSites } from '@marquee/releases/builtSites.ts';
+import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
 
 /** A release set in this process: its renderer, its sites, and what pages must say about its files. */

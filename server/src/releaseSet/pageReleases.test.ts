@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HostKey } from '@marquee/shared/domain';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { HostKey } from '@marquee/shared/domain';
 import { pageReleases } from './pageReleases.ts';
 
 const file = (integrity: string) => ({ integrity: `sha384-${integrity}`, bytes: 1, brotliBytes: 1 });

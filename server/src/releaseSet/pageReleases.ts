@@ -1,6 +1,6 @@
+import { integrityFile, type Manifest, type ReleaseName } from '@marquee/releases/manifest.ts';
 import type { HostKey } from '@marquee/shared/domain';
 import type { PageRelease, PageRemote } from '@marquee/shell/src/app/pageData.ts';
-import { integrityFile, type Manifest, type ReleaseName } from '@marquee/releases/manifest.ts';
 
 export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { z } from 'zod';
 
 /** Milliseconds of a step. */
 export const stepMs = 10_000;

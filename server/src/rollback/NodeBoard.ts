@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { z } from 'zod';
 import { countStepSchema } from './CountStep.ts';
 
 /** A machine that has written nothing for so long is not there. */

@@ -2,11 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import pino from 'pino';
-import { goLive, judge, promote, publish, rollback, startCanary, startWith } from '@marquee/releases/registry/decisions.ts';
+import {
+  goLive,
+  judge,
+  promote,
+  publish,
+  rollback,
+  startCanary,
+  startWith,
+} from '@marquee/releases/registry/decisions.ts';
 import { FileLog } from '@marquee/releases/registry/FileLog.ts';
 import { Registry } from '@marquee/releases/registry/Registry.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import pino from 'pino';
 import type { PageError } from './Counted.ts';
 import { FileBoards } from './FileBoards.ts';
 import { NodeReporter } from './NodeReporter.ts';

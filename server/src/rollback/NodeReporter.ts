@@ -1,9 +1,9 @@
-import type { Logger } from 'pino';
 import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import { pauseBecause, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import { type RegistryState, takenBackToday } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { Logger } from 'pino';
 import type { Counted } from './Counted.ts';
 import { ErrorWatch, type Finding } from './ErrorWatch.ts';
 import type { NodeBoard, NodeBoards } from './NodeBoard.ts';

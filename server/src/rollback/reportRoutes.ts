@@ -1,10 +1,10 @@
+import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FailureLimit } from '../admin/FailureLimit.ts';
 import { OperationsProblem, problemBody, toProblem } from '../admin/OperationsProblem.ts';
 import { refuseOtherSites } from '../admin/refuseOtherSites.ts';
-import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { hasVersion } from '../tickets/setMark.ts';
 import type { TicketOffice } from '../tickets/TicketOffice.ts';
 import type { PageError } from './Counted.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { type PageTicket, PageTickets } from '@marquee/shared/tickets/PageTickets';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { ClientAddresses } from '../rollback/ClientAddresses.ts';
 import { setMark } from './setMark.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { PageMeta } from '@marquee/shared';
 import { beatConfig } from '@marquee/server/feeds/testing/documentSource.ts';
+import type { PageMeta } from '@marquee/shared';
 import { headTags } from './headTags.ts';
 
 /** Contents of the meta elements by name or property, those of one name together. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { HostKey } from '@marquee/shared/domain';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { HostKey } from '@marquee/shared/domain';
 
 export type RenderTask = {
   set: ReleaseSet;

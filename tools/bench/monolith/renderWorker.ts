@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
-import pino from 'pino';
-import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
 import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
-import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { PageService } from '@marquee/server/pages/PageService.ts';
+import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
+import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
+import pino from 'pino';
 import { renderCpuMs } from '../serverCost.ts';
 import type { RenderTask, RenderWord } from './renderCost.ts';
 

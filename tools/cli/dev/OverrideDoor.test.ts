@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openTestServer, operatorToken, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
 import { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
+import { versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { openTestServer, operatorToken, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
 import { OverrideService } from '@marquee/server/overrides/OverrideService.ts';
 import { OverrideTickets } from '@marquee/server/overrides/OverrideTickets.ts';
-import { versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
 import type { OverrideRoute } from '@marquee/server/workerMessages.ts';
 import { OverrideDoor } from './OverrideDoor.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import DevServer from 'webpack-dev-server';
-import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import { readContractVersion, readRemote } from '../../bundler/buildRelease.ts';
 import { remoteConfig } from '../../bundler/remoteConfig.ts';
 import { shellConfig } from '../../bundler/shellConfig.ts';

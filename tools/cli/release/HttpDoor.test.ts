@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openTestServer, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
 import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { openTestServer, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
 import { HttpDoor } from './HttpDoor.ts';
 
 let server: TestServer;

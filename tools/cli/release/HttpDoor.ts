@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/progressLines.ts';
-import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
+import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/progressLines.ts';
+import { z } from 'zod';
 import { callApi, type RemoteShell } from './callApi.ts';
 import { runningCanary } from './LocalDoor.ts';
 import type { Hear, LogLine, ReleaseDoor } from './ReleaseDoor.ts';

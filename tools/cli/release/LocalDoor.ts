@@ -1,15 +1,16 @@
 import { userInfo } from 'node:os';
-import { shellOrigin } from '@marquee/server/admin/openOperations.ts';
-import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
+import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import { askShell, followShell, untilDeadline } from '@marquee/releases/service/followShell.ts';
 import { type OpenedDesk, openDesk } from '@marquee/releases/service/openDesk.ts';
 import { type Say, sayTo } from '@marquee/releases/service/progress.ts';
 import type { Asked, Outcome, ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { shellOrigin } from '@marquee/server/admin/openOperations.ts';
+import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import { readShellConfig, type ShellConfig } from '@marquee/server/config.ts';
+import { serverPrograms } from '@marquee/server/programs.ts';
 import type { Hear, LogLine, ReleaseDoor } from './ReleaseDoor.ts';
 import type { Move } from './readCommand.ts';
 
@@ -32,7 +33,10 @@ export class LocalDoor implements ReleaseDoor {
     const complete = { ...environment, API_URL: apiUrl };
     const config = readShellConfig(complete);
     const settings = { ...complete, DATA_DIR: config.DATA_DIR };
-    return new LocalDoor(config, await openDesk(config, settings, (error) => console.error(`✖ ${error.message}`)));
+    return new LocalDoor(
+      config,
+      await openDesk(config, settings, serverPrograms, (error) => console.error(`✖ ${error.message}`)),
+    );
   }
 
   release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult> {

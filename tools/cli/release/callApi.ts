@@ -1,5 +1,5 @@
-import { problemSchema } from '@marquee/shared/domain';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { problemSchema } from '@marquee/shared/domain';
 
 /** A shell elsewhere, and the token for it. */
 export type RemoteShell = { origin: string; token: string };

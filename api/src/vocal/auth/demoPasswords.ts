@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
-import { checkPassword, hashPassword } from './password.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { isLaptopHost } from './isLaptopHost.ts';
+import { checkPassword, hashPassword } from './password.ts';
 
 const accountSchema = z.object({ email: z.string(), password: z.string() });
 const accountsSchema = z.object({ writer: accountSchema, moderator: accountSchema });

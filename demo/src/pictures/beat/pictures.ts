@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 import { drums, guitar, speakers } from './backline.ts';
 import { brass } from './brass.ts';
 import { print, type Scene } from './kit.ts';
@@ -8,7 +9,6 @@ import { decks, synth } from './room.ts';
 import { club, crowd } from './stage.ts';
 import { studio } from './studio.ts';
 import { microphone, singer } from './voice.ts';
-import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 
 const scenes: Record<string, Scene> = {
   crowd,

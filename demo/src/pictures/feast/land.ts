@@ -1,17 +1,4 @@
-import {
-  angular,
-  box,
-  flat,
-  type Kitchen,
-  mirror,
-  move,
-  n,
-  paper,
-  type Scene,
-  strip,
-  times,
-  within,
-} from './kit.ts';
+import { angular, box, flat, type Kitchen, mirror, move, n, paper, type Scene, strip, times, within } from './kit.ts';
 import { fish } from './produce.ts';
 
 export const sheet = (k: Kitchen, colour: string, brush = 0): string => {

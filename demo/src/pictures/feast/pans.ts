@@ -1,17 +1,4 @@
-import {
-  curve,
-  flat,
-  leafShape,
-  move,
-  n,
-  type Point,
-  paper,
-  round,
-  type Scene,
-  strip,
-  times,
-  within,
-} from './kit.ts';
+import { curve, flat, leafShape, move, n, type Point, paper, round, type Scene, strip, times, within } from './kit.ts';
 import { napkin } from './plates.ts';
 import { leaf } from './produce.ts';
 import { knife, tabletop } from './table.ts';

@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 import { table } from './banquet.ts';
 import { oven, shelf } from './hearth.ts';
 import { lay, type Scene } from './kit.ts';
@@ -8,7 +9,6 @@ import { garden, market } from './places.ts';
 import { catches, noodles } from './plates.ts';
 import { portrait } from './portrait.ts';
 import { bread, citrus, mushrooms, pantry, spice, tomatoes } from './still.ts';
-import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 
 const scenes: Record<string, Scene> = {
   tomatoes,

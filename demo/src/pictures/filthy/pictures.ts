@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 import { bath } from './bath.ts';
 import { bed, casement } from './bedroom.ts';
 import { duet, hands, lips, profile } from './bodies.ts';
@@ -12,7 +13,6 @@ import { heels, revue } from './night.ts';
 import { portrait } from './portrait.ts';
 import { roses } from './roses.ts';
 import { Boudoir } from './stage.ts';
-import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 
 const scenes: Readonly<Record<string, (stage: Boudoir) => void>> = {
   drapery,

@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 import { office, stairs } from './building.ts';
 import { towers, wire } from './city.ts';
 import { deal } from './deal.ts';
@@ -10,7 +11,6 @@ import { clock, table } from './rooms.ts';
 import { rain, shop } from './street.ts';
 import { port, train } from './transport.ts';
 import { belt, mill } from './works.ts';
-import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 
 const scenes: Record<string, Scene> = {
   ...{ towers, stairs, wire, office, desk, clock, table, ledger, peak },

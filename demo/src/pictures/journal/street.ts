@@ -1,18 +1,4 @@
-import {
-  at,
-  circle,
-  ellipse,
-  ground,
-  line,
-  n,
-  type Press,
-  path,
-  points,
-  poly,
-  rect,
-  sky,
-  times,
-} from './ink.ts';
+import { at, circle, ellipse, ground, line, n, type Press, path, points, poly, rect, sky, times } from './ink.ts';
 import { hairs, person, skins } from './people.ts';
 
 const signs: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { circle, disc, hundredths, line, n, type Point, paintOf, path, times } from './marks.ts';
 import type { Random } from '@marquee/api/content/pictureLanguage.ts';
+import { circle, disc, hundredths, line, n, type Point, paintOf, path, times } from './marks.ts';
 
 /**
  * Specimens in daylight: the body drawn as a plant would be, in translucent layers over a soft ground, with fine veins

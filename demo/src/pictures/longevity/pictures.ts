@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 import { hand, spine } from './bones.ts';
 import { eye, mind } from './head.ts';
 import { paint, type Scene } from './kit.ts';
@@ -9,7 +10,6 @@ import { pulse } from './pulse.ts';
 import { room, sleep } from './rooms.ts';
 import { bowl, flask } from './table.ts';
 import { pool, shore } from './water.ts';
-import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 
 const scenes: Record<string, Scene> = {
   ...{ heart, lungs, eye, mind, spine, hand, cells, helix, seeds },

@@ -1,17 +1,4 @@
-import {
-  beam,
-  circle,
-  dots,
-  ellipse,
-  figure,
-  fixed,
-  group,
-  path,
-  polygon,
-  rect,
-  type Stage,
-  stroke,
-} from './stage.ts';
+import { beam, circle, dots, ellipse, figure, fixed, group, path, polygon, rect, type Stage, stroke } from './stage.ts';
 
 /** Rain, a street lamp, a hat. */
 export function noir(stage: Stage): void {

@@ -1,16 +1,4 @@
-import {
-  beam,
-  boxes,
-  dots,
-  figure,
-  fixed,
-  type Point,
-  path,
-  polygon,
-  rect,
-  type Stage,
-  stroke,
-} from './stage.ts';
+import { beam, boxes, dots, figure, fixed, type Point, path, polygon, rect, type Stage, stroke } from './stage.ts';
 
 /** The dark street to both sides, a window lit here and there. */
 function neighbours(stage: Stage, ground: number): string[] {

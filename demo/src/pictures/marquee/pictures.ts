@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 import { arcade, pixels } from './arcade.ts';
 import { auditorium, projector } from './cinema.ts';
 import { inktable, panels } from './comics.ts';
@@ -10,7 +11,6 @@ import { portrait } from './portrait.ts';
 import { helmet, television } from './props.ts';
 import { Stage } from './stage.ts';
 import { castle, starship } from './worlds.ts';
-import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 
 const scenes: Readonly<Record<string, (stage: Stage) => void>> = {
   palace,

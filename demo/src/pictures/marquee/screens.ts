@@ -1,16 +1,4 @@
-import {
-  circle,
-  dots,
-  ellipse,
-  figure,
-  fixed,
-  group,
-  type Point,
-  path,
-  rect,
-  type Stage,
-  stroke,
-} from './stage.ts';
+import { circle, dots, ellipse, figure, fixed, group, type Point, path, rect, type Stage, stroke } from './stage.ts';
 
 type ScreenPicture = (stage: Stage, half: number) => string;
 

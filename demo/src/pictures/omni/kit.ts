@@ -1,7 +1,7 @@
+import type { Random } from '@marquee/api/content/pictureLanguage.ts';
 import { definitionsOf } from '../definitions.ts';
 import { fill, move, n, type Point, rect } from '../marks.ts';
 import { spatter } from './sky.ts';
-import type { Random } from '@marquee/api/content/pictureLanguage.ts';
 
 /**
  * Airbrush and drafting line: graded skies, lit spheres, silhouettes in three depths, and over them the thin

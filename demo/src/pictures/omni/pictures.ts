@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 import { city, habitat } from './cities.ts';
 import { colonnade } from './colonnade.ts';
 import { controls } from './controls.ts';
@@ -13,7 +14,6 @@ import { robot } from './robot.ts';
 import { rocket } from './ships.ts';
 import { giant, observatory } from './skies.ts';
 import { leviathan, paperbacks } from './stories.ts';
-import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
 
 const scenes: Record<string, Scene> = {
   ...{ giant, plain, station, rocket, astronaut, observatory, dishes },

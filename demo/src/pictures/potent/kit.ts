@@ -1,6 +1,6 @@
+import type { Random } from '@marquee/api/content/pictureLanguage.ts';
 import { definitionsOf } from '../definitions.ts';
 import { fill, move, n, path, rect, stroke, times } from '../marks.ts';
-import type { Random } from '@marquee/api/content/pictureLanguage.ts';
 
 /**
  * Gouache and linocut: matte, flat shapes, leaves in two tones with their veins cut out, a low sun, ruled hatching

@@ -1,19 +1,4 @@
-import {
-  at,
-  black,
-  box,
-  cross,
-  cut,
-  disc,
-  n,
-  path,
-  type Scene,
-  shade,
-  sky,
-  spot,
-  thing,
-  times,
-} from './kit.ts';
+import { at, black, box, cross, cut, disc, n, path, type Scene, shade, sky, spot, thing, times } from './kit.ts';
 
 const map: Scene = (plate) => {
   const { X, Y, ink } = plate;

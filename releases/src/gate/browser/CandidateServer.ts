@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import type { HostKey } from '@marquee/shared/domain';
-import type { ToPrimary } from '@marquee/server/workerMessages.ts';
 import type { ReleaseSet } from '../../releaseSet.ts';
 import { inSeconds, patience } from '../patience.ts';
 
@@ -20,6 +18,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** The messages of a worker that say whether it came up; it sends others too. */
+type StartMessage = { kind: 'listening' } | { kind: 'failed'; reason: string };
+
 /** A worker of a release set on a loopback port of its own, for a browser on this machine and nobody else. */
 export class CandidateServer {
   readonly #port: number;
@@ -31,9 +32,9 @@ export class CandidateServer {
   }
 
   /** @throws with the worker's own reason when it does not come up */
-  static async start(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<CandidateServer> {
+  static async start(program: string, set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<CandidateServer> {
     const port = await freePort();
-    const child = fork(path.join(import.meta.dirname, '../../../server/worker.ts'), [], {
+    const child = fork(program, [], {
       env: {
         ...environment,
         MARQUEE_RELEASE_SET: JSON.stringify(set),
@@ -55,7 +56,7 @@ export class CandidateServer {
         child.kill('SIGKILL');
         reject(new Error(`it did not listen within ${inSeconds(waitMs)}`));
       }, waitMs);
-      child.on('message', (message: ToPrimary) => {
+      child.on('message', (message: StartMessage) => {
         if (message.kind === 'listening') resolve();
         if (message.kind === 'failed') reject(new Error(message.reason.split('\n')[0]));
       });

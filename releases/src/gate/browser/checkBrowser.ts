@@ -57,10 +57,10 @@ export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Prom
 
   const browser = await playwright.chromium.launch({ executablePath, args: chromiumArguments });
   try {
-    const reports = await visitAll(browser, candidate, environment, visits);
+    const reports = await visitAll(browser, candidate, gateCase, visits);
     if (typeof reports === 'string') return { problems: [`A worker with it does not start: ${reports}.`], detail: '' };
     const bad = visits.filter((visit) => complaintsOf(part, reports.get(visit)).length > 0);
-    const before = live && bad.length > 0 ? await visitAll(browser, live, environment, bad) : null;
+    const before = live && bad.length > 0 ? await visitAll(browser, live, gateCase, bad) : null;
     const problems = bad.flatMap((visit) => {
       // What the live set does too says nothing about the release.
       const known = before instanceof Map ? complaintsOf(part, before.get(visit)) : [];
@@ -89,12 +89,12 @@ function complaintsOf(part: ReleaseName, report: VisitReport | undefined): strin
 async function visitAll(
   browser: Browser,
   set: GateCase['candidate'],
-  environment: NodeJS.ProcessEnv,
+  { programs, environment }: GateCase,
   visits: readonly Visit[],
 ): Promise<Map<Visit, VisitReport> | string> {
   let server: CandidateServer;
   try {
-    server = await CandidateServer.start(set, environment);
+    server = await CandidateServer.start(programs.worker, set, environment);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import path from 'node:path';
 import type { ReleaseSet } from '../../releaseSet.ts';
 import { inSeconds, patience } from '../patience.ts';
 import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
@@ -10,9 +9,12 @@ const silenceMs = 15_000;
 /** Longest time for a page on an idle machine, as in a worker. */
 const pageDeadlineMs = 5_000;
 
-/** Lets a process of its own load a release set and render its probe pages against the running api. Never rejects. */
-export function runProbe(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<ProbeReport> {
-  const child = fork(path.join(import.meta.dirname, 'probeWorker.ts'), [], {
+/**
+ * Lets a process of its own load a release set and render its probe pages against the running api. Never rejects.
+ * @param program file of the probe (`ServerPrograms`)
+ */
+export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<ProbeReport> {
+  const child = fork(program, [], {
     env: {
       ...environment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),

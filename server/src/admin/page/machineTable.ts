@@ -1,5 +1,5 @@
-import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { Machine, ServedCounts } from '../ServedCounts.ts';
 import { type Html, html } from './html.ts';
 import { nameSet } from './nameSet.ts';

@@ -1,6 +1,6 @@
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import type { Who } from '../Doorkeeper.ts';
 import type { NodeInfo } from '../operationsRoutes.ts';
 import type { ServedCounts } from '../ServedCounts.ts';

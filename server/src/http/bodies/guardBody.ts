@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BodyRule } from './bodyRules.ts';
 import { sendError } from '../errors/errorAnswer.ts';
+import type { BodyRule } from './bodyRules.ts';
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, longestAddress } from '../../address/readAddress.ts';
-import { sendError } from './errorAnswer.ts';
 import { redirectPage } from '../redirectPage.ts';
 import { sendStoredPage } from '../sendStoredPage.ts';
+import { sendError } from './errorAnswer.ts';
 
 const refusals = {
   400: { code: 'malformed-address', message: 'The address is not valid.' },

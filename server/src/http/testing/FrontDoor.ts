@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { ClientAddresses } from '../../rollback/ClientAddresses.ts';
-import { WorkerCounts } from '../../rollback/WorkerCounts.ts';
 import { PageAddresses } from '../../address/PageAddresses.ts';
-import { createServer, type ServerParts } from '../createServer.ts';
 import { HandOver } from '../../canary/HandOver.ts';
-import { Hosts } from '../hosts.ts';
 import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
 import type { PageRequest } from '../../pages/PageService.ts';
+import { ClientAddresses } from '../../rollback/ClientAddresses.ts';
+import { WorkerCounts } from '../../rollback/WorkerCounts.ts';
+import { createServer, type ServerParts } from '../createServer.ts';
+import { Hosts } from '../hosts.ts';
 import { type RawAnswer, sendRaw } from './sendRaw.ts';
 
 export const testVersion = '0.1.0-aaaaaaaaaa';

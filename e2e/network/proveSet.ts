@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
-import path from 'node:path';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { serverPrograms } from '@marquee/server/programs.ts';
 import type { WorkerMessage } from '@marquee/server/workerMessages.ts';
-import type { ReleaseSet } from './releaseSet.ts';
 
 /** Longest time that rendering the probe pages may take. */
 const proveMs = 60_000;
@@ -11,7 +11,7 @@ const proveMs = 60_000;
  * meet it. @throws with the process's own reason when a page does not render
  */
 export function proveSet(set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<void> {
-  const worker = fork(path.join(import.meta.dirname, '../server/worker.ts'), [], {
+  const worker = fork(serverPrograms.worker, [], {
     env: { ...environment, MARQUEE_RELEASE_SET: JSON.stringify(set), MARQUEE_PROBE_ONLY: '1', LOG_LEVEL: 'silent' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

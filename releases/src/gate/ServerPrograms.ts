@@ -1,0 +1,7 @@
+/** Files of the server's programs that the gate starts, absolute. The library that holds the gate knows no server: its caller does. */
+export type ServerPrograms = {
+  /** Loads a release set and renders its probe pages; speaks `ProbeMessage`. */
+  probe: string;
+  /** Serves readers from a release set; says `listening` or `failed`. */
+  worker: string;
+};
