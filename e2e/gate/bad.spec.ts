@@ -1,5 +1,5 @@
+import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { expect, test } from '@playwright/test';
-import { publishAltered } from '../network/alteredRelease.ts';
 import { badReleases } from '../network/badReleases.ts';
 import { SeededGate } from './SeededGate.ts';
 

@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
-import type { ChangeScript, OtherChanges } from './alteredRelease.ts';
+import type { ChangeScript, OtherChanges } from '@marquee/tools/network/alteredRelease.ts';
 
 /** A fault that a team could build into a release, and what the gate must say of it. */
 export type BadRelease = OtherChanges & {

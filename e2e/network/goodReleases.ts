@@ -1,5 +1,5 @@
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
-import type { ChangeScript } from './alteredRelease.ts';
+import type { ChangeScript } from '@marquee/tools/network/alteredRelease.ts';
 
 /** A harmless change that a team could release. */
 export type GoodRelease = { name: string; part: ReleaseName; change: ChangeScript };

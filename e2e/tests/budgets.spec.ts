@@ -2,10 +2,10 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { siteKeys } from '@marquee/shared/domain';
 import { budgets } from '@marquee/tools/cli/budgets.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { everyPage, listedPosts, pathOf } from './pages.ts';
-import { hydrated } from './watchPage.ts';
 
 for (const { site, kind } of everyPage) {
   test(`${site} ${kind} keeps the budgets of HTML and state`, async () => {

@@ -1,7 +1,7 @@
 import { sessionCookieName } from '@marquee/shared/domain';
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
-import { hydrated } from './watchPage.ts';
 
 const origin = originOf('beat');
 const entryOf = (remote: string) => new RegExp(`/assets/${remote}/[^/]+/remoteEntry\\.js(\\?|$)`);

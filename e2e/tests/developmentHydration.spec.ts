@@ -1,7 +1,7 @@
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
 import { matrix, pathOf, statusOf } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 /** React's development build tells of every difference between what the server wrote and what the browser would. */
 for (const { site, kind } of matrix) {

@@ -1,4 +1,5 @@
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { posts } from '../../api/src/db/schema/posts.ts';
@@ -8,7 +9,6 @@ import { type HostilePost, hostileText, publishHostilePosts } from '../network/h
 import { type OwnNetwork, startOwnNetwork } from '../network/ownNetwork.ts';
 import { inspectArticle } from './inspectArticle.ts';
 import { type Caught, setTraps } from './trap.ts';
-import { hydrated } from './watchPage.ts';
 
 const origin = originOf('beat', ports.hostile);
 let network: OwnNetwork;

@@ -1,7 +1,7 @@
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 type Counted = { postId: string; authorId: string | null; request: Request };
 

@@ -1,7 +1,7 @@
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { newestPost } from './pages.ts';
-import { hydrated } from './watchPage.ts';
 
 /** Presses Tab until an element has the focus, as a reader does who has nothing but a keyboard. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {

@@ -1,7 +1,7 @@
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { seenLists, watchFrames } from './watchFrames.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 /** Holds the browser's calls of the api until the test lets them go on, in any order. */
 async function holdCalls(page: Page) {

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { SiteKey } from '@marquee/shared/domain';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 /** Address of the newest gallery of a site. */
 async function galleryOf(site: SiteKey): Promise<string> {

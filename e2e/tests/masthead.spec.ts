@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { floatingBar, masthead, openPost, scrollIntoText, textTop } from './mastheadPage.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 test('shows once the headline has gone, with a fade of half a second, and goes when it comes back', async ({
   page,

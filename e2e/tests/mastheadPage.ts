@@ -1,8 +1,8 @@
 import type { PostDetail, SiteKey } from '@marquee/shared/domain';
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { type Needs, postWith } from './postWith.ts';
-import { hydrated } from './watchPage.ts';
 
 const everything: Needs = ({ galleries, products, channel }) => galleries && products && channel;
 

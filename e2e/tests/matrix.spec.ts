@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { HostKey, PageConfig } from '@marquee/shared/domain';
 import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { originOf } from '../network/addresses.ts';
 import { matrix, pathOf, statusOf } from './pages.ts';
 import { unknownPictures } from './unknownPictures.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -1,6 +1,6 @@
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 test('a click on a post navigates inside the app: heading focused, title announced, page view pushed', async ({
   page,

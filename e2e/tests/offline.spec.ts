@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { newestPost } from './pages.ts';
-import { hydrated } from './watchPage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 /** The category that the bottom bar highlights. */
 const highlighted = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { goLive, judge } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
+import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
+import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
-import { publishAltered } from '../network/alteredRelease.ts';
-import { watchPage } from './watchPage.ts';
 
 const origin = originOf('marquee', ports.releases);
 const operatorToken = process.env.E2E_OPERATOR_TOKEN ?? '';

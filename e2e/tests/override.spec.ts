@@ -3,12 +3,12 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { overrideStatusSchema } from '@marquee/server/overrides/OverrideService.ts';
+import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
-import { publishAltered } from '../network/alteredRelease.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 const origin = originOf('marquee', ports.releases);
 const api = `http://127.0.0.1:${ports.releases}/_marquee/api/overrides`;

@@ -1,6 +1,6 @@
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
-import { hydrated } from './watchPage.ts';
 
 const post = '/the-last-room-on-cutler-street';
 

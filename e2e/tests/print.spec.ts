@@ -1,7 +1,7 @@
+import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated } from './watchPage.ts';
 
 const coloursOf = (locator: Locator) =>
   locator.evaluate((element) => {

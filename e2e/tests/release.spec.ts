@@ -5,14 +5,14 @@ import { goLive, judge, rollback } from '@marquee/releases/registry/decisions.ts
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, withRelease } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
+import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import autocannon from 'autocannon';
 import { originOf, ports } from '../network/addresses.ts';
-import { publishAltered } from '../network/alteredRelease.ts';
 import { proveSet } from '../network/proveSet.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 const origin = originOf('marquee', ports.releases);
 

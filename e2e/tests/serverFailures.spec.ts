@@ -3,11 +3,11 @@ import type { Releases } from '@marquee/releases/Releases.ts';
 import { rollback } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
 import { bucketOfCanary, startUnjudgedCanary } from '../network/unjudgedCanary.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 const origin = originOf('marquee', ports.releases);
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { newestPost } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 const site = 'feast';
 const addressOfPost = async () => originOf(site) + (await newestPost(site)).urlPath;

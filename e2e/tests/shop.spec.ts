@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { PostDetail } from '@marquee/shared/domain';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 /** Two products, one of them without http in its address. */
 const twoProducts = `${originOf('beat')}/a-synth-with-one-knob`;

@@ -1,9 +1,9 @@
 import type { Post, PostDetail, PostModule } from '@marquee/shared/domain';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
 import { listedPosts } from './pages.ts';
-import { hydrated, watchPage } from './watchPage.ts';
 
 /** Omni has its players appear on scroll, Beat on a click. */
 const onScroll = 'omni';

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../network/addresses.ts';
-import { watchPage } from './watchPage.ts';
 
 const origin = originOf('vocal');
 const password = 'correct horse battery';

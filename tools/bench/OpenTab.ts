@@ -1,6 +1,6 @@
-import { hydrated, watchPage } from '@marquee/e2e/tests/watchPage.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../cli/chromium.ts';
+import { hydrated, watchPage } from '../network/watchPage.ts';
 
 const lightboxMs = 20_000;
 

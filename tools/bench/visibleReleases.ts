@@ -1,6 +1,6 @@
-import { publishAltered } from '@marquee/e2e/network/alteredRelease.ts';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { publishAltered } from '../network/alteredRelease.ts';
 
 /** What readers see at the end of a post, in the two visible versions that the bench releases in turn. */
 export const marks = ['Read next:', 'Read on:'] as const;

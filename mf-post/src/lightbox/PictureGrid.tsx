@@ -76,6 +76,7 @@ type PictureGridProps = {
 export function PictureGrid({ pictures, index, onChoose }: PictureGridProps) {
   const current = useRef<HTMLButtonElement>(null);
   // The focus goes where the arrow keys lead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is not read, it tells that the current picture is another
   useEffect(() => current.current?.focus(), [index]);
 
   return (

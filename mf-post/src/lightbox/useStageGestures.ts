@@ -45,6 +45,7 @@ export function useStageGestures(
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
 
   // Every picture begins as a whole.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is not read, it tells that the picture is another
   useEffect(() => {
     zoom.current = unzoomed;
     if (stage.current) show(stage.current, unzoomed, noPull, false);

@@ -3,7 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 import { fading } from './fading.ts';
 import { LaunchLinks } from './LaunchLinks.tsx';
-import type { MastheadProps } from './Masthead.tsx';
+import type { MastheadProps } from './MastheadProps.ts';
 import { NextTeaser } from './NextTeaser.tsx';
 
 /** Takes no space at the end of the page: its bar stands above it, clear of a phone's own controls. */

@@ -1,9 +1,7 @@
-import type { Post, PostSummary } from '@marquee/shared/domain';
 import { createPortal } from 'react-dom';
 import { FloatingBar } from './FloatingBar.tsx';
+import type { MastheadProps } from './MastheadProps.ts';
 import { StickyMasthead } from './StickyMasthead.tsx';
-
-export type MastheadProps = { post: Post; nextPost: PostSummary | null; isShown: boolean };
 
 /**
  * What goes with the reader: the sticky masthead under the site's header, and on narrow screens a bar at the window's foot.

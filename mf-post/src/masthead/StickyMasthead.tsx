@@ -5,7 +5,7 @@ import { TweetLink } from '../share/TweetLink.tsx';
 import { texts } from '../texts.ts';
 import { fading } from './fading.ts';
 import { LaunchLinks } from './LaunchLinks.tsx';
-import type { MastheadProps } from './Masthead.tsx';
+import type { MastheadProps } from './MastheadProps.ts';
 import { NextTeaser } from './NextTeaser.tsx';
 import { oneLine } from './oneLine.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';

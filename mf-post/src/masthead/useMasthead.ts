@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { MastheadProps } from './Masthead.tsx';
+import type { MastheadProps } from './MastheadProps.ts';
 
 /** Milliseconds after which browsers that do not tell when they are idle get it. */
 const patience = 2_000;

@@ -32,6 +32,15 @@ export function ShareCountList({ networks, url }: ShareCountListProps) {
   const [Counts, setCounts] = useState<typeof ShareCounts | null>(null);
 
   useEffect(() => {
+    async function showCounts() {
+      try {
+        const loaded = await import(/* webpackChunkName: "shareCounts" */ './ShareCounts.tsx');
+        setCounts(() => loaded.ShareCounts);
+      } catch {
+        // No connection: the places stay empty.
+      }
+    }
+
     if (!list.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -41,15 +50,6 @@ export function ShareCountList({ networks, url }: ShareCountListProps) {
     observer.observe(list.current);
     return () => observer.disconnect();
   }, []);
-
-  async function showCounts() {
-    try {
-      const loaded = await import(/* webpackChunkName: "shareCounts" */ './ShareCounts.tsx');
-      setCounts(() => loaded.ShareCounts);
-    } catch {
-      // No connection: the places stay empty.
-    }
-  }
 
   return (
     <List ref={list} aria-label={texts.shares}>

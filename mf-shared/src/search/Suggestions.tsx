@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@marquee/shared';
 import { useId } from 'react';
+import type { SuggestionsProps } from './SuggestionsProps.ts';
 import { suggestedGroups } from './suggestedGroups.ts';
 import { Popup } from './suggestionParts.ts';
 import { suggestionTexts } from './suggestionTexts.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSuggestAnswer } from './useSuggestAnswer.ts';
-import type { SuggestionsProps } from './useSuggestionsOnDemand.ts';
 import { useTypedText } from './useTypedText.ts';
 
 /**

@@ -1,10 +1,5 @@
-import { type ComponentType, type RefObject, useState } from 'react';
-
-export type SuggestionsProps = {
-  field: RefObject<HTMLInputElement | null>;
-  /** Called with the address of the suggestion that was chosen. */
-  onChoose: (path: string) => void;
-};
+import { type ComponentType, useState } from 'react';
+import type { SuggestionsProps } from './SuggestionsProps.ts';
 
 /** The suggestions' code, which no page loads before its search field is used. Without it the form is a plain one. */
 export function useSuggestionsOnDemand() {

@@ -8,7 +8,7 @@ import type { ShellConfig } from '../config.ts';
 import { OverrideService, type OverrideServiceParts } from '../overrides/OverrideService.ts';
 import { serverPrograms } from '../programs.ts';
 import type { OtherSet } from '../workerMessages.ts';
-import type { OperationsParts } from './operationsRoutes.ts';
+import type { OperationsParts } from './Operations.ts';
 import type { ServedCounts } from './ServedCounts.ts';
 
 /** Longest time in which the shell's workers follow. */

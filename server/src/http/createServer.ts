@@ -2,7 +2,6 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -10,26 +9,17 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Logger } from 'pino';
 import { addressOf } from '../address/addressOf.ts';
 import { pageKey } from '../address/cacheKey.ts';
 import { longestAddress } from '../address/readAddress.ts';
-import { type OperationsParts, operationsRoutes } from '../admin/operationsRoutes.ts';
-import type { HandOver } from '../canary/HandOver.ts';
+import { operationsRoutes } from '../admin/operationsRoutes.ts';
 import { machineRoutes } from '../feeds/machineRoutes.ts';
 import { answerSearchForm } from '../forms/answerSearchForm.ts';
 import { answerVisitor } from '../forms/answerVisitor.ts';
 import { authFormRoute } from '../forms/authFormRoute.ts';
-import type { PageCache, StoredPage } from '../pages/PageCache.ts';
-import type { PageService } from '../pages/PageService.ts';
-import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import type { ClientAddresses } from '../rollback/ClientAddresses.ts';
+import type { StoredPage } from '../pages/PageCache.ts';
 import { type PageFailure, pageFailure } from '../rollback/pageFailure.ts';
 import { reportRoutes } from '../rollback/reportRoutes.ts';
-import type { WorkerCounts } from '../rollback/WorkerCounts.ts';
-import type { TicketOffice } from '../tickets/TicketOffice.ts';
-import type { ApiTransports } from '../upstream/apiTransport.ts';
-import type { OtherSet } from '../workerMessages.ts';
 import { answerFromCache } from './answerFromCache.ts';
 import { bodyRuleOf, longestBodyMs } from './bodies/bodyRules.ts';
 import { guardBody } from './bodies/guardBody.ts';
@@ -37,54 +27,14 @@ import { securityHeaders } from './contentSecurityPolicy.ts';
 import { answerConnectionError } from './errors/answerConnectionError.ts';
 import { answerUnreadable } from './errors/answerUnreadable.ts';
 import { replyError, sendError } from './errors/errorAnswer.ts';
-import type { Hosts } from './hosts.ts';
 import { isOwnCall } from './isOwnCall.ts';
 import { ApiProxy } from './proxy/ApiProxy.ts';
 import { pictureProxy } from './proxy/pictureProxy.ts';
 import { readPageRequest } from './readPageRequest.ts';
 import { redirectPage } from './redirectPage.ts';
+import type { ServerParts } from './ServerParts.ts';
 import { sendStoredPage } from './sendStoredPage.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
-
-export type ServerParts = {
-  hosts: Hosts;
-  pages: PageService;
-  apis: ApiTransports;
-  cache: PageCache;
-  store: ReleaseStore;
-  releaseSet: LoadedReleaseSet;
-  /** Takes the requests of readers who belong to another set. */
-  handOver: HandOver;
-  /** The other sets that run now. */
-  others: () => readonly OtherSet[];
-  operations: OperationsParts;
-  /** Counts pages, and errors by release. */
-  counts: WorkerCounts;
-  /** Gives pages their tickets. */
-  tickets: TicketOffice;
-  addresses: ClientAddresses;
-  connections: ConnectionLimits;
-  apiUrl: string;
-  /** Addresses of proxies whose forwarded headers are believed; none by default. */
-  trustProxy: string[];
-  isServiceWorkerOn: boolean;
-  /** Whether readers come by https only. */
-  isHttps: boolean;
-  log: Logger;
-  /** Shorter times than readers get, for tests. */
-  times?: Partial<ServerTimes>;
-};
-
-/** Milliseconds. */
-type ServerTimes = {
-  /** Until the headers of a request must be there. */
-  headersMs: number;
-  /** Between two looks for who is late. */
-  checkMs: number;
-  /** For which the api may keep silent. */
-  apiMs: number;
-  bodyRuleOf: typeof bodyRuleOf;
-};
 
 const year = 31_536_000;
 

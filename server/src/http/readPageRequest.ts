@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { HostKey } from '@marquee/shared/domain';
 import type { ColourScheme } from '@marquee/shell/src/app/document.ts';
 import type { PagePath } from '../address/readAddress.ts';
-import type { PageRequest, PageService } from '../pages/PageService.ts';
+import type { PageRequest } from '../pages/PageRequest.ts';
+import type { PageService } from '../pages/PageService.ts';
 
 /** The reader's choice of light or dark, from the one cookie that a reader site ever sets, by the reader's own click. */
 function colourScheme(cookie = ''): ColourScheme {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serviceWorkerPath } from '../feeds/documentPaths.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
-import type { ServerParts } from './createServer.ts';
+import type { ServerParts } from './ServerParts.ts';
 
 /** A worker fetches pages and files of its own site, and nothing else. */
 const policy = "default-src 'none'; connect-src 'self'";

@@ -1,8 +1,7 @@
 import type { HostKey, PageConfig } from '@marquee/shared/domain';
 import { ApiError, type Transport } from '@marquee/shared/transport';
-import type { ColourScheme } from '@marquee/shell/src/app/document.ts';
 import type { Logger } from 'pino';
-import { type PageAddress, PageAddresses } from '../address/PageAddresses.ts';
+import { PageAddresses } from '../address/PageAddresses.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { redirectPage } from '../http/redirectPage.ts';
@@ -12,17 +11,10 @@ import type { ApiTransports } from '../upstream/apiTransport.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
 import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError, type StoredPage } from './PageCache.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 /** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
 const formDeadlineMs = 12_000;
-
-export type PageRequest = {
-  key: HostKey;
-  address: PageAddress;
-  colourScheme: ColourScheme;
-  /** Address of the reader that the page is made for, by which the api limits searches; absent for pages that we ask for ourselves. */
-  client?: string;
-};
 
 export type PageServiceParts = {
   releaseSet: LoadedReleaseSet;

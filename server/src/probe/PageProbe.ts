@@ -7,7 +7,8 @@ import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts'
 import { type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
 import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
-import type { PageRequest, PageService } from '../pages/PageService.ts';
+import type { PageRequest } from '../pages/PageRequest.ts';
+import type { PageService } from '../pages/PageService.ts';
 import { postPaths } from '../pages/probePages.ts';
 import { reasonOf } from './exposedModules.ts';
 

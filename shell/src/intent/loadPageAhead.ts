@@ -1,8 +1,8 @@
 import { type AppStore, createStore, type MetaArguments, type RouteModule } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { type LoaderFunctionArgs, matchPath } from '@marquee/shared/router';
+import { matchEntry } from '../routes/matchEntry.ts';
 import type { RouteEntry } from '../routes/routeTable.ts';
-import { matchEntry } from '../routes/routeTree.ts';
 
 /** At once, and in a minute: a pointer that wanders over a page of links must not load the whole site. */
 const mostAtOnce = 3;

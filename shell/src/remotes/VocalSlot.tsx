@@ -3,13 +3,11 @@ import { styled } from '@marquee/shared/styled';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CreatorHeader } from '../chrome/CreatorHeader.tsx';
 import { texts } from '../routes/texts.ts';
+import { vocalSlotId } from './vocalSlotId.ts';
 
 const ErrorPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx')).ErrorPage,
 }));
-
-/** id of the element into which single-spa mounts the creator platform. */
-export const vocalSlotId = 'vocal-slot';
 
 // As high as the window from the start: the footer must not jump when the platform arrives.
 const Slot = styled.div`

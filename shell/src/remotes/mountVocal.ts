@@ -1,8 +1,8 @@
 import type { PageConfig } from '@marquee/shared/domain';
 import { type ParcelConfigObject, registerApplication, start, triggerAppChange } from 'single-spa';
 import { loadRemoteModule } from './federationHost.ts';
-import { vocalSlotId } from './VocalSlot.tsx';
 import { vocalModule } from './vocalModule.ts';
+import { vocalSlotId } from './vocalSlotId.ts';
 
 type VocalModule = { application: ParcelConfigObject };
 

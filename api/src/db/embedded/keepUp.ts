@@ -1,5 +1,5 @@
 import { runningPostmaster } from './postmaster.ts';
-import type { RestartOutcome } from './startEmbeddedPostgres.ts';
+import type { RestartOutcome } from './RestartOutcome.ts';
 
 /** A dead server is noticed within this time. */
 const lookEveryMs = 500;

@@ -16,6 +16,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
+import type { RestartOutcome } from './RestartOutcome.ts';
 import { chooseServerAccount } from './serverAccount.ts';
 import { socketDirectory } from './socketDirectory.ts';
 
@@ -31,7 +32,6 @@ export type EmbeddedPostgres = {
 };
 
 /** What came of starting a dead server again: the reason when it failed. */
-export type RestartOutcome = { error?: unknown };
 
 /**
  * Runs PostgreSQL from npm packages, with its data in `home`, or attaches to the server that runs there already (also

@@ -1,5 +1,5 @@
 import { circle, ellipse, fill, move, n, type Point, path, polygon, rect, smooth, stroke, times } from '../marks.ts';
-import type { Studio } from './kit.ts';
+import type { Studio } from './studio.ts';
 
 /** Dots of the airbrush: one path, as a line of no length with round caps. */
 export const spatter = (colour: string, size: number, count: number, place: () => Point, opacity = 1): string =>

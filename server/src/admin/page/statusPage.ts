@@ -2,7 +2,7 @@ import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { Who } from '../Doorkeeper.ts';
-import type { NodeInfo } from '../operationsRoutes.ts';
+import type { NodeInfo } from '../Operations.ts';
 import type { ServedCounts } from '../ServedCounts.ts';
 import { errorTable, sessionTable } from './countTables.ts';
 import { type Html, html } from './html.ts';

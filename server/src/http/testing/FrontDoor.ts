@@ -7,11 +7,12 @@ import pino from 'pino';
 import { PageAddresses } from '../../address/PageAddresses.ts';
 import { HandOver } from '../../canary/HandOver.ts';
 import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
-import type { PageRequest } from '../../pages/PageService.ts';
+import type { PageRequest } from '../../pages/PageRequest.ts';
 import { ClientAddresses } from '../../rollback/ClientAddresses.ts';
 import { WorkerCounts } from '../../rollback/WorkerCounts.ts';
-import { createServer, type ServerParts } from '../createServer.ts';
+import { createServer } from '../createServer.ts';
 import { Hosts } from '../hosts.ts';
+import type { ServerParts } from '../ServerParts.ts';
 import { type RawAnswer, sendRaw } from './sendRaw.ts';
 
 export const testVersion = '0.1.0-aaaaaaaaaa';

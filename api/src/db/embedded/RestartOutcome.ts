@@ -1,0 +1,1 @@
+export type RestartOutcome = { error?: unknown };

@@ -1,0 +1,3 @@
+import type { Post, PostSummary } from '@marquee/shared/domain';
+
+export type MastheadProps = { post: Post; nextPost: PostSummary | null; isShown: boolean };

@@ -1,0 +1,41 @@
+import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { Followed } from '@marquee/releases/service/followShell.ts';
+import type { OpenedDesk } from '@marquee/releases/service/openDesk.ts';
+import type { Outcome, ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
+import type { OverrideService } from '../overrides/OverrideService.ts';
+import type { Doorkeeper } from './Doorkeeper.ts';
+import type { OperatorSessions } from './OperatorSessions.ts';
+import type { ServedCounts } from './ServedCounts.ts';
+
+/** The machine that answers. */
+export type NodeInfo = {
+  name: string;
+  pid: number;
+  set: ReleaseSet;
+  others: readonly { part: string; version: string; percent: number }[];
+};
+
+export type OperationsParts = {
+  /** Opens registry and storage at the first call. */
+  open: () => Promise<Pick<OpenedDesk, 'desk'>>;
+  operatorToken: string | undefined;
+  /** Folder for uploads. */
+  incoming: string;
+  node: () => NodeInfo;
+  /** Null where nothing is known. */
+  readCounts: () => Promise<ServedCounts | null>;
+  /** Waits until the shell of this machine serves what was decided. */
+  follow: (outcome: Outcome) => Promise<Followed>;
+  now: () => number;
+  /** Where they are switched on. */
+  overrides?: OverrideService;
+};
+
+export type Operations = Omit<OperationsParts, 'operatorToken'> & {
+  doorkeeper: Doorkeeper;
+  /** Null without an operator's token: then there are no pages. */
+  sessions: OperatorSessions | null;
+  /** The registry's state. @throws OperationsProblem 503 */
+  state: (desk: ReleaseDesk) => Promise<RegistryState>;
+};

@@ -1,0 +1,53 @@
+import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { Logger } from 'pino';
+import type { OperationsParts } from '../admin/Operations.ts';
+import type { HandOver } from '../canary/HandOver.ts';
+import type { PageCache } from '../pages/PageCache.ts';
+import type { PageService } from '../pages/PageService.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import type { ClientAddresses } from '../rollback/ClientAddresses.ts';
+import type { WorkerCounts } from '../rollback/WorkerCounts.ts';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import type { ApiTransports } from '../upstream/apiTransport.ts';
+import type { OtherSet } from '../workerMessages.ts';
+import type { bodyRuleOf } from './bodies/bodyRules.ts';
+import type { Hosts } from './hosts.ts';
+
+export type ServerParts = {
+  hosts: Hosts;
+  pages: PageService;
+  apis: ApiTransports;
+  cache: PageCache;
+  store: ReleaseStore;
+  releaseSet: LoadedReleaseSet;
+  /** Takes the requests of readers who belong to another set. */
+  handOver: HandOver;
+  /** The other sets that run now. */
+  others: () => readonly OtherSet[];
+  operations: OperationsParts;
+  /** Counts pages, and errors by release. */
+  counts: WorkerCounts;
+  /** Gives pages their tickets. */
+  tickets: TicketOffice;
+  addresses: ClientAddresses;
+  apiUrl: string;
+  /** Addresses of proxies whose forwarded headers are believed; none by default. */
+  trustProxy: string[];
+  isServiceWorkerOn: boolean;
+  /** Whether readers come by https only. */
+  isHttps: boolean;
+  log: Logger;
+  /** Shorter times than readers get, for tests. */
+  times?: Partial<ServerTimes>;
+};
+
+/** Milliseconds. */
+type ServerTimes = {
+  /** Until the headers of a request must be there. */
+  headersMs: number;
+  /** Between two looks for who is late. */
+  checkMs: number;
+  /** For which the api may keep silent. */
+  apiMs: number;
+  bodyRuleOf: typeof bodyRuleOf;
+};
