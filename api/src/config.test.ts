@@ -8,7 +8,6 @@ test('an empty environment is enough', () => {
     port: 3101,
     host: '127.0.0.1',
     database: { url: undefined, pool: 10 },
-    demoContent: true,
     cookieDomain: undefined,
   });
   expect(isAbsolute(config.dataDirectory)).toBe(true);
@@ -20,7 +19,6 @@ test('variables say otherwise', () => {
     API_PORT: '0',
     DATABASE_URL: 'postgres://db/marquee',
     DATABASE_POOL: '30',
-    DEMO_CONTENT: 'off',
     COOKIE_DOMAIN: '',
     API_HOST: '',
   });
@@ -28,7 +26,6 @@ test('variables say otherwise', () => {
     port: 0,
     host: '127.0.0.1',
     database: { url: 'postgres://db/marquee', pool: 30 },
-    demoContent: false,
     cookieDomain: undefined,
   });
 });

@@ -21,8 +21,6 @@ const environmentSchema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(5_000),
   /** How long a request waits for a connection before it is told to come back. */
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
-  /** Fill in the demo network once. */
-  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   /** The network's domain, as the shell has it. */
   MARQUEE_DOMAIN: z.string().default('localhost'),
   /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
@@ -85,7 +83,6 @@ export type Config = {
   /** Where the pictures are that all others are made from. */
   originalsDirectory: string;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
-  demoContent: boolean;
   domain: string;
   cookieDomain: string | undefined;
   limits: { signIn: number; signUp: number; suggestions: number; searches: number; impressions: number };
@@ -120,7 +117,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
     },
-    demoContent: env.DEMO_CONTENT === 'on',
     domain: env.MARQUEE_DOMAIN,
     cookieDomain: env.COOKIE_DOMAIN,
     limits: {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
-import { migrateAndSeed } from './db/migrateAndSeed.ts';
+import { migrateDatabase } from './db/migrate.ts';
 import { buildServer } from './server.ts';
 import type { Clock } from './services.ts';
 import { lockKnownAccounts } from './vocal/auth/demoPasswords.ts';
@@ -16,7 +16,7 @@ export type RunningApi = {
 };
 
 /**
- * Brings up the whole api: database, tables, demo, HTTP. What was started is stopped again when a later step fails.
+ * Brings up the whole api: database, tables, HTTP. What was started is stopped again when a later step fails.
  * @throws Error of the step that failed.
  */
 export async function startApi(config: Config, log: FastifyBaseLogger, clock: Clock): Promise<RunningApi> {
@@ -40,8 +40,9 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     const db = connectDatabase({ ...config.database, url, onIdleError });
     stops.push(() => db.$client.end());
 
-    const report = { info: (line: string) => log.info(line), warn: (line: string) => log.warn(line) };
-    await migrateAndSeed({ ...config, url, db, clock, report });
+    const report = { warn: (line: string) => log.warn(line) };
+    await migrateDatabase(url);
+    log.info('database: tables are up to date');
     await lockKnownAccounts({ ...config, db, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log });
     stops.push(() => app.close());

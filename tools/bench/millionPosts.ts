@@ -95,7 +95,6 @@ async function withApi(home: string, folder: string, database: string, work: () 
       API_PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: server.urlOf(database),
-      DEMO_CONTENT: 'off',
       LOG_LEVEL: 'warn',
       // Nothing fits into one byte: no answer is kept.
       ANSWER_CACHE_BYTES: '1',

@@ -18,6 +18,7 @@ const network = new Network({
   apiPort: Number(process.env.API_PORT ?? 3101),
   domain: process.env.MARQUEE_DOMAIN,
   dataFolder: process.env.DATA_DIR ?? path.join(repositoryRoot, '.data'),
+  demoContent: process.env.DEMO_CONTENT !== 'off',
 });
 
 const { dataFolder } = network.settings;
@@ -60,7 +61,7 @@ const { hosts } = network;
 console.log('');
 for (const key of siteKeys) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
 console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf('vocal')}`);
-if (process.env.DEMO_CONTENT !== 'off') await tellDemoAccounts();
+if (network.settings.demoContent) await tellDemoAccounts();
 console.log('\n  Ctrl-C stops everything.\n');
 
 for (const { child, name, logFile } of network.processes) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Hosts } from '@marquee/server/http/hosts.ts';
@@ -11,6 +12,8 @@ export type NetworkSettings = {
   apiPort: number;
   dataFolder: string;
   workers?: number;
+  /** Whether the demo network is filled in; true when absent. */
+  demoContent?: boolean;
   /** `example.com` for `<site>.example.com`; `localhost` when absent. */
   domain?: string;
   /** More settings for both programs. */
@@ -29,6 +32,8 @@ export class Network {
   readonly settings: NetworkSettings;
   #api: NetworkProcess | null = null;
   #shell: NetworkProcess | null = null;
+  #demo: NetworkProcess | null = null;
+  #isFilled = false;
 
   constructor(settings: NetworkSettings) {
     this.settings = settings;
@@ -61,7 +66,18 @@ export class Network {
     const { apiPort, dataFolder, environment = {} } = this.settings;
     const settings = { ...environment, API_PORT: String(apiPort), DATA_DIR: dataFolder };
     this.#api = await startProcess('api', 'api/src/main.ts', settings, path.join(dataFolder, 'logs'));
-    await this.#answers(this.#api, `http://127.0.0.1:${apiPort}/readyz`);
+    await Promise.all([this.#answers(this.#api, `http://127.0.0.1:${apiPort}/readyz`), this.#fillDemo(settings)]);
+  }
+
+  /** Lets the demo fill the api's database, once; an api that is started again finds it filled. */
+  async #fillDemo(settings: Record<string, string>): Promise<void> {
+    if (this.#isFilled || this.settings.demoContent === false) return;
+    const demo = await startProcess('demo', 'demo/src/main.ts', settings, path.join(this.settings.dataFolder, 'logs'));
+    this.#demo = demo;
+    if (demo.child.exitCode === null && demo.child.signalCode === null) await once(demo.child, 'exit');
+    this.#demo = null;
+    if (demo.child.exitCode !== 0) throw await this.#problemOf(demo);
+    this.#isFilled = true;
   }
 
   async startShell(): Promise<void> {
@@ -113,6 +129,7 @@ export class Network {
   /** Stops the shell first, so that nobody sees a site without its api. */
   async stop(): Promise<void> {
     await this.#shell?.stop();
+    await this.#demo?.stop();
     await this.#api?.stop();
   }
 }

@@ -1,4 +1,3 @@
-import { demoViews } from '@marquee/demo/seed/demoViews.ts';
 import type { Image, SiteKey } from '@marquee/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
@@ -9,6 +8,7 @@ import { promos } from '../db/schema/promos.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 import { ContentError } from './contentError.ts';
+import { demoViews } from './demoViews.ts';
 import type { PictureList } from './pictureList.ts';
 import { postRow } from './postRow.ts';
 import type { SiteFiles } from './siteFiles.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fillDemoAccounts } from '@marquee/demo/seed/fillDemoAccounts.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import type { OriginalStore } from '../images/originalStore.ts';
+import { fillDemoAccounts } from '../vocal/auth/fillDemoAccounts.ts';
 import { checkReferences } from './checkReferences.ts';
 import { fillSite, isFilled, siteRows } from './fillSite.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';

@@ -91,7 +91,6 @@ async function startApi(database: TestDatabase): Promise<string> {
       NODE_OPTIONS: '',
       API_PORT: '0',
       DATA_DIR: data,
-      DEMO_CONTENT: 'off',
       DATABASE_URL: database.url,
       IMPRESSION_FLUSH_MS: '20',
     },

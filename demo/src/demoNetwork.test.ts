@@ -4,11 +4,11 @@ import { checkReferences } from '@marquee/api/content/checkReferences.ts';
 import { type SiteRows, siteRows } from '@marquee/api/content/fillSite.ts';
 import { PictureList } from '@marquee/api/content/pictureList.ts';
 import { readSiteFiles } from '@marquee/api/content/siteFiles.ts';
-import { languageOf } from '@marquee/api/db/migrateAndSeed.ts';
 import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { siteKeys } from '@marquee/shared/domain';
+import { languageOf } from './pictures/languageOf.ts';
 
-const content = join(import.meta.dirname, '../../content');
+const content = join(import.meta.dirname, '../content');
 
 /** What a picture may not hold: text, scripts, filters, anything from elsewhere. */
 const forbidden = /<(script|text|filter|image|foreignObject|style)\b|href="(?!#)|url\((?!#)|\son\w+=/i;

@@ -1,8 +1,8 @@
-import type { Queryable } from '@marquee/api/db/connect.ts';
-import { users } from '@marquee/api/db/schema/users.ts';
-import { demoAccounts, moderatorName } from '@marquee/api/vocal/auth/demoAccounts.ts';
-import { hashPassword } from '@marquee/api/vocal/auth/password.ts';
 import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { users } from '../../db/schema/users.ts';
+import { demoAccounts, moderatorName } from './demoAccounts.ts';
+import { hashPassword } from './password.ts';
 
 /** Gives an author the writer's account and makes the moderator. To be called in a transaction. */
 export async function fillDemoAccounts(db: Queryable, writerKey: string, now: Date): Promise<void> {

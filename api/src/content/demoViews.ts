@@ -1,5 +1,5 @@
-import { randomFrom } from '@marquee/api/content/pictureLanguage.ts';
 import type { SiteKey } from '@marquee/shared/domain';
+import { randomFrom } from './pictureLanguage.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days of history that a demo gets. */

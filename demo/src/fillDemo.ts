@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Config } from '@marquee/api/config.ts';
+import { type SeedOptions, seedNetwork } from '@marquee/api/content/seedNetwork.ts';
+import { connectDatabase } from '@marquee/api/db/connect.ts';
+import { startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
+import { migrateDatabase } from '@marquee/api/db/migrate.ts';
+import { OriginalStore } from '@marquee/api/images/originalStore.ts';
+import { lockKnownAccounts } from '@marquee/api/vocal/auth/demoPasswords.ts';
+import { languageOf } from './pictures/languageOf.ts';
+
+const content = join(import.meta.dirname, '../content');
+
+/**
+ * Fills in what is missing of the demo network, in the database and the originals that the api's settings name. The api may be
+ * running meanwhile: its embedded database is shared, and migrations wait for each other.
+ * @throws Error when the database cannot be reached; a site whose content is at fault is reported and left out
+ */
+export async function fillDemo(config: Config, now: Date, report: SeedOptions['report']): Promise<void> {
+  const embedded = config.database.url ? null : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
+  const url = config.database.url ?? embedded?.url ?? '';
+  const onIdleError = (error: Error) => report.warn(`A database connection broke: ${error.message}`);
+  const db = connectDatabase({ ...config.database, url, onIdleError });
+  try {
+    await migrateDatabase(url);
+    const originals = new OriginalStore(config.originalsDirectory);
+    await seedNetwork({ db, originals, now, content, languageOf, report });
+    await lockKnownAccounts({ ...config, db, report });
+  } finally {
+    await db.$client.end();
+    await embedded?.stop();
+  }
+}
