@@ -9,6 +9,7 @@ import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
 import { PageCache } from './pages/PageCache.ts';
 import { probePages } from './pages/probePages.ts';
+import { receiveSecrets } from './primary/receiveSecrets.ts';
 import { assembleSet } from './releaseSet/assembleSet.ts';
 import { ClientAddresses } from './rollback/ClientAddresses.ts';
 import { openCountsReader } from './rollback/openCountsReader.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
-import type { Counted } from './rollback/Counted.ts';
 import type { ShellConfig } from './config.ts';
+import type { Counted } from './rollback/Counted.ts';
 
 /** A release set of some readers, and the socket where its workers listen. */
 export type OtherSet = { part: ReleaseName; version: string; percent: number; socket: string };

@@ -15,7 +15,7 @@ export type OpenedDesk = { desk: ReleaseDesk; tokens: TokenDesk; overrides: Over
 
 /**
  * The desk over the registry and storage that the settings name.
- * @param environment of the processes in which the gate tries releases
+ * @param environment settings for the processes in which the gate tries releases; its secrets do not reach them
  * @param programs of the server that these processes run
  */
 export async function openDesk(
@@ -28,7 +28,7 @@ export async function openDesk(
   const judge: Judge = async (candidate, live, part, say) =>
     judgeRelease(candidate, live, part, {
       store: releases.store,
-      environment: inherited,
+      environment: releasedCodeEnvironment(environment),
       programs,
       tell: ({ name, passed, detail }) => say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
       ...(await neighbours(releases)),

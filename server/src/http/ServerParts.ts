@@ -12,6 +12,7 @@ import type { ApiTransports } from '../upstream/apiTransport.ts';
 import type { OtherSet } from '../workerMessages.ts';
 import type { bodyRuleOf } from './bodies/bodyRules.ts';
 import type { Hosts } from './hosts.ts';
+import type { ConnectionLimits } from './limitConnections.ts';
 
 export type ServerParts = {
   hosts: Hosts;
@@ -30,6 +31,7 @@ export type ServerParts = {
   /** Gives pages their tickets. */
   tickets: TicketOffice;
   addresses: ClientAddresses;
+  connections: ConnectionLimits;
   apiUrl: string;
   /** Addresses of proxies whose forwarded headers are believed; none by default. */
   trustProxy: string[];

@@ -28,6 +28,7 @@ import { answerConnectionError } from './errors/answerConnectionError.ts';
 import { answerUnreadable } from './errors/answerUnreadable.ts';
 import { replyError, sendError } from './errors/errorAnswer.ts';
 import { isOwnCall } from './isOwnCall.ts';
+import { limitConnections } from './limitConnections.ts';
 import { ApiProxy } from './proxy/ApiProxy.ts';
 import { pictureProxy } from './proxy/pictureProxy.ts';
 import { readPageRequest } from './readPageRequest.ts';

@@ -2,5 +2,11 @@ import type { HostKey } from '@marquee/shared/domain';
 import type { ColourScheme } from '@marquee/shell/src/app/document.ts';
 import type { PageAddress } from '../address/PageAddresses.ts';
 
-/** All that tells one page from another. */
-export type PageRequest = { key: HostKey; address: PageAddress; colourScheme: ColourScheme };
+/** All that tells one page from another, and for whom it is made. */
+export type PageRequest = {
+  key: HostKey;
+  address: PageAddress;
+  colourScheme: ColourScheme;
+  /** Address of the reader that the page is made for, by which the api limits searches; absent for pages that we ask for ourselves. */
+  client?: string;
+};

@@ -4,7 +4,7 @@ import type { WantedSets } from '@marquee/releases/LastKnownSets.ts';
 import type { Canary } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
-import type { OtherSet, OverrideRoute, ToPrimary } from '../workerMessages.ts';
+import type { OtherSet, OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
 
 export type FleetParts = {

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
+import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
-import type { ToPrimary, ToWorker } from '../workerMessages.ts';
+import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
 import { Watchdog } from './Watchdog.ts';
 
 /** Longest time that a worker may take to load, render its probe pages and listen. */

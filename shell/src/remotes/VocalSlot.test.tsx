@@ -20,6 +20,6 @@ describe('the place of the creator platform, as the server writes it', () => {
   });
 
   it('says what it needs to those without scripts', () => {
-    expect(written().querySelector('noscript')?.textContent).toMatch(/JavaScript|tools/cli/i);
+    expect(written().querySelector('noscript')?.textContent).toMatch(/JavaScript|scripts/i);
   });
 });

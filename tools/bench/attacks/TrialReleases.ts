@@ -24,12 +24,10 @@ async function modulesOf(folder: string) {
   const decisions = (await load(
     'releases/src/registry/decisions.ts',
   )) as typeof import('@marquee/releases/registry/decisions.ts');
-  const { readShellConfig } = (await load(
-    'server/src/config.ts',
-  )) as typeof import('@marquee/server/config.ts');
+  const { readShellConfig } = (await load('server/src/config.ts')) as typeof import('@marquee/server/config.ts');
   const { publishAltered } = (await load(
     'e2e/network/alteredRelease.ts',
-  )) as typeof import('@marquee/e2e/network/alteredRelease.ts');
+  )) as typeof import('../../network/alteredRelease.ts');
   const { bucketOfCanary } = (await load(
     'e2e/network/unjudgedCanary.ts',
   )) as typeof import('@marquee/e2e/network/unjudgedCanary.ts');

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pino from 'pino';
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import pino from 'pino';
 import { Generation } from '../Generation.ts';
 
 /** A primary with one worker: it prints the worker's environment, as the system shows it, and the first message that the worker got. */
