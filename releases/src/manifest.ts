@@ -1,7 +1,8 @@
+import { parts } from '@marquee/shared/domain';
 import { z } from 'zod';
 
 /** Parts that are released on their own. */
-export const releaseNames = ['shell', 'mf-reader', 'mf-post', 'mf-vocal'] as const;
+export const releaseNames = parts.map(({ name }) => name);
 export const releaseNameSchema = z.enum(releaseNames);
 export type ReleaseName = z.infer<typeof releaseNameSchema>;
 

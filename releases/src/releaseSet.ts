@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type ReleaseName, releaseVersionSchema } from './manifest.ts';
+import { type ReleaseName, releaseNames, releaseVersionSchema } from './manifest.ts';
 
 /** Versions that belong together: what one page is rendered with and hydrated with. */
-export const releaseSetSchema = z.object({
-  shell: releaseVersionSchema,
-  'mf-reader': releaseVersionSchema,
-  'mf-post': releaseVersionSchema,
-  'mf-vocal': releaseVersionSchema,
-});
+export const releaseSetSchema = z.object(
+  Object.fromEntries(releaseNames.map((name) => [name, releaseVersionSchema])) as Record<
+    ReleaseName,
+    typeof releaseVersionSchema
+  >,
+);
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
 /** One name for a set, short enough for headers and cache keys. */

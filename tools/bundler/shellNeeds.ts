@@ -1,4 +1,4 @@
-import { vocalModule } from '@marquee/shell/src/remotes/vocalModule.ts';
+import { parts } from '@marquee/shared/domain';
 import { creatorRoutes, readerRoutes } from '@marquee/shell/src/routes/routeTable.ts';
 
 /** Exposed modules that the shell asks of each remote: those of its route table, and the creator platform. */
@@ -6,7 +6,7 @@ export function shellNeeds(): Record<string, string[]> {
   const needs: Record<string, string[]> = {};
   const wanted = [
     ...[...readerRoutes, ...creatorRoutes].flatMap((entry) => ('remote' in entry ? [entry] : [])),
-    vocalModule,
+    ...parts.flatMap(({ federationName, mounted }) => (mounted ? [{ remote: federationName, expose: mounted }] : [])),
   ];
   for (const { remote, expose } of wanted) {
     const modules = needs[remote] ?? [];

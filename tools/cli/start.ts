@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { demoAccounts } from '@marquee/api/vocal/auth/demoAccounts.ts';
 import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/vocal/auth/demoPasswords.ts';
-import { siteKeys } from '@marquee/shared/domain';
+import { creatorHost, siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { Network, StartProblem } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
@@ -60,7 +60,7 @@ try {
 const { hosts } = network;
 console.log('');
 for (const key of siteKeys) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
-console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf('vocal')}`);
+console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf(creatorHost)}`);
 if (network.settings.demoContent) await tellDemoAccounts();
 console.log('\n  Ctrl-C stops everything.\n');
 

@@ -8,6 +8,7 @@ export * from './imageVariants.ts';
 export * from './impression.ts';
 export * from './module.ts';
 export * from './ownPost.ts';
+export * from './parts.ts';
 export * from './post.ts';
 export * from './postTypes.ts';
 export * from './problem.ts';

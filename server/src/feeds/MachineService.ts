@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { HostKey } from '@marquee/shared/domain';
+import { dataSiteOf, type HostKey } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import { documentKey } from '../address/cacheKey.ts';
@@ -49,7 +49,7 @@ export class MachineService {
 
   async #make(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {
     const { apis, pages, releaseSet, log } = this.#parts;
-    const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key);
+    const { transport, traits } = apis.forPage(dataSiteOf(key));
     const now = this.#now();
     const source = { config: pages.pageConfig(key), built: releaseSet.sites[key], get: transport.get, now };
     const tags = () => [...new Set([`site:${key}`, ...traits.tags])];

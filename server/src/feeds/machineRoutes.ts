@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hostKindOf, isSiteKey } from '@marquee/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import type { Hosts } from '../http/hosts.ts';
@@ -53,7 +54,7 @@ export function machineRoutes(app: FastifyInstance, parts: Parts): void {
   const onSites =
     (make: MakeDocument): MakeDocument =>
     (source) =>
-      source.config.site.key === 'vocal' ? null : make(source);
+      hostKindOf(source.config.site.key) === 'creator' ? null : make(source);
 
   for (const [address, make] of Object.entries(ofHosts)) {
     app.get(address, (request, reply) => answer(request, reply, make));
@@ -81,7 +82,7 @@ export function machineRoutes(app: FastifyInstance, parts: Parts): void {
   });
   app.get<{ Querystring: Record<string, unknown> }>(oEmbedPath, (request, reply) => {
     const key = keyOf(request.headers.host);
-    const wanted = key && key !== 'vocal' ? readOEmbedRequest(request.query, key, keyOf) : 404;
+    const wanted = key && isSiteKey(key) ? readOEmbedRequest(request.query, key, keyOf) : 404;
     if (typeof wanted === 'number') return notFound(reply, wanted);
     const { path: post, format, thumbnail } = wanted;
     return answer(request, reply, (source) => oEmbed(source, wanted), `oembed ${post} ${format} ${thumbnail?.width}`);

@@ -1,3 +1,4 @@
+import { hostKindOf } from '@marquee/shared/domain';
 import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
 
 /** Where there is nothing to find. `$` ends a path: without it `/auth` would be `/author/…` as well. */
@@ -8,8 +9,11 @@ const closedToCreators = ['/api/', '/vocal/'];
 export function robotsText({ config }: DocumentSource): MachineDocument {
   const { key, url } = config.site;
   const absolute = (path: string) => new URL(path, url.base).href;
-  const lines = ['User-agent: *', ...(key === 'vocal' ? closedToCreators : closed).map((path) => `Disallow: ${path}`)];
-  if (key !== 'vocal') {
+  const lines = [
+    'User-agent: *',
+    ...(hostKindOf(key) === 'creator' ? closedToCreators : closed).map((path) => `Disallow: ${path}`),
+  ];
+  if (hostKindOf(key) === 'site') {
     lines.push('', `Sitemap: ${absolute('/sitemap.xml')}`, `Sitemap: ${absolute('/sitemaps/news.xml')}`);
   }
   return { type: 'text/plain', body: `${lines.join('\n')}\n` };

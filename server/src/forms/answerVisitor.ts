@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sessionCookieName } from '@marquee/shared/domain';
+import { creatorHost, sessionCookieName } from '@marquee/shared/domain';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { authPath } from './authPath.ts';
@@ -15,7 +15,8 @@ export function answerVisitor(request: IncomingMessage, response: ServerResponse
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const isPlatform = /^\/(?:$|\?|vocal(?:$|[/?]))/.test(url);
-  if (!isPlatform || hosts.keyOf(headers.host) !== 'vocal' || sessionCookie.test(headers.cookie ?? '')) return false;
+  if (!isPlatform || hosts.keyOf(headers.host) !== creatorHost || sessionCookie.test(headers.cookie ?? ''))
+    return false;
   const location = url.startsWith('/vocal') ? `${authPath}?${new URLSearchParams({ next: url })}` : authPath;
   response.writeHead(302, {
     location,

@@ -1,3 +1,4 @@
+import { creatorHost } from '@marquee/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
 import { comesFromOwnPage } from '../admin/refuseOtherSites.ts';
@@ -32,7 +33,7 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
 
   app.post<{ Body?: URLSearchParams }>(authPath, { bodyLimit }, async (request, reply) => {
     const key = hosts.keyOf(request.headers.host);
-    if (key !== 'vocal') return reply.callNotFound();
+    if (key !== creatorHost) return reply.callNotFound();
     const address = addressOf(request.raw);
     if (address.area !== 'page') return reply.callNotFound();
     const page = readPageRequest(request.raw, key, address, pages);

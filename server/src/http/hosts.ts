@@ -1,5 +1,6 @@
 import {
   type HostKey,
+  hostKeySchema,
   liveNetworkKeys,
   type NetworkSite,
   type SiteAddress,
@@ -21,7 +22,7 @@ export class Hosts {
 
   constructor(config: Addressing) {
     this.#config = config;
-    for (const key of [...siteKeys, 'vocal'] as const) this.#byName.set(this.#hostName(key), key);
+    for (const key of hostKeySchema.options) this.#byName.set(this.#hostName(key), key);
     this.#byName.set(config.MARQUEE_DOMAIN, 'marquee');
   }
 

@@ -1,3 +1,4 @@
+import { hostKindOf } from '@marquee/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { serviceWorkerPath } from '../feeds/documentPaths.ts';
 import { securityHeaders } from './contentSecurityPolicy.ts';
@@ -19,7 +20,7 @@ export function serviceWorkerRoute(
   app.get(serviceWorkerPath, (request, reply) => {
     const key = hosts.keyOf(request.headers.host);
     // The creator platform has nothing to read offline.
-    if (!key || key === 'vocal') return reply.code(404).headers(securityHeaders).send();
+    if (!key || hostKindOf(key) === 'creator') return reply.code(404).headers(securityHeaders).send();
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({ ...securityHeaders, 'cache-control': 'no-cache', 'content-security-policy': policy })

@@ -1,4 +1,4 @@
-import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import { creatorHost, dataSiteOf, type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import { ApiError, type Transport } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
 import { PageAddresses } from '../address/PageAddresses.ts';
@@ -48,7 +48,7 @@ export class PageService {
       site: { ...releaseSet.sites[key].config, url: { base: hosts.originOf(key) } },
       networks: hosts.networksFor(key, (site) => releaseSet.sites[site].config),
       sites: hosts.allSites(key, (site) => releaseSet.sites[site].config),
-      vocalUrl: hosts.originOf('vocal'),
+      vocalUrl: hosts.originOf(creatorHost),
       year,
       images: { cloudName: config.CLOUD_NAME, secure: !config.CLOUD_NAME.startsWith('/') },
     };
@@ -89,9 +89,9 @@ export class PageService {
 
   async #render({ key, address, colourScheme, client }: PageRequest): Promise<StoredPage> {
     const { releaseSet, apis, hosts, config: settings, now } = this.#parts;
-    if (key === 'vocal' && address === '/') return redirectPage(302, '/vocal');
+    if (hostKindOf(key) === 'creator' && address === '/') return redirectPage(302, '/vocal');
 
-    const { transport, traits } = apis.forPage(key === 'vocal' ? 'marquee' : key, client);
+    const { transport, traits } = apis.forPage(dataSiteOf(key), client);
     const url = hosts.originOf(key) + address;
     const config = this.pageConfig(key);
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });

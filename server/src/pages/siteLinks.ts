@@ -1,5 +1,5 @@
 import type { BuiltSite } from '@marquee/releases/builtSites.ts';
-import type { HostKey } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { HeadTag } from '@marquee/shell/src/app/headTags.ts';
 import { feedFormats } from '../feeds/feedFormats.ts';
 
@@ -25,7 +25,7 @@ export function siteLinks(key: HostKey, { config, fonts, themeColour }: BuiltSit
     link({ rel: 'icon', href: `${folder}/icon.svg`, type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: `${folder}/icon-180.png` }),
     link({ rel: 'manifest', href: '/manifest.webmanifest' }),
-    ...(key === 'vocal' ? [] : readerLinks(config.name)),
+    ...(hostKindOf(key) === 'creator' ? [] : readerLinks(config.name)),
     themeColourMeta(themeColour.light, 'light'),
     themeColourMeta(themeColour.dark, 'dark'),
   ];

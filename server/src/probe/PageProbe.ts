@@ -4,7 +4,7 @@ import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { globalRulesOf } from '@marquee/releases/gate/globalRules.ts';
 import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
-import { type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { creatorHost, type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
 import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
 import type { PageRequest } from '../pages/PageRequest.ts';
@@ -59,8 +59,8 @@ export class PageProbe {
       await this.#probe(site, '/no-such-post-for-probing', 'missing page', 404);
     }
     if (main) await this.#renderKinds(main);
-    await this.#probe('vocal', '/auth', 'sign-in and sign-up', 200);
-    await this.#probe('vocal', '/vocal', 'creator platform', 200);
+    await this.#probe(creatorHost, '/auth', 'sign-in and sign-up', 200);
+    await this.#probe(creatorHost, '/vocal', 'creator platform', 200);
   }
 
   /** Costs of each kind of page that could be rendered. */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
-import { vocalModule } from '@marquee/shell/src/remotes/vocalModule.ts';
+import { parts } from '@marquee/shared/domain';
 import pino from 'pino';
 import { readShellConfig } from '../config.ts';
 import { assembleSet } from '../releaseSet/assembleSet.ts';
@@ -56,10 +56,10 @@ async function probe(): Promise<void> {
 
   await tell({ kind: 'begins', what: 'loading the shell' });
   const { pages, apis } = await assembleSet(config, set, pino({ level: 'silent' }));
-  const mounted = `${vocalModule.remote}/${vocalModule.expose}`;
+  const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
   const modules = Object.entries(needs ?? {})
     .flatMap(([remote, exposes]) => exposes.map((expose) => `${remote}/${expose.slice(2)}`))
-    .filter((module) => module !== mounted);
+    .filter((module) => !mounted.includes(module));
   for (const name of modules) {
     await tell({ kind: 'begins', what: `loading ${name}` });
     await tell({ kind: 'module', module: await loadOrStray(name) });

@@ -1,5 +1,5 @@
 import { integrityFile, type Manifest, type ReleaseName } from '@marquee/releases/manifest.ts';
-import type { HostKey } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf, partNamed } from '@marquee/shared/domain';
 import type { PageRelease, PageRemote } from '@marquee/shell/src/app/pageData.ts';
 
 export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
@@ -51,7 +51,7 @@ export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>)
   });
   // A reader's page never leads into the creator platform, nor to the page for want of a connection: those are other documents.
   const readers = common(
-    remotes.filter(({ name }) => name !== 'mf-vocal'),
+    remotes.filter(({ name }) => partNamed(name).hosts !== 'creator'),
     (file) => file !== 'offline.js',
   );
   const others = common(remotes, () => true);
@@ -64,7 +64,7 @@ export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>)
     releaseOf(routeModule, host) {
       const module = routeModule === null ? undefined : exposed.get(routeModule);
       const own = module && hashesOf(module.manifest, (file) => module.files.includes(file));
-      const isReaderPage = host !== 'vocal' && routeModule !== null;
+      const isReaderPage = hostKindOf(host) === 'site' && routeModule !== null;
       const basis = isReaderPage ? readers : others;
       const name = `${isReaderPage} ${routeModule}`;
       const release = known.get(name) ?? {

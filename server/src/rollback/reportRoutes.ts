@@ -1,4 +1,5 @@
 import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { parts } from '@marquee/shared/domain';
 import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -29,7 +30,10 @@ const browserReportSchema = z.object({
   /** That the page came with. */
   ticket: z.string().max(60),
   /** Of the set that the page was made with, by the names of federation. */
-  versions: z.partialRecord(z.enum(['shell', 'mf_reader', 'mf_post', 'mf_vocal']), releaseVersionSchema),
+  versions: z.partialRecord(
+    z.enum(parts.map(({ name, federationName }) => federationName ?? name)),
+    releaseVersionSchema,
+  ),
 });
 type BrowserReport = z.infer<typeof browserReportSchema>;
 

@@ -1,4 +1,5 @@
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
+import { partOfFederationName } from '@marquee/shared/domain';
 
 /** A file of a release, as addresses of browsers (`/assets/…`) and paths of servers (`…/server/…`) name it. */
 const releaseFile = /(?:\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\//g;
@@ -21,6 +22,5 @@ export function suspectsOf(stack: string, owner: string | null, shell: string): 
 /** Release name of a remote in `mf_post/post`, as federation writes it. */
 export function partOfModule(routeModule: string | null): ReleaseName | null {
   const [name = ''] = routeModule?.split('/') ?? [];
-  const part = name.replace('_', '-');
-  return part === 'mf-reader' || part === 'mf-post' || part === 'mf-vocal' ? part : null;
+  return partOfFederationName(name);
 }

@@ -8,7 +8,7 @@ import {
   type RouteModule,
   storeContext,
 } from '@marquee/shared';
-import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
 import { renderToString } from 'react-dom/server';
@@ -31,7 +31,7 @@ import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
 export { htmlDocument } from './document.ts';
 
-const routesOf = (host: HostKey) => (host === 'vocal' ? creatorRoutes : readerRoutes);
+const routesOf = (host: HostKey) => (hostKindOf(host) === 'creator' ? creatorRoutes : readerRoutes);
 
 /** Arguments of the query that the page at a path depends on. */
 export function queryOf(host: HostKey, pathname: string): readonly PageArgument[] {

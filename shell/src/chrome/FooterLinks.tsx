@@ -1,4 +1,5 @@
 import { type RootState, token, usePageConfig } from '@marquee/shared';
+import { hostKindOf } from '@marquee/shared/domain';
 import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
 import { CategoryItems } from './CategoryItems.tsx';
@@ -68,7 +69,7 @@ export function FooterLinks({ year }: { year: number }) {
   const { site, sites } = usePageConfig();
   const hasCategories = useSelector((state: RootState) => Object.keys(state.category.categories).length > 0);
   // It has none of the lists, nor the pages about a site.
-  const isCreatorHost = site.key === 'vocal';
+  const isCreatorHost = hostKindOf(site.key) === 'creator';
   return (
     <Columns id={siteNavigationId} aria-label={texts.footer}>
       {hasCategories ? (

@@ -1,4 +1,5 @@
 import { type RouteHandle, usePageConfig } from '@marquee/shared';
+import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
@@ -31,7 +32,7 @@ export function Frame() {
   const [hasMenu, setHasMenu] = useState(false);
   if (isMenuOpen && !hasMenu) setHasMenu(true);
   const { year, site } = usePageConfig();
-  const isCreatorHost = site.key === 'vocal';
+  const isCreatorHost = hostKindOf(site.key) === 'creator';
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   const isWaiting = matches.some(({ loaderData }) => loaderData instanceof PendingPage);

@@ -9,6 +9,7 @@ import {
   storeContext,
   type Transport,
 } from '@marquee/shared';
+import { hostKindOf } from '@marquee/shared/domain';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -56,7 +57,7 @@ export async function startHydration(document: Document, window: Window): Promis
   const pageState = readPageState(document);
   registerPageRemotes(readPageRelease(document));
 
-  const table = config.site.key === 'vocal' ? creatorRoutes : readerRoutes;
+  const table = hostKindOf(config.site.key) === 'creator' ? creatorRoutes : readerRoutes;
   const entry = matchEntry(table, window.location.pathname);
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
   const routeModule = await loadRouteModule(entry).catch(async (error: unknown) =>

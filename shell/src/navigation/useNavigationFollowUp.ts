@@ -1,4 +1,5 @@
 import { type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
+import { hostKindOf } from '@marquee/shared/domain';
 import { useStore } from '@marquee/shared/redux';
 import { useLocation, useMatches } from '@marquee/shared/router';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
@@ -73,7 +74,7 @@ export function useNavigationFollowUp(): void {
     shown.current = address;
     if (isFirst) {
       // The creator platform has nothing to read offline.
-      if (config.site.key !== 'vocal') registerServiceWorker(window);
+      if (hostKindOf(config.site.key) === 'site') registerServiceWorker(window);
       return;
     }
     navigator.serviceWorker?.controller?.postMessage(address);

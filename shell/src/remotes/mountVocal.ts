@@ -1,7 +1,6 @@
-import type { PageConfig } from '@marquee/shared/domain';
+import { type PageConfig, vocalPart } from '@marquee/shared/domain';
 import { type ParcelConfigObject, registerApplication, start, triggerAppChange } from 'single-spa';
 import { loadRemoteModule } from './federationHost.ts';
-import { vocalModule } from './vocalModule.ts';
 import { vocalSlotId } from './vocalSlotId.ts';
 
 type VocalModule = { application: ParcelConfigObject };
@@ -14,7 +13,7 @@ let isRegistered = false;
  * @throws when its files cannot be had
  */
 export async function mountVocal(config: PageConfig): Promise<void> {
-  const { application } = await loadRemoteModule<VocalModule>(vocalModule.remote, vocalModule.expose);
+  const { application } = await loadRemoteModule<VocalModule>(vocalPart.federationName, vocalPart.mounted);
   if (isRegistered) return triggerAppChange().then(() => undefined);
   isRegistered = true;
   registerApplication({

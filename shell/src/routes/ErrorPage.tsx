@@ -1,4 +1,5 @@
 import { ButtonLink, usePageConfig } from '@marquee/shared';
+import { hostKindOf } from '@marquee/shared/domain';
 import { useLocation, useRouteError } from '@marquee/shared/router';
 import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { isMissing } from '../app/errorMeta.ts';
@@ -15,7 +16,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const { site } = usePageConfig();
-  if (isMissing(error) && site.key === 'vocal') {
+  if (isMissing(error) && hostKindOf(site.key) === 'creator') {
     return (
       <MessagePage
         sign="404"

@@ -1,5 +1,4 @@
-/** Names of the remotes as federation knows them. */
-export type RemoteName = 'mf_reader' | 'mf_post' | 'mf_vocal';
+import type { FederationName } from '@marquee/shared/domain';
 
 /** Modules of the shell itself that serve a path. */
 export type ShellPage = 'searchForm' | 'offline' | 'creatorHandover' | 'creatorIndex' | 'creatorPlatform' | 'notFound';
@@ -19,7 +18,7 @@ export type RouteEntry = {
   script?: 'offline';
   /** The page's first call of the api, by its parameters: made while the module is still on its way. */
   firstCall?: (params: Readonly<Record<string, string | undefined>>) => string;
-} & ({ remote: RemoteName; expose: string } | { shellPage: ShellPage });
+} & ({ remote: FederationName; expose: string } | { shellPage: ShellPage });
 
 /** The call of one thing by its key. */
 const called = (kind: 'authors' | 'posts' | 'tags', key = '') => `/api/${kind}/${encodeURIComponent(key)}`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
+import { creatorHost, partNamed } from '@marquee/shared/domain';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import DevServer from 'webpack-dev-server';
@@ -97,7 +98,7 @@ export async function runDevNetwork(name: ReleaseName): Promise<void> {
     devServer = await startDevServer(name, releasesFolder);
     await network.startShell();
     console.log(
-      `\n● ${name} is live at ${network.hosts.originOf(name === 'mf-vocal' ? 'vocal' : 'marquee')}; edit ${name}/src.\n`,
+      `\n● ${name} is live at ${network.hosts.originOf(partNamed(name).hosts === 'creator' ? creatorHost : 'marquee')}; edit ${name}/src.\n`,
     );
   } catch (error) {
     console.error(

@@ -1,4 +1,4 @@
-import type { HostKey } from '@marquee/shared/domain';
+import { creatorHost, type HostKey, hostKindOf, partNamed } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
 import type { ReleaseName } from '../../manifest.ts';
 import type { Finding } from '../Finding.ts';
@@ -14,19 +14,12 @@ const atOnce = 2;
 type Place = Pick<ProbedPage, 'site' | 'path'>;
 const placeOf = ({ site, path }: Place) => `${site}${path}`;
 
-/** The kinds of page whose browsers load a part; the shell is on all of them. */
-const kindsOf: Readonly<Record<Exclude<ReleaseName, 'shell'>, readonly string[]>> = {
-  'mf-reader': ['home', 'category'],
-  'mf-post': ['post'],
-  'mf-vocal': [],
-};
-
 /**
  * Home and a post of two sites, a category, and the creator platform: as far as the server renders them, and as far as a browser
  * on them loads the part.
  */
 export function visitsFor(part: ReleaseName, { pages }: ProbeReport): Visit[] {
-  const good = pages.filter(({ status, expected, site }) => status === expected && site !== 'vocal');
+  const good = pages.filter(({ status, expected, site }) => status === expected && hostKindOf(site) === 'site');
   const sites = [...new Set(good.filter(({ kind }) => kind === 'post').map(({ site }) => site))].slice(0, 2);
   const first = (site: HostKey | undefined, kind: string) =>
     good.find((page) => page.site === site && page.kind === kind);
@@ -38,11 +31,12 @@ export function visitsFor(part: ReleaseName, { pages }: ProbeReport): Visit[] {
   ].filter((page) => page !== undefined);
   const visits = places.flatMap(({ site, path, kind }): Visit[] => {
     const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
-    const isLoaded = part === 'shell' || kindsOf[part].includes(kind) || (part === 'mf-post' && thenTo !== undefined);
+    const loading = partNamed(part).visits;
+    const isLoaded = loading.includes(kind) || (loading.includes('post') && thenTo !== undefined);
     return isLoaded ? [{ site, path, thenTo }] : [];
   });
-  if (part !== 'shell' && part !== 'mf-vocal') return visits;
-  return [...visits, { site: 'vocal', path: '/auth' }, { site: 'vocal', path: '/vocal' }];
+  if (part !== 'shell' && partNamed(part).hosts !== 'creator') return visits;
+  return [...visits, { site: creatorHost, path: '/auth' }, { site: creatorHost, path: '/vocal' }];
 }
 
 /** Opens pages of the set in a real browser, where one is installed, and finds what only shows there. */

@@ -1,4 +1,4 @@
-import { type HostKey, sessionCookieName } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf, sessionCookieName } from '@marquee/shared/domain';
 import type { Browser, Page } from 'playwright-core';
 import { globalRules } from '../globalRules.ts';
 import { patience } from '../patience.ts';
@@ -86,7 +86,7 @@ export async function visitPage(
     const page = await context.newPage();
     const url = server.addressOf(site, path);
     // Without a session the platform is not even begun. With one that is over it mounts, and leads to the door.
-    if (site === 'vocal') await context.addCookies([{ name: sessionCookieName, value: 'none', url }]);
+    if (hostKindOf(site) === 'creator') await context.addCookies([{ name: sessionCookieName, value: 'none', url }]);
     const complaints = new Set<string>();
     listen(page, (sentence) => complaints.add(withoutVersions(sentence)));
     await page.addInitScript(noteBeginnings);

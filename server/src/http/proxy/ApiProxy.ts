@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { HostKey } from '@marquee/shared/domain';
+import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import { Agent, request as ask, type Dispatcher } from 'undici';
 import type { Address } from '../../address/readAddress.ts';
@@ -57,7 +57,7 @@ export class ApiProxy {
     const { url = '' } = request;
     const key = this.#parts.hosts.keyOf(request.headers.host);
     const path = 'path' in address ? address.path : '';
-    if (key === null || internal.test(path) || (key !== 'vocal' && creatorCalls.test(path))) {
+    if (key === null || internal.test(path) || (hostKindOf(key) === 'site' && creatorCalls.test(path))) {
       sendError(url, response, notFound);
       return;
     }
@@ -100,7 +100,7 @@ export class ApiProxy {
       headers: {
         ...passed,
         ...(mayHaveBody && length !== undefined ? { 'content-length': length } : {}),
-        'x-marquee-site': key === 'vocal' ? 'marquee' : key,
+        'x-marquee-site': dataSiteOf(key),
         'x-forwarded-host': headers.host ?? '',
         'x-forwarded-for': addresses.of(request),
         'x-forwarded-proto': addresses.protocolOf(request),

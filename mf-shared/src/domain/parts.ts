@@ -1,0 +1,44 @@
+import type { HostKind } from './site.ts';
+
+type PartFacts = {
+  /** Name of its folder and of its releases. */
+  name: string;
+  /** Name in module federation; null for the shell, which is the host. */
+  federationName: string | null;
+  /** The exposed module that is an application of its own, which browsers mount; the other modules are pages. */
+  mounted: string | null;
+  /** The kind of host whose pages can lead to it; null for both. */
+  hosts: HostKind | null;
+  /** Kinds of page, by the gate's names, that load it in a browser: home, category, post. */
+  visits: readonly string[];
+};
+
+/** The creator platform, which the shell mounts by name. */
+export const vocalPart = {
+  name: 'mf-vocal',
+  federationName: 'mf_vocal',
+  mounted: 'application',
+  hosts: 'creator',
+  visits: [],
+} as const satisfies PartFacts;
+
+/** The parts of the network that are released on their own. A new remote is a line here and a folder of its own. */
+export const parts = [
+  { name: 'shell', federationName: null, mounted: null, hosts: null, visits: ['home', 'category', 'post'] },
+  { name: 'mf-reader', federationName: 'mf_reader', mounted: null, hosts: null, visits: ['home', 'category'] },
+  { name: 'mf-post', federationName: 'mf_post', mounted: null, hosts: null, visits: ['post'] },
+  vocalPart,
+] as const satisfies readonly PartFacts[];
+
+export type PartName = (typeof parts)[number]['name'];
+export type FederationName = NonNullable<(typeof parts)[number]['federationName']>;
+
+/** The facts of a part, by its name. */
+export function partNamed(name: PartName): PartFacts {
+  return parts.find((part) => part.name === name) ?? parts[0];
+}
+
+/** The part that federation knows by a name, as in `mf_post/post`; null for a name that is none. */
+export function partOfFederationName(federationName: string): PartName | null {
+  return parts.find((part) => part.federationName === federationName)?.name ?? null;
+}
