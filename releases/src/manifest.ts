@@ -51,6 +51,11 @@ export const manifestSchema = z.object({
     .optional(),
   /** The contract it was built against; the hash is that of its sources. */
   contract: z.object({ package: z.literal('@marquee/shared'), version: z.string(), hash: z.string().optional() }),
+  /** Of a shell: version of the contract with the server that loads it, as `1.0`; that of releases without it is 1. */
+  serverContract: z
+    .string()
+    .regex(/^\d+\.\d+$/)
+    .optional(),
   /** All files together. */
   sizes: z
     .object({ browserBytes: z.int(), browserBrotliBytes: z.int(), serverBytes: z.int(), browserFiles: z.int() })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestSchema, type ReleaseName } from '@marquee/releases/manifest.ts';
+import { serverContractVersion } from '@marquee/shell/serverContract';
 import type { StatsCompilation } from 'webpack';
 import { hashSources } from './hashSources.ts';
 import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
@@ -103,6 +104,7 @@ export async function buildRelease(name: ReleaseName, mode: BuildMode = 'product
     serverEntry: remote ? 'remoteEntry.js' : 'main.js',
     exposes: remote ? exposedFiles(remote, browserStats) : {},
     needs: remote ? {} : shellNeeds(),
+    ...(remote ? {} : { serverContract: serverContractVersion }),
     shared: remote
       ? { provided: {}, required: requiredRanges(contractVersion) }
       : { provided: await providedVersions(), required: {} },

@@ -1,5 +1,5 @@
 import { parts } from '@marquee/shared/domain';
-import { creatorRoutes, readerRoutes } from '@marquee/shell/src/routes/routeTable.ts';
+import { creatorRoutes, readerRoutes } from '@marquee/shell/routes';
 
 /** Exposed modules that the shell asks of each remote: those of its route table, and the creator platform. */
 export function shellNeeds(): Record<string, string[]> {

@@ -4,4 +4,6 @@ export type ServerPrograms = {
   probe: string;
   /** Serves readers from a release set; says `listening` or `failed`. */
   worker: string;
+  /** Versions of the server contract that they understand, by their first number. */
+  serverContracts: readonly number[];
 };

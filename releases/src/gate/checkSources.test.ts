@@ -44,7 +44,7 @@ const caseOf = (changes: Partial<GateCase> = {}): GateCase => ({
   canaries: {},
   store: new ReleaseStore(folder),
   environment: {},
-  programs: { probe: '', worker: '' },
+  programs: { probe: '', worker: '', serverContracts: [1] },
   ...changes,
 });
 

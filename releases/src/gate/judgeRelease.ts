@@ -11,6 +11,7 @@ import { checkIntegrity } from './checkIntegrity.ts';
 import { checkModules } from './checkModules.ts';
 import { checkPageBudgets } from './checkPageBudgets.ts';
 import { checkPages } from './checkPages.ts';
+import { checkServerContract } from './checkServerContract.ts';
 import { checkGlobals, checkResources, checkTimers } from './checkServerLeaks.ts';
 import { checkShares } from './checkShares.ts';
 import { checkSpeed } from './checkSpeed.ts';
@@ -98,7 +99,9 @@ export async function judgeRelease(
   };
 
   // Scripts that are not those of the manifest are not even loaded.
-  if (await note('files', () => checkIntegrity(gateCase))) await judgeContents(gateCase, note);
+  const isWhole = await note('files', () => checkIntegrity(gateCase));
+  const isUnderstood = await note('server contract', () => checkServerContract(gateCase));
+  if (isWhole && isUnderstood) await judgeContents(gateCase, note);
   return { passed: reasons.length === 0, reasons, seconds: (Date.now() - startedAt) / 1_000, checks };
 }
 

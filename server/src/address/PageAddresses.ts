@@ -1,6 +1,5 @@
 import type { HostKey } from '@marquee/shared/domain';
-import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
-import type { PageArgument } from '@marquee/shell/src/routes/routeTable.ts';
+import type { PageArgument, ServerApp } from '@marquee/shell/serverContract';
 import { type PagePath, pagePath } from './readAddress.ts';
 
 declare const isPageAddress: unique symbol;

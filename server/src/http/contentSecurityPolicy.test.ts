@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteConfigSchema } from '@marquee/shared/domain';
-import { site } from '@marquee/shell/sites/marquee/site.ts';
+import { site } from '@marquee/shell/sites/marquee';
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy.ts';
 
 const config = siteConfigSchema.parse(site);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { HostKey } from '@marquee/shared/domain';
-import type { ColourScheme } from '@marquee/shell/src/app/document.ts';
+import type { ColourScheme } from '@marquee/shell/serverContract';
 import type { PagePath } from '../address/readAddress.ts';
 import type { PageRequest } from '../pages/PageRequest.ts';
 import type { PageService } from '../pages/PageService.ts';

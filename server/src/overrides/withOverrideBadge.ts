@@ -1,4 +1,4 @@
-import type { Passage } from '@marquee/shell/src/app/document.ts';
+import type { Passage } from '@marquee/shell/serverContract';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { badgeMarkup, badgeStyle } from './badge.ts';
 import type { Overridden } from './overridden.ts';

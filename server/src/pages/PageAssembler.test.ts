@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { PageConfig } from '@marquee/shared/domain';
-import { htmlDocument } from '@marquee/shell/src/app/document.ts';
-import type { RenderedPage } from '@marquee/shell/src/app/serverEntry.tsx';
+import type { RenderedPage } from '@marquee/shell/serverContract';
+import { htmlDocument } from '@marquee/shell/testing';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { PageAssembler } from './PageAssembler.ts';
 

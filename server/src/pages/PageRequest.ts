@@ -1,5 +1,5 @@
 import type { HostKey } from '@marquee/shared/domain';
-import type { ColourScheme } from '@marquee/shell/src/app/document.ts';
+import type { ColourScheme } from '@marquee/shell/serverContract';
 import type { PageAddress } from '../address/PageAddresses.ts';
 
 /** All that tells one page from another, and for whom it is made. */

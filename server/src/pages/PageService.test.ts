@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@marquee/shared/transport';
-import { htmlDocument } from '@marquee/shell/src/app/document.ts';
-import type { RenderedPage, RenderResult } from '@marquee/shell/src/app/serverEntry.tsx';
+import type { RenderedPage, RenderResult } from '@marquee/shell/serverContract';
+import { htmlDocument } from '@marquee/shell/testing';
 import pino from 'pino';
 import { pageAddress } from '../address/PageAddresses.ts';
 import { Hosts } from '../http/hosts.ts';

@@ -1,6 +1,6 @@
 import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 import { type HostKey, hostKindOf } from '@marquee/shared/domain';
-import type { HeadTag } from '@marquee/shell/src/app/headTags.ts';
+import type { HeadTag } from '@marquee/shell/serverContract';
 import { feedFormats } from '../feeds/feedFormats.ts';
 
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });

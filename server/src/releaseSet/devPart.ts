@@ -1,6 +1,6 @@
 import { type ReleaseName, releaseNameSchema } from '@marquee/releases/manifest.ts';
 import type { HostKey } from '@marquee/shared/domain';
-import type { PageRelease } from '@marquee/shell/src/app/pageData.ts';
+import type { PageRelease } from '@marquee/shell/serverContract';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 
 /** A release set of which one part's browser files come from a dev server, so that its pages reload hot. */

@@ -5,8 +5,10 @@ import type { BuiltSites } from '@marquee/releases/builtSites.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
-import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
+import { serverContractProblem } from '@marquee/releases/serverContract.ts';
+import type { ServerApp } from '@marquee/shell/serverContract';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
+import { serverContracts } from './serverContracts.ts';
 
 /** A release set in this process: its renderer, its sites, and what pages must say about its files. */
 export type LoadedReleaseSet = PageReleases & {
@@ -26,7 +28,10 @@ export type LoadedReleaseSet = PageReleases & {
   devOrigin: string | null;
 };
 
-/** Loads a set from the store. A process does so once: module state belongs to one set for its whole life. */
+/**
+ * Loads a set from the store. A process does so once: module state belongs to one set for its whole life.
+ * @throws when the shell keeps to a version of the server contract that this server does not understand
+ */
 export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Promise<LoadedReleaseSet> {
   const manifests = Object.fromEntries(
     await Promise.all(releaseNames.map(async (name) => [name, await store.manifest(name, set[name])] as const)),
@@ -38,6 +43,8 @@ export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Prom
   };
 
   const shell = manifests.shell;
+  const problem = serverContractProblem(shell, serverContracts);
+  if (problem) throw new Error(problem);
   const app = requireFile(serverFile(shell, shell.server?.entry ?? '')) as ServerApp;
   const sites = JSON.parse(await readFile(serverFile(shell, 'sites.json'), 'utf8')) as BuiltSites;
   const remotes = releaseNames.map((name) => manifests[name]).filter(({ federationName }) => federationName);

@@ -1,6 +1,6 @@
 import { integrityFile, type Manifest, type ReleaseName } from '@marquee/releases/manifest.ts';
 import { type HostKey, hostKindOf, partNamed } from '@marquee/shared/domain';
-import type { PageRelease, PageRemote } from '@marquee/shell/src/app/pageData.ts';
+import type { PageRelease, PageRemote } from '@marquee/shell/serverContract';
 
 export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
 

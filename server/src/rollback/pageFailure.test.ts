@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { DeadlineError } from '@marquee/shell/src/app/withinDeadline.ts';
+import { DeadlineError } from '@marquee/shell/testing';
 import { pageFailure } from './pageFailure.ts';
 
 const set = {

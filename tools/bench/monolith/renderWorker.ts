@@ -3,7 +3,7 @@ import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { PageService } from '@marquee/server/pages/PageService.ts';
 import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
-import type { ServerApp } from '@marquee/shell/src/app/serverApp.ts';
+import type { ServerApp } from '@marquee/shell/serverContract';
 import pino from 'pino';
 import { renderCpuMs } from '../serverCost.ts';
 import type { RenderTask, RenderWord } from './renderCost.ts';

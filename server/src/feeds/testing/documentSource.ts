@@ -1,6 +1,6 @@
 import { type PageConfig, type PostSummary, siteConfigSchema } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
-import { site } from '@marquee/shell/sites/beat/site.ts';
+import { site } from '@marquee/shell/sites/beat';
 import type { DocumentSource } from '../MachineDocument.ts';
 
 export const beatConfig: PageConfig = {

@@ -1,0 +1,14 @@
+import type { Manifest } from './manifest.ts';
+
+/**
+ * The first number of the version of the server contract that a shell keeps to; releases of before the version was recorded keep to 1.
+ * @returns the reason why a server that understands others cannot load it; null when it can
+ */
+export function serverContractProblem(
+  { name, version, serverContract = '1.0' }: Pick<Manifest, 'name' | 'version' | 'serverContract'>,
+  understood: readonly number[],
+): string | null {
+  if (understood.includes(Number.parseInt(serverContract, 10))) return null;
+  const known = understood.map((major) => `${major}.x`).join(', ');
+  return `${name}@${version} keeps to version ${serverContract} of the server contract; this server understands ${known}.`;
+}
