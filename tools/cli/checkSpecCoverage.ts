@@ -8,7 +8,7 @@ const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
  * Checks `docs/spec-coverage.md`: every section is there, and every file that a row names exists. A row without a test
- * must say "not built yet".
+ * must say "not built yet". Counts as one test, as the rows are words and the tests that they name count by themselves.
  */
 export async function checkSpecCoverage(): Promise<{ passed: number; failed: number }> {
   const text = await readFile(path.join(repositoryRoot, 'docs/spec-coverage.md'), 'utf8');
@@ -36,5 +36,5 @@ export async function checkSpecCoverage(): Promise<{ passed: number; failed: num
       faults.push(`"${statement}" has no test and does not say so`);
   }
   for (const fault of faults) console.error(`  ${fault}`);
-  return { passed: rows.length - Math.min(faults.length, rows.length), failed: faults.length };
+  return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { checkBudgets } from './checkBudgets.ts';
+import { checkDocs } from './checkDocs.ts';
 import { checkSpecCoverage } from './checkSpecCoverage.ts';
 import { ensureChromium } from './chromium.ts';
 
@@ -86,6 +87,7 @@ await step('Chromium', async () => {
 await step('Types', async () => asCount(await run(bin('tsc'), ['-p', 'tsconfig.json'])));
 await step('Lint and format', async () => asCount(await run(bin('biome'), ['ci', '.'])));
 await step('Spec coverage', checkSpecCoverage);
+await step('Documents', checkDocs);
 await step('Unit and api tests', jest);
 await step('Build and budgets', checkBudgets);
 await step('Browser tests', browserTests);
