@@ -3,6 +3,7 @@ import { manifestSchema } from '../manifest.ts';
 import { budgets } from './budgets.ts';
 import { checkExports } from './checkExports.ts';
 import { homeScriptBytes } from './checkFileBudgets.ts';
+import { checkServerContract } from './checkServerContract.ts';
 import { checkShares } from './checkShares.ts';
 import { manifestOf, manifestsWith } from './testing/manifests.ts';
 
@@ -82,4 +83,25 @@ describe('shared modules', () => {
 test('the home page has the boot script, the shell and what its module needs', () => {
   expect(homeScriptBytes(manifestsWith())).toBe(3 * 40);
   expect(budgets.homeScripts).toBe(150_000);
+});
+
+describe('the server contract', () => {
+  const programs = { probe: '', worker: '', serverContracts: [1] };
+
+  test('lets a shell pass that the server understands, recorded or not', () => {
+    expect(checkServerContract({ manifests: manifestsWith(), programs }).problems).toEqual([]);
+    const manifests = manifestsWith({ shell: { serverContract: '1.4' } });
+    expect(checkServerContract({ manifests, programs })).toEqual({
+      problems: [],
+      detail: 'The server understands version 1.4 of the server contract.',
+    });
+  });
+
+  test('refuses one that it does not', () => {
+    const { problems } = checkServerContract({
+      manifests: manifestsWith({ shell: { serverContract: '2.0' } }),
+      programs,
+    });
+    expect(problems).toEqual([expect.stringContaining('keeps to version 2.0 of the server contract')]);
+  });
 });

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { manifestOf } from '@marquee/releases/gate/testing/manifests.ts';
+import { releaseNames } from '@marquee/releases/manifest.ts';
+import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { loadReleaseSet } from './loadReleaseSet.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'marquee-load-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('a shell of a server contract that this server does not understand is not loaded, and the reason names both', async () => {
+  const set = releaseSetSchema.parse(Object.fromEntries(releaseNames.map((name) => [name, '1.0.0-0123456789'])));
+  for (const name of releaseNames) {
+    const folder = path.join(root, name, set[name]);
+    await mkdir(folder, { recursive: true });
+    const manifest = manifestOf(name, name === 'shell' ? { serverContract: '9.0' } : {});
+    await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  }
+  await expect(loadReleaseSet(new ReleaseStore(root), set)).rejects.toThrow(
+    'shell@1.0.0-0123456789 keeps to version 9.0 of the server contract; this server understands 1.x.',
+  );
+});
