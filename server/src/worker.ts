@@ -39,11 +39,6 @@ async function work(): Promise<void> {
   const { pages, apis } = assembled;
   // The release gate has just rendered them all, in a process of its own.
   if (!process.env.MARQUEE_IS_PROBED) await probePages(pages);
-  if (process.env.MARQUEE_PROBE_ONLY) {
-    tell({ kind: 'proved' });
-    process.disconnect();
-    return;
-  }
 
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
   let others: readonly OtherSet[] = [];

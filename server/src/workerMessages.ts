@@ -19,7 +19,6 @@ export type OverrideRoute = {
 /** What a worker tells its primary. */
 export type ToPrimary =
   | { kind: 'listening' }
-  | { kind: 'proved' }
   | { kind: 'failed'; reason: string }
   /** Said every second, for as long as nothing in it hangs. */
   | { kind: 'alive' }
@@ -41,5 +40,3 @@ export type ToWorker =
   | { kind: 'drain' }
   /** From now on these other sets run. */
   | { kind: 'others'; others: readonly OtherSet[]; overrides: readonly OverrideRoute[] };
-
-export type WorkerMessage = ToPrimary | ToWorker;
