@@ -2,6 +2,7 @@ export * from './apiReads.ts';
 export * from './author.ts';
 export * from './category.ts';
 export * from './channel.ts';
+export * from './hostKind.ts';
 export * from './image.ts';
 export * from './imageBox.ts';
 export * from './imageVariants.ts';
