@@ -129,6 +129,8 @@ test('a search that is on its way comes also after a jump inside the page', asyn
   const field = page.getByRole('dialog').getByPlaceholder('Search anything, hit enter');
   await field.fill('fox');
   await field.press('Enter');
+  // The busy state comes with the key, the address a moment later.
+  await expect(page).toHaveURL(/\/search\/fox$/);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
   await page.evaluate(() => {
     location.hash = 'main';
