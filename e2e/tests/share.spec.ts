@@ -35,6 +35,8 @@ async function openPost(page: Page): Promise<string> {
   await page.goto(address);
   await hydrated(page);
   await footerOf(page).getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded();
+  // Pictures that come late would move the button, and the panel with it, under the pointer.
+  await page.waitForLoadState('networkidle');
   return address;
 }
 
@@ -61,6 +63,7 @@ test('Tweet opens a pop-up of 560 × 300, and no network is asked before', async
   const address = await openPost(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await footerOf(page).getByRole('link', { name: 'Tweet' }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
   await footerOf(page).getByRole('button', { name: 'Share' }).click();
   await expect(panelOf(page)).toBeVisible();
   expect(asked).toEqual([]);

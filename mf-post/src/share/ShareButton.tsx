@@ -13,7 +13,7 @@ import { shareable } from './shareable.ts';
 const Button = styled.button`
   ${shareControl}
 
-  &[aria-expanded='true'] {
+  &[data-anchor] {
     anchor-name: --share;
   }
 

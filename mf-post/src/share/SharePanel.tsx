@@ -49,7 +49,11 @@ export function SharePanel({ post, url, button, onToggle }: SharePanelProps) {
       popover="auto"
       role="dialog"
       aria-label={texts.share}
-      onBeforeToggle={({ newState }) => onToggle(newState === 'open')}
+      onBeforeToggle={({ newState }) => {
+        // At once and not with the next render: the panel would open elsewhere, and jump under the pointer.
+        button.current?.toggleAttribute('data-anchor', newState === 'open');
+        onToggle(newState === 'open');
+      }}
       onToggle={({ newState }) => newState === 'closed' && setTimesClosed((times) => times + 1)}
     >
       <Kicker>{texts.share}</Kicker>

@@ -72,7 +72,7 @@ const Sections = styled.div`
   & > section > h2 {
     ${headline('text2xl')}
     display: grid;
-    grid-template-columns: 1.75em 1fr;
+    grid-template-columns: 1.75em minmax(0, 1fr);
     margin-block-end: ${token('space4')};
     counter-increment: section;
   }

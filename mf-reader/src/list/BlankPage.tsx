@@ -7,6 +7,7 @@ import { useSuggestedPosts } from './suggestedPosts.ts';
 
 const Ways = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space6')};
   padding-block: ${token('space7')} ${token('space8')};
 
@@ -17,6 +18,7 @@ const Ways = styled(Container)`
 
   & > section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${token('space5')};
   }
 `;
