@@ -12,9 +12,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** JSON that cannot end its script element, nor open a comment in it. */
+/** All that can end a script element, or hide its end: https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements */
+const endsScript = /<(?=\/script|script|!--)/gi;
+
+/** JSON that cannot end its script element, nor open a comment in it. Other tags stay as they are: a post's state is full of them. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return JSON.stringify(value).replace(endsScript, '\\u003c');
 }
 
 const voidTags = new Set(['meta', 'link']);
