@@ -23,6 +23,20 @@ const atOnce = () => Promise.resolve();
 const never = () => new Promise<void>(() => undefined);
 
 describe('PageLoads', () => {
+  it('signs at once that a page is asked for, and again when it is there or given up', async () => {
+    const signs: boolean[] = [];
+    const loads = new PageLoads('/', never, (isBusy) => signs.push(isBusy));
+    const quick = loads.load('/about', navigation().signal, async () => 'About');
+    expect(signs).toEqual([true]);
+    await quick;
+    expect(signs).toEqual([true, false]);
+
+    const givenUp = navigation();
+    void loads.load('/press', givenUp.signal, slowly().start);
+    givenUp.abort();
+    expect(signs).toEqual([true, false, true, false]);
+  });
+
   it('gives a page that is there within the moment at once', async () => {
     const loads = new PageLoads('/', never);
     expect(await loads.load('/about', navigation().signal, async () => 'About')).toBe('About');

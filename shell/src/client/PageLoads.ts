@@ -18,17 +18,20 @@ type Load = {
  */
 export class PageLoads {
   readonly #moment: () => Promise<unknown>;
+  readonly #sign: (isBusy: boolean) => void;
   #current: Load | null = null;
   /** Address of the page that stands in the window. */
   #standing: string | null;
 
   /**
    * @param standing address of the page that the document came with
-   * @param moment resolves when a reader should see that the click was heard
+   * @param moment resolves when a reader should see the frame of the page that was asked for
+   * @param sign tells at once, before any rendering, that a page is asked for, and that it is there or given up
    */
-  constructor(standing: string, moment: () => Promise<unknown>) {
+  constructor(standing: string, moment: () => Promise<unknown>, sign: (isBusy: boolean) => void = () => undefined) {
     this.#standing = standing;
     this.#moment = moment;
+    this.#sign = sign;
   }
 
   /**
@@ -55,6 +58,7 @@ export class PageLoads {
       return new PendingPage(load.settled);
     }
     if (this.#current === load) this.#current = null;
+    this.#sign(false);
     this.#standing = address;
     if ('data' in load.outcome) return load.outcome.data;
     throw load.isShown ? inPlace(load.outcome.thrown) : load.outcome.thrown;
@@ -72,11 +76,15 @@ export class PageLoads {
       (thrown: unknown) => settle({ thrown }),
     );
     this.#current = load;
+    this.#sign(true);
     return load;
   }
 
   #leave(load: Load): void {
-    if (this.#current === load) this.#current = null;
+    if (this.#current === load) {
+      this.#current = null;
+      this.#sign(false);
+    }
     if (!load.outcome) load.left.abort();
   }
 }

@@ -40,6 +40,13 @@ import { whenReadable } from './whenReadable.ts';
  */
 const momentMs = 50;
 
+/** Drawing takes a slow phone 100 ms; the attribute is there with the click. The frame writes the same once it is drawn. */
+function signBusy(document: Document, isBusy: boolean): void {
+  const main = document.getElementById('main');
+  if (isBusy) main?.setAttribute('aria-busy', 'true');
+  else main?.removeAttribute('aria-busy');
+}
+
 const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
 const loadContainment = () => import(/* webpackChunkName: "pages" */ './containment.ts');
 const ErrorPage = lazy(() =>
@@ -74,7 +81,11 @@ export async function startHydration(document: Document, window: Window): Promis
     context.set(pageConfigContext, config);
     return context;
   };
-  const loads = new PageLoads(address, () => new Promise((resolve) => setTimeout(resolve, momentMs)));
+  const loads = new PageLoads(
+    address,
+    () => new Promise((resolve) => setTimeout(resolve, momentMs)),
+    (isBusy) => signBusy(document, isBusy),
+  );
   const routeOf = (wanted: RouteEntry, first?: RouteModule) =>
     pageRoute({
       entry: wanted,
