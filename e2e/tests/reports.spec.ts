@@ -2,9 +2,9 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { Releases } from '@marquee/releases/Releases.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { bucketOfCanary, startUnjudgedCanary } from '@marquee/tools/network/unjudgedCanary.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
-import { bucketOfCanary, startUnjudgedCanary } from '../network/unjudgedCanary.ts';
 import { listedPosts } from './pages.ts';
 
 const origin = originOf('marquee', ports.releases);

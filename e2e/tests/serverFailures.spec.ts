@@ -3,10 +3,10 @@ import type { Releases } from '@marquee/releases/Releases.ts';
 import { rollback } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
+import { bucketOfCanary, startUnjudgedCanary } from '@marquee/tools/network/unjudgedCanary.ts';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../network/addresses.ts';
-import { bucketOfCanary, startUnjudgedCanary } from '../network/unjudgedCanary.ts';
 import { listedPosts } from './pages.ts';
 
 const origin = originOf('marquee', ports.releases);

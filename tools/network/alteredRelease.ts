@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
-import { sealRelease } from '@marquee/tools/bundler/sealRelease.ts';
+import { sealRelease } from '../bundler/sealRelease.ts';
 
 export type ChangeScript = (source: string, side: 'browser' | 'server') => string;
 

@@ -26,11 +26,11 @@ async function modulesOf(folder: string) {
   )) as typeof import('@marquee/releases/registry/decisions.ts');
   const { readShellConfig } = (await load('server/src/config.ts')) as typeof import('@marquee/server/config.ts');
   const { publishAltered } = (await load(
-    'e2e/network/alteredRelease.ts',
+    'tools/network/alteredRelease.ts',
   )) as typeof import('../../network/alteredRelease.ts');
   const { bucketOfCanary } = (await load(
-    'e2e/network/unjudgedCanary.ts',
-  )) as typeof import('@marquee/e2e/network/unjudgedCanary.ts');
+    'tools/network/unjudgedCanary.ts',
+  )) as typeof import('../../network/unjudgedCanary.ts');
   return { openReleases, decisions, readShellConfig, publishAltered, bucketOfCanary };
 }
 

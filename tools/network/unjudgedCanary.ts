@@ -1,7 +1,7 @@
 import type { Releases } from '@marquee/releases/Releases.ts';
 import { judge, startCanary } from '@marquee/releases/registry/decisions.ts';
 import { bucketCount, canaryOf } from '@marquee/server/canary/canaryOf.ts';
-import { type ChangeScript, publishAltered } from '@marquee/tools/network/alteredRelease.ts';
+import { type ChangeScript, publishAltered } from './alteredRelease.ts';
 
 const part = 'mf-post';
 /** Of the readers. */
