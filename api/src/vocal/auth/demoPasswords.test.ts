@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import { demoPasswordsFile, lockKnownAccounts, readDemoPasswords } from './demoPasswords.ts';
+import { demoPasswordsFile, keptPasswords, lockKnownAccounts, readDemoPasswords } from './demoPasswords.ts';
 
 let network: TestNetwork;
 let folder: string;
@@ -59,4 +59,11 @@ test('on a domain they are replaced at the start, sessions ended, and the new on
   // Another start changes nothing.
   await lock('example.com');
   expect(await readDemoPasswords(folder)).toEqual(made);
+});
+
+test('two programs that make them up at the same moment have the same', async () => {
+  const shared = join(folder, 'first-start');
+  const [api, demo] = await Promise.all([keptPasswords(shared), keptPasswords(shared)]);
+  expect(api).toEqual(demo);
+  expect(await readDemoPasswords(shared)).toEqual(api);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -50,8 +50,8 @@ export async function lockKnownAccounts({ db, domain, dataDirectory, report }: L
   }
 }
 
-/** Written before the accounts are changed, so that no password is lost. */
-async function keptPasswords(dataDirectory: string): Promise<DemoPasswords> {
+/** Passwords of a folder, made up when there are none. Written before the accounts are changed, so that no password is lost. */
+export async function keptPasswords(dataDirectory: string): Promise<DemoPasswords> {
   const kept = await readDemoPasswords(dataDirectory);
   if (kept) return kept;
   const { writer, moderator } = demoAccounts;
@@ -60,8 +60,14 @@ async function keptPasswords(dataDirectory: string): Promise<DemoPasswords> {
     moderator: { email: moderator.email, password: randomPassword() },
   };
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  await writeFile(demoPasswordsFile(dataDirectory), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  return made;
+  // The api and the demo may both come here at a first start: the file appears whole, and the first one's holds for both.
+  const draft = `${demoPasswordsFile(dataDirectory)}.${randomPassword()}`;
+  await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  await link(draft, demoPasswordsFile(dataDirectory)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return (await readDemoPasswords(dataDirectory)) ?? made;
 }
 
 /** 120 bits. */
