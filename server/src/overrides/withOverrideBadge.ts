@@ -1,4 +1,4 @@
-import type { Passage } from '@marquee/shell/serverContract';
+import type { HtmlChunk } from '@marquee/shell/serverContract';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { badgeMarkup, badgeStyle } from './badge.ts';
 import type { Overridden } from './overridden.ts';
@@ -9,7 +9,7 @@ import type { Overridden } from './overridden.ts';
  */
 export function withOverrideBadge(loaded: LoadedReleaseSet, overridden: Overridden): LoadedReleaseSet {
   const styleTag = `<style>${badgeStyle}</style>`;
-  const badge: Passage = { text: badgeMarkup(overridden), lasts: true };
+  const badge: HtmlChunk = { text: badgeMarkup(overridden), lasts: true };
   return {
     ...loaded,
     renderer: {

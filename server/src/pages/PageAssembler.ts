@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { HostKey, PageConfig } from '@marquee/shared/domain';
-import type { ColourScheme, Passage, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
+import type { ColourScheme, HtmlChunk, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
@@ -95,7 +95,7 @@ export class PageAssembler {
     return head;
   }
 
-  #encode({ text, lasts }: Passage): Buffer {
+  #encode({ text, lasts }: HtmlChunk): Buffer {
     if (!lasts) return Buffer.from(text);
     const bytes = this.#encoded.get(text) ?? Buffer.from(text);
     this.#encoded.set(text, bytes);

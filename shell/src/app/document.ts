@@ -56,11 +56,11 @@ const siteHead = once(
     `${links.map(headTag).join('').replaceAll(' data-page', '')}<style>${themeCss}</style>`,
 );
 
-/** A part of a page's text; one that lasts is the very same string on other pages too. */
-export type Passage = { text: string; lasts: boolean };
+/** A piece of a page's HTML. One that `lasts` is the same string on other pages, so its compressed bytes can be cached. */
+export type HtmlChunk = { text: string; lasts: boolean };
 
-const lasting = (text: string): Passage => ({ text, lasts: true });
-const passing = (...texts: string[]): Passage => ({ text: texts.join(''), lasts: false });
+const cacheable = (text: string): HtmlChunk => ({ text, lasts: true });
+const perRequest = (...texts: string[]): HtmlChunk => ({ text: texts.join(''), lasts: false });
 
 /** What the head of every page of a site begins with. */
 export type SiteHead = {
@@ -97,31 +97,31 @@ export type DocumentParts = {
 };
 
 /** The whole HTML of a page, in order. Reading never waits for scripts: one small one brings the rest. */
-export function htmlDocument(parts: DocumentParts): Passage[] {
+export function htmlDocument(parts: DocumentParts): HtmlChunk[] {
   const { config, colourScheme, scripts } = parts;
   const scheme = colourScheme === 'auto' ? '' : ` data-scheme="${colourScheme}"`;
   const title = parts.head.filter(({ tag }) => tag === 'title');
   const otherHead = parts.head.filter(({ tag }) => tag !== 'title');
   return [
-    passing(
+    perRequest(
       `<!doctype html><html lang="${config.site.locale}" data-site="${config.site.key}"${scheme}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       ...title.map(headTag),
       parts.imagePreloads,
     ),
-    lasting(siteHead(parts.site)),
-    lasting(parts.styleTags),
-    passing(
+    cacheable(siteHead(parts.site)),
+    cacheable(parts.styleTags),
+    perRequest(
       ...otherHead.map(headTag),
       `<script src="${scripts.boot.src}" integrity="${scripts.boot.integrity}" data-main="${scripts.main}"`,
       ` data-preload="${scripts.preload.join(' ')}" fetchpriority="low" defer></script>`,
       '</head><body><div id="app">',
     ),
-    passing(parts.markup),
-    passing('</div>'),
-    lasting(parts.showsStaticAbout ? configBlock(config) : shortConfigBlock(config)),
-    passing(block(dataBlockIds.state, parts.state)),
-    lasting(releaseBlock(parts.release)),
-    passing('</body></html>'),
+    perRequest(parts.markup),
+    perRequest('</div>'),
+    cacheable(parts.showsStaticAbout ? configBlock(config) : shortConfigBlock(config)),
+    perRequest(block(dataBlockIds.state, parts.state)),
+    cacheable(releaseBlock(parts.release)),
+    perRequest('</body></html>'),
   ];
 }

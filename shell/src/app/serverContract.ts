@@ -17,7 +17,7 @@ export type ServerApp = {
 };
 
 export type { PageArgument } from '../routes/routeTable.ts';
-export type { ColourScheme, Passage, SiteHead } from './document.ts';
+export type { ColourScheme, HtmlChunk, SiteHead } from './document.ts';
 export type { HeadTag } from './headTags.ts';
 export type { PageRelease, PageRemote } from './pageData.ts';
 export type { RenderedPage, RenderResult } from './serverEntry.tsx';

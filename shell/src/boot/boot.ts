@@ -1,6 +1,7 @@
+import { afterCriticalResources } from './afterCriticalResources.ts';
 import { loadScripts } from './loadScripts.ts';
-import { whenShown } from './whenShown.ts';
 
 // A bundle of its own, without React or federation: the first script of a page must cost nothing.
 const { currentScript } = document;
-if (currentScript instanceof HTMLScriptElement) whenShown(document, window, () => loadScripts(document, currentScript));
+if (currentScript instanceof HTMLScriptElement)
+  afterCriticalResources(document, window, () => loadScripts(document, currentScript));

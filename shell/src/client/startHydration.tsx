@@ -31,10 +31,10 @@ import { atFirstIntent } from './atFirstIntent.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { CallsAhead } from './CallsAhead.ts';
 import { loadIntent } from './loadIntent.ts';
+import { onIdleOrInteraction } from './onIdleOrInteraction.ts';
 import { PageLoads } from './PageLoads.ts';
 import { pageRoute } from './pageRoute.tsx';
 import { routeErrors } from './routeErrors.ts';
-import { whenReadable } from './whenReadable.ts';
 
 /**
  * Milliseconds within which a page that is nearly there is waited for, so that nothing flickers. With what the frame needs to be drawn, a
@@ -50,7 +50,7 @@ function signBusy(document: Document, isBusy: boolean): void {
 }
 
 const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
-const loadContainment = () => import(/* webpackChunkName: "pages" */ './containment.ts');
+const loadRemoteFailure = () => import(/* webpackChunkName: "pages" */ './remoteFailure.ts');
 const ErrorPage = lazy(() =>
   loadErrorPage().then(
     (module) => ({ default: module.ErrorPage }),
@@ -68,7 +68,7 @@ export async function startHydration(document: Document, window: Window): Promis
   const entry = matchEntry(table, window.location.pathname);
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
   const routeModule = await loadRouteModule(entry).catch(async (error: unknown) =>
-    (await loadContainment()).firstModule(error, entry, document, window, pageState),
+    (await loadRemoteFailure()).recoverFirstPage(error, entry, document, window, pageState),
   );
   if (pageState.errors) await loadErrorPage();
   const store = createStore(restoreState(pageState.store));
@@ -97,7 +97,9 @@ export async function startHydration(document: Document, window: Window): Promis
       callAhead: (path) => void calls.ahead(path).catch(() => undefined),
       contextFor: (signal) => contextWith(calls.until(signal)),
       loadModule: (missing) =>
-        loadRouteModule(missing).catch(async (error: unknown) => (await loadContainment()).nextModule(error, missing)),
+        loadRouteModule(missing).catch(async (error: unknown) =>
+          (await loadRemoteFailure()).recoverNextPage(error, missing),
+        ),
     });
 
   const router = createBrowserRouter(routeTree([routeOf(entry, routeModule)], ErrorPage), {
@@ -118,8 +120,8 @@ export async function startHydration(document: Document, window: Window): Promis
     // service worker kept. Without a connection there may be nothing to contain it with either.
     const failure = Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
     if (failure !== undefined) {
-      loadContainment().then(
-        ({ askAgain }) => askAgain(failure, window),
+      loadRemoteFailure().then(
+        ({ reloadAfterFailure }) => reloadAfterFailure(failure, window),
         () => window.location.reload(),
       );
     }
@@ -142,7 +144,7 @@ export async function startHydration(document: Document, window: Window): Promis
 
   const container = document.getElementById('app');
   if (!container) throw new Error('Could not find the app element in page');
-  whenReadable(window, () => {
+  onIdleOrInteraction(window, () => {
     startTransition(() => {
       hydrateRoot(
         container,

@@ -1,7 +1,7 @@
 import type { RouteModule } from '@marquee/shared';
 import { loadRemoteModule } from '../remotes/federationHost.ts';
-import { creatorHandoverRoute } from './creatorHandoverRoute.tsx';
 import { creatorIndexRoute } from './creatorIndexRoute.tsx';
+import { creatorRedirectRoute } from './creatorRedirectRoute.tsx';
 import { notFoundRoute } from './notFoundRoute.tsx';
 import type { RouteEntry, ShellPage } from './routeTable.ts';
 
@@ -9,7 +9,7 @@ const shellPages: Record<ShellPage, () => RouteModule | Promise<RouteModule>> = 
   searchForm: async () => (await import(/* webpackChunkName: "pages" */ './searchFormRoute.tsx')).searchFormRoute,
   offline: async () => (await import(/* webpackChunkName: "pages" */ './offlineRoute.tsx')).offlineRoute,
   notFound: () => notFoundRoute,
-  creatorHandover: () => creatorHandoverRoute,
+  creatorRedirect: () => creatorRedirectRoute,
   creatorIndex: () => creatorIndexRoute,
   // Of the creator host alone: readers' pages do without.
   creatorPlatform: async () =>

@@ -1,7 +1,7 @@
 import type { FederationName } from '@marquee/shared/domain';
 
 /** Modules of the shell itself that serve a path. */
-export type ShellPage = 'searchForm' | 'offline' | 'creatorHandover' | 'creatorIndex' | 'creatorPlatform' | 'notFound';
+export type ShellPage = 'searchForm' | 'offline' | 'creatorRedirect' | 'creatorIndex' | 'creatorPlatform' | 'notFound';
 
 /** Arguments of a query that change a page. All others are for somebody else, as `utm_source`. */
 export type PageArgument = 'page' | 'autoplay' | 'way' | 'next' | 'from' | 'signed-out';
@@ -32,8 +32,8 @@ export const readerRoutes: readonly RouteEntry[] = [
   { id: 'sitemap', path: 'sitemap', remote: 'mf_reader', expose: 'siteMap' },
   { id: 'privacyPolicy', path: 'privacy-policy', remote: 'mf_reader', expose: 'privacyPolicy' },
   { id: 'termsOfUse', path: 'terms-of-use', remote: 'mf_reader', expose: 'termsOfUse' },
-  { id: 'auth', path: 'auth', shellPage: 'creatorHandover' },
-  { id: 'vocal', path: 'vocal/*', shellPage: 'creatorHandover' },
+  { id: 'auth', path: 'auth', shellPage: 'creatorRedirect' },
+  { id: 'vocal', path: 'vocal/*', shellPage: 'creatorRedirect' },
   { id: 'articles', path: 'articles', query: ['page'], remote: 'mf_reader', expose: 'typeList' },
   { id: 'galleries', path: 'galleries', query: ['page'], remote: 'mf_reader', expose: 'typeList' },
   { id: 'videos', path: 'videos', query: ['page'], remote: 'mf_reader', expose: 'typeList' },

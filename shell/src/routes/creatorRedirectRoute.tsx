@@ -2,7 +2,7 @@ import { pageConfigContext, type RouteModule } from '@marquee/shared';
 import { type LoaderFunctionArgs, redirectDocument } from '@marquee/shared/router';
 
 /** On a reader host `/auth` and `/vocal/*` hand over to the creator host; nothing there lets a visitor sign in. */
-export const creatorHandoverRoute: RouteModule = {
+export const creatorRedirectRoute: RouteModule = {
   Component: () => null,
   loader: ({ request, context }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);

@@ -2,8 +2,8 @@ import type { RouteHandle, RouteModule } from '@marquee/shared';
 import { type LoaderFunctionArgs, useLoaderData } from '@marquee/shared/router';
 import { retryAfter } from '../remotes/retryAfter.ts';
 import { ErrorPage } from '../routes/ErrorPage.tsx';
-import { KeptMarkup } from './KeptMarkup.tsx';
-import type { KeptPage } from './keepMarkup.ts';
+import { PreservedMarkup } from './PreservedMarkup.tsx';
+import type { PreservedPage } from './preserveServerMarkup.ts';
 
 /** Milliseconds before each attempt to have the module of a page that stands without it; then only at the next navigation. */
 const keptWaits = [1_000, 3_000, 9_000] as const;
@@ -26,7 +26,7 @@ function withinPatience<Result>(attempt: Promise<Result>): Promise<Result> {
  * @param load asks for the module
  * @param kept what the server wrote, if this is the first page
  */
-export function lateModule(load: () => Promise<RouteModule>, kept: KeptPage | null): RouteModule {
+export function recoverableRouteModule(load: () => Promise<RouteModule>, kept: PreservedPage | null): RouteModule {
   let module: RouteModule | null = null;
   /** Whether its loader has run, without which its component has nothing to show. */
   let isReady = false;
@@ -58,7 +58,7 @@ export function lateModule(load: () => Promise<RouteModule>, kept: KeptPage | nu
     // It is rendered anew when its loader has run.
     useLoaderData();
     if (module && isReady) return <module.Component />;
-    return kept ? <KeptMarkup markup={kept.markup} untilModule={untilModule} /> : null;
+    return kept ? <PreservedMarkup markup={kept.markup} untilModule={untilModule} /> : null;
   }
 
   function ErrorBoundary() {

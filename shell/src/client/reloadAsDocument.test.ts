@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AskingWindow, askForDocument } from './askForDocument.ts';
+import { type ReloadableWindow, reloadAsDocument } from './reloadAsDocument.ts';
 
 const reload = jest.fn();
 const stored = new Map<string, string>();
 const start = 1_000_000;
 
 /** A tab whose document at an address was loaded at a time. */
-const tab = (pathname: string, timeOrigin = 0): AskingWindow => ({
+const tab = (pathname: string, timeOrigin = 0): ReloadableWindow => ({
   location: { pathname, search: '', reload },
   sessionStorage: {
     getItem: (key) => stored.get(key) ?? null,
@@ -22,26 +22,26 @@ beforeEach(() => {
 
 describe('asking for a page as a document', () => {
   it('happens once for each address, also when the reload changes nothing', () => {
-    expect(askForDocument(tab('/a-post'), true, start)).toBe(true);
-    expect(askForDocument(tab('/a-post'), true, start + 1)).toBe(false);
-    expect(askForDocument(tab('/a-post', start + 500), false, start + 2_000)).toBe(false);
+    expect(reloadAsDocument(tab('/a-post'), true, start)).toBe(true);
+    expect(reloadAsDocument(tab('/a-post'), true, start + 1)).toBe(false);
+    expect(reloadAsDocument(tab('/a-post', start + 500), false, start + 2_000)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(askForDocument(tab('/another-post'), true, start + 2_000)).toBe(true);
+    expect(reloadAsDocument(tab('/another-post'), true, start + 2_000)).toBe(true);
   });
 
   it('happens again after a minute', () => {
-    askForDocument(tab('/a-post'), true, start);
-    expect(askForDocument(tab('/a-post', start + 500), false, start + 60_000)).toBe(true);
+    reloadAsDocument(tab('/a-post'), true, start);
+    expect(reloadAsDocument(tab('/a-post', start + 500), false, start + 60_000)).toBe(true);
   });
 
   it('happens again when it was a success: the page came, and to life', () => {
-    askForDocument(tab('/a-post'), true, start);
-    expect(askForDocument(tab('/a-post', start + 500), true, start + 9_000)).toBe(true);
+    reloadAsDocument(tab('/a-post'), true, start);
+    expect(reloadAsDocument(tab('/a-post', start + 500), true, start + 9_000)).toBe(true);
   });
 
   it('does not happen where nothing can be remembered', () => {
     const forgetful = { ...tab('/a-post'), sessionStorage: {} as Storage };
-    expect(askForDocument(forgetful, true, start)).toBe(false);
+    expect(reloadAsDocument(forgetful, true, start)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 const firstInteractions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Makes of a callback one that runs once: when it is called, or at the reader's first interaction if that comes sooner. */
-export function onceOrAtInteraction(window: Window, callback: () => void): () => void {
+export function onceOrOnInteraction(window: Window, callback: () => void): () => void {
   let isDone = false;
   const run = () => {
     if (isDone) return;

@@ -2,7 +2,7 @@
 const memoryMs = 60_000;
 
 /** What of a window is needed. */
-export type AskingWindow = {
+export type ReloadableWindow = {
   location: Pick<Location, 'pathname' | 'search' | 'reload'>;
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   performance: Pick<Performance, 'timeOrigin'>;
@@ -14,8 +14,8 @@ export type AskingWindow = {
  * @param isAlive the first page of this document came to life, so what was asked for before was a success
  * @returns whether it was asked for
  */
-export function askForDocument(
-  { location, sessionStorage, performance }: AskingWindow,
+export function reloadAsDocument(
+  { location, sessionStorage, performance }: ReloadableWindow,
   isAlive: boolean,
   now: number,
 ): boolean {

@@ -4,9 +4,9 @@ import { CircuitBreaker } from '../remotes/CircuitBreaker.ts';
 import { guardRemotes } from '../remotes/federationHost.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import type { RouteEntry } from '../routes/routeTable.ts';
-import { askForDocument } from './askForDocument.ts';
-import { keepMarkup } from './keepMarkup.ts';
-import { lateModule } from './lateModule.tsx';
+import { preserveServerMarkup } from './preserveServerMarkup.ts';
+import { recoverableRouteModule } from './recoverableRouteModule.tsx';
+import { reloadAsDocument } from './reloadAsDocument.ts';
 import { report } from './reportErrors.ts';
 
 // What a page does when a remote's files cannot be had. Loaded when that happens, with the error page: no page pays for it before.
@@ -21,7 +21,7 @@ guardRemotes((remote, call) => {
 let isFirstPageAlive = true;
 
 /** Stands in for the module of the page that the document came with: what the server wrote stays. */
-export function firstModule(
+export function recoverFirstPage(
   error: unknown,
   entry: RouteEntry,
   document: Document,
@@ -32,18 +32,18 @@ export function firstModule(
   isFirstPageAlive = false;
   // A loader without data would keep the page from being hydrated.
   pageState.loaderData[entry.id] ??= null;
-  const kept = pageState.errors ? null : keepMarkup(document, window.location);
-  return lateModule(() => loadRouteModule(entry), kept);
+  const kept = pageState.errors ? null : preserveServerMarkup(document, window.location);
+  return recoverableRouteModule(() => loadRouteModule(entry), kept);
 }
 
 /** Stands in for the module of a page that the reader goes to: it is tried once more. */
-export function nextModule(error: unknown, entry: RouteEntry): RouteModule {
+export function recoverNextPage(error: unknown, entry: RouteEntry): RouteModule {
   report(error);
-  return lateModule(() => loadRouteModule(entry), null);
+  return recoverableRouteModule(() => loadRouteModule(entry), null);
 }
 
 /** Asks for the page as a document, if that was not just done; then the error page stays, with its `Try again`. */
-export function askAgain(error: unknown, window: Window): void {
+export function reloadAfterFailure(error: unknown, window: Window): void {
   report(error);
-  askForDocument(window, isFirstPageAlive, Date.now());
+  reloadAsDocument(window, isFirstPageAlive, Date.now());
 }

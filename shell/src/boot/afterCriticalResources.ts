@@ -1,4 +1,4 @@
-import { onceOrAtInteraction } from '../client/onceOrAtInteraction.ts';
+import { onceOrOnInteraction } from '../client/onceOrOnInteraction.ts';
 
 function isSettled(image: HTMLImageElement): Promise<unknown> {
   if (image.complete) return Promise.resolve();
@@ -15,8 +15,8 @@ export const longestWaitMs = 3_000;
  * Calls back once: when the fonts and the pictures that a reader sees first are there, or failed, after `longestWaitMs`, or at the
  * reader's first interaction. Scripts that load sooner take the line from them: over slow 4G that cost the first picture half a second.
  */
-export function whenShown(document: Document, window: Window, callback: () => void): void {
-  const run = onceOrAtInteraction(window, callback);
+export function afterCriticalResources(document: Document, window: Window, callback: () => void): void {
+  const run = onceOrOnInteraction(window, callback);
   const eager = [...document.images].filter(({ loading }) => loading !== 'lazy');
   void Promise.all([document.fonts.ready, ...eager.map(isSettled)]).then(run);
   window.setTimeout(run, longestWaitMs);

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { longestWaitMs, whenShown } from './whenShown.ts';
+import { afterCriticalResources, longestWaitMs } from './afterCriticalResources.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -18,7 +18,7 @@ test('waits for the fonts and the eager pictures, and not for lazy ones', async 
     { loading: 'lazy', complete: false },
   ]);
   const callback = jest.fn();
-  whenShown(page, window, callback);
+  afterCriticalResources(page, window, callback);
   await settled();
   expect(callback).not.toHaveBeenCalled();
 
@@ -30,7 +30,7 @@ test('waits for the fonts and the eager pictures, and not for lazy ones', async 
 test('a picture that fails does not keep the page from coming to life', async () => {
   const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
   const callback = jest.fn();
-  whenShown(page, window, callback);
+  afterCriticalResources(page, window, callback);
   elements[0]?.dispatchEvent(new Event('error'));
   await settled();
   expect(callback).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test('a picture that fails does not keep the page from coming to life', async ()
 test('the first interaction does not wait for anything, and counts once', async () => {
   const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
   const callback = jest.fn();
-  whenShown(page, window, callback);
+  afterCriticalResources(page, window, callback);
   window.dispatchEvent(new Event('pointerdown'));
   window.dispatchEvent(new Event('keydown'));
   elements[0]?.dispatchEvent(new Event('load'));
@@ -52,7 +52,7 @@ test('a picture that never comes does not keep the page from coming to life', ()
   try {
     const { page } = documentWith([{ loading: 'eager', complete: false }]);
     const callback = jest.fn();
-    whenShown(page, window, callback);
+    afterCriticalResources(page, window, callback);
     jest.advanceTimersByTime(longestWaitMs - 1);
     expect(callback).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
