@@ -10,7 +10,7 @@ import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { AuthForm } from './useAuthForm.ts';
 import { useIsAlive } from './useIsAlive.ts';
-import { useWayLink } from './useWayLink.ts';
+import { useModeLink } from './useModeLink.ts';
 
 const Form = styled.form`
   display: grid;
@@ -64,7 +64,7 @@ type AuthFormPanelProps = { address: AuthAddress; form: AuthForm };
  */
 export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
   const { firstValues, failure, isPending, forgive } = form;
-  const linkTo = useWayLink(address, form);
+  const linkTo = useModeLink(address, form);
   const isAlive = useIsAlive();
   const { mode } = address;
   const isSignUp = mode === 'signUp';

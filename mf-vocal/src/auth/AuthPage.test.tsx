@@ -205,7 +205,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the two ways in', () => {
+describe('the two modes', () => {
   it('are addresses that keep the page to go on to and the magazine; what is typed stays', async () => {
     fakeApi();
     const { user, router } = openAuth('/auth?from=feast&next=/vocal&way=sign-up');

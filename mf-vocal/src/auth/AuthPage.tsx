@@ -6,13 +6,13 @@ import { pageGutter } from '../frame/pageGutter.ts';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { texts } from '../texts.ts';
 import { AuthFormPanel } from './AuthFormPanel.tsx';
+import { AuthModeTabs } from './AuthModeTabs.tsx';
 import { readAuthAddress } from './authAddress.ts';
 import { BackToMagazine } from './BackToMagazine.tsx';
 import { Facts } from './Facts.tsx';
 import { Pitch } from './Pitch.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { useGoOnIfSignedIn } from './useGoOnIfSignedIn.ts';
-import { WaySwitch } from './WaySwitch.tsx';
 
 const Spread = styled.div`
   display: grid;
@@ -68,7 +68,7 @@ export function AuthPage() {
         <Desk>
           <PageHeading>{mode === 'signUp' ? texts.signUpHeading : texts.signInHeading}</PageHeading>
           {notice ? <Notice role="status">{notice}</Notice> : null}
-          <WaySwitch address={address} form={form} />
+          <AuthModeTabs address={address} form={form} />
           <AuthFormPanel address={address} form={form} />
         </Desk>
         <Facts />

@@ -27,7 +27,7 @@ export type AuthForm = {
   isPending: boolean;
   /** The field has changed: what was wrong with it may be right now. */
   forgive(name: FieldName): void;
-  /** Keeps what is typed, and forgets what was wrong, for a change of mind between the two ways in. */
+  /** Keeps what is typed, and forgets what was wrong, for a change of mind between the two modes. */
   changeMind(): void;
   submit(): Promise<void>;
 };

@@ -4,13 +4,13 @@ import { type AuthAddress, authAddress } from './authAddress.ts';
 import type { AuthMode } from './authFields.ts';
 import type { AuthForm } from './useAuthForm.ts';
 
-type WayLink = { href: string; onClick(event: MouseEvent<HTMLAnchorElement>): void };
+type ModeLink = { href: string; onClick(event: MouseEvent<HTMLAnchorElement>): void };
 
-/** Attributes of a link to a way in: an ordinary link without scripts; with them what is typed stays. */
-export function useWayLink(
+/** Attributes of a link to a mode: an ordinary link without scripts; with them what is typed stays. */
+export function useModeLink(
   address: AuthAddress,
   { isPending, changeMind }: Pick<AuthForm, 'isPending' | 'changeMind'>,
-): (mode: AuthMode) => WayLink {
+): (mode: AuthMode) => ModeLink {
   const navigate = useNavigate();
   return (mode) => {
     const href = authAddress({ ...address, mode });

@@ -4,9 +4,9 @@ import { texts } from '../texts.ts';
 import type { AuthAddress } from './authAddress.ts';
 import type { AuthMode } from './authFields.ts';
 import type { AuthForm } from './useAuthForm.ts';
-import { useWayLink } from './useWayLink.ts';
+import { useModeLink } from './useModeLink.ts';
 
-const ways: readonly AuthMode[] = ['signUp', 'signIn'];
+const modes: readonly AuthMode[] = ['signUp', 'signIn'];
 
 const Row = styled.nav`
   display: grid;
@@ -21,7 +21,7 @@ const Row = styled.nav`
   }
 `;
 
-const Way = styled.a`
+const Tab = styled.a`
   display: grid;
   place-items: center;
   min-block-size: 2.75rem;
@@ -52,17 +52,17 @@ const Way = styled.a`
   }
 `;
 
-type WaySwitchProps = { address: AuthAddress; form: AuthForm };
+type AuthModeTabsProps = { address: AuthAddress; form: AuthForm };
 
-/** The two ways in, each an address of its own. */
-export function WaySwitch({ address, form }: WaySwitchProps) {
-  const linkTo = useWayLink(address, form);
+/** Tabs of the two modes, sign-in and sign-up. Each is a link, as each mode has its own address. */
+export function AuthModeTabs({ address, form }: AuthModeTabsProps) {
+  const linkTo = useModeLink(address, form);
   return (
     <Row aria-label={texts.chooseWay}>
-      {ways.map((mode) => (
-        <Way key={mode} {...linkTo(mode)} aria-current={mode === address.mode ? 'page' : undefined}>
+      {modes.map((mode) => (
+        <Tab key={mode} {...linkTo(mode)} aria-current={mode === address.mode ? 'page' : undefined}>
           {texts[mode]}
-        </Way>
+        </Tab>
       ))}
     </Row>
   );
