@@ -32,7 +32,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{api,releases,server,demo}/src/**/*.test.ts',
+        '<rootDir>/{api,platform,releases,server,demo}/src/**/*.test.ts',
         '<rootDir>/tools/**/*.test.ts',
         '<rootDir>/shell/{src,sites}/**/*.test.ts',
       ],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { Manifest } from './manifest.ts';
 import { filesHash, ReleaseStore } from './ReleaseStore.ts';
 import { packRelease } from './storage/packRelease.ts';
@@ -18,7 +19,7 @@ async function built(script: string, version = '1.0.0-0123456789'): Promise<{ fr
   const from = path.join(folder, `built-${createHash('md5').update(script).digest('hex')}`);
   await mkdir(path.join(from, 'browser'), { recursive: true });
   await writeFile(path.join(from, 'browser/remoteEntry.js'), script);
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const integrity = integrityOf(script);
   const manifest: Manifest = {
     name: 'mf-post',
     version,

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type Manifest, manifestSchema, type ReleaseName } from './manifest.ts';
 import { unpackRelease } from './storage/packRelease.ts';
 
@@ -105,9 +106,7 @@ export class ReleaseStore {
 
 /** One hash for all files of a release. */
 export function filesHash({ browser, server, typeSources }: Manifest): string {
-  return `sha384-${createHash('sha384')
-    .update(JSON.stringify([browser, server, ...(typeSources ? [typeSources] : [])]))
-    .digest('base64')}`;
+  return integrityOf(JSON.stringify([browser, server, ...(typeSources ? [typeSources] : [])]));
 }
 
 /** Moves each file of a folder into another, whole: while a damaged release is mended its good files go on being served. */
@@ -130,7 +129,7 @@ export async function verifyRelease(folder: string, { browser, server }: Manifes
 async function verifyFiles(folder: string, files: Manifest['browser']['files']): Promise<void> {
   for (const [name, { integrity }] of Object.entries(files)) {
     const bytes = await readFile(path.join(folder, name));
-    const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const actual = integrityOf(bytes);
     if (actual !== integrity) throw new Error(`${name} is not the file that the manifest names (${actual})`);
     // It is the compressed form that readers get.
     const compressed = path.join(folder, `${name}.br`);

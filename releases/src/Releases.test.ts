@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { Manifest } from './manifest.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { Releases } from './Releases.ts';
@@ -22,7 +23,7 @@ async function built(script: string): Promise<{ from: string; manifest: Manifest
   const from = path.join(folder, `built-${createHash('md5').update(script).digest('hex')}`);
   await mkdir(path.join(from, 'browser/deep'), { recursive: true });
   await writeFile(path.join(from, 'browser/deep/remoteEntry.js'), script);
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const integrity = integrityOf(script);
   const manifest: Manifest = {
     name: 'mf-post',
     version,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { integrityFile, type Manifest } from '@marquee/releases/manifest.ts';
 
 type Files = Manifest['browser']['files'];
@@ -13,7 +13,7 @@ async function describeFile(file: string, compress: boolean): Promise<Files[stri
   const compressed = compress && compressible.test(file) ? brotliCompressSync(bytes) : null;
   if (compressed) await writeFile(`${file}.br`, compressed);
   return {
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    integrity: integrityOf(bytes),
     bytes: bytes.length,
     brotliBytes: compressed?.length ?? bytes.length,
   };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { Finding } from './Finding.ts';
 import { type GateCase, nameOf } from './GateCase.ts';
 
@@ -20,7 +20,7 @@ export async function checkIntegrity({ part, manifests, store }: GateCase): Prom
   for (const [file, integrity] of expected) {
     const bytes = await readFile(path.join(folder, file)).catch(() => null);
     if (!bytes) problems.push(`${file} of ${nameOf(manifest)} is missing.`);
-    else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+    else if (integrityOf(bytes) !== integrity)
       problems.push(`${file} of ${nameOf(manifest)} is not the file that its manifest names.`);
   }
   return { problems, detail: `All ${expected.length} files are those of the manifest.` };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { ReleaseName } from '../manifest.ts';
 import { ReleaseStore } from '../ReleaseStore.ts';
 import { checkContract } from './checkContract.ts';
@@ -123,7 +123,6 @@ describe('contract', () => {
 });
 
 describe('files', () => {
-  const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const released = manifestOf('mf-post', {
     version: one,
     browser: { entry: 'a.js', files: { 'a.js': { integrity: integrityOf('a'), bytes: 1, brotliBytes: 1 } } },

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type Manifest, manifestSchema, type ReleaseName } from '../manifest.ts';
 import { verifyRelease } from '../ReleaseStore.ts';
 import { ReleaseProblem } from '../registry/Registry.ts';
@@ -81,10 +81,6 @@ async function checkCompressed(folder: string, file: string, files: Manifest['br
 }
 
 const decompress = promisify(brotliDecompress);
-
-function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 
 function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';

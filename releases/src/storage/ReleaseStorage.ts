@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { Disk } from 'flydrive';
 import type { ReleaseName } from '../manifest.ts';
 
 /** A release as one file, as it is kept and sent. */
 export type ReleaseArchive = { bytes: Uint8Array; integrity: string };
-
-export function archiveIntegrity(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 
 const keyOf = (name: ReleaseName, version: string) => `releases/${name}/${version}.tgz`;
 
@@ -30,7 +26,7 @@ export class ReleaseStorage {
   /** @throws when it is not there, or is not what was published */
   async get(name: ReleaseName, version: string, integrity: string): Promise<Uint8Array> {
     const bytes = await told(`give ${name}@${version}`, () => this.#disk.getBytes(keyOf(name, version)));
-    const actual = archiveIntegrity(bytes);
+    const actual = integrityOf(bytes);
     if (actual !== integrity) throw new Error(`The storage's ${name}@${version} is not what was published (${actual})`);
     return bytes;
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { openStorage } from './openStorage.ts';
-import { archiveIntegrity } from './ReleaseStorage.ts';
 import { FakeS3 } from './testing/FakeS3.ts';
 
 const version = '0.1.0-aaaaaaaaaa';
 const bytes = randomBytes(200_000);
-const archive = { bytes, integrity: archiveIntegrity(bytes) };
+const archive = { bytes, integrity: integrityOf(bytes) };
 const keys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
 const before = keys.map((key) => process.env[key]);
 

@@ -4,8 +4,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { create, extract, type ReadEntry } from 'tar';
-import { archiveIntegrity, type ReleaseArchive } from './ReleaseStorage.ts';
+import type { ReleaseArchive } from './ReleaseStorage.ts';
 
 /** A folder with `manifest.json`, `browser/` and `server/` as one archive, the same for the same files. */
 export async function packRelease(folder: string): Promise<ReleaseArchive> {
@@ -14,7 +15,7 @@ export async function packRelease(folder: string): Promise<ReleaseArchive> {
     chunks.push(chunk as Uint8Array);
   }
   const bytes = Buffer.concat(chunks);
-  return { bytes, integrity: archiveIntegrity(bytes) };
+  return { bytes, integrity: integrityOf(bytes) };
 }
 
 export type UnpackLimits = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '../../manifest.ts';
 import { ReleaseStore } from '../../ReleaseStore.ts';
 import { Releases } from '../../Releases.ts';
@@ -32,7 +33,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The files of a release with that one script. */
 function filesOf(script: string): Manifest['browser']['files'] {
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const integrity = integrityOf(script);
   return { 'remoteEntry.js': { integrity, bytes: script.length, brotliBytes: 34_500 } };
 }
 
