@@ -21,7 +21,11 @@ export default {
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/jest.environment.cjs',
-      testMatch: ['<rootDir>/{mf-*,shell}/src/**/*.test.tsx', '<rootDir>/mf-*/src/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{mf-*,shell}/src/**/*.test.tsx',
+        '<rootDir>/mf-*/src/**/*.test.ts',
+        '<rootDir>/tools/catalogue/**/*.test.tsx',
+      ],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       transform: { '\\.[jt]sx?$': swc('commonjs') },

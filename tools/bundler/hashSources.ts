@@ -14,7 +14,8 @@ export async function hashSources(packageName: string, mode: string): Promise<st
   ];
   const files: string[] = [];
   for await (const entry of glob(patterns, { cwd: repositoryRoot, withFileTypes: true })) {
-    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && !/\.(?:test|examples)\.tsx?$/.test(entry.name))
+      files.push(path.join(entry.parentPath, entry.name));
   }
   const hash = createHash('sha256').update(mode);
   for (const file of files.sort()) hash.update(path.relative(repositoryRoot, file)).update(await readFile(file));

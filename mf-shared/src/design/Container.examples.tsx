@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import { defineExamples } from '../examples/defineExamples.ts';
+import { Container } from './Container.tsx';
+import type { ContainerSize } from './measures.ts';
+import { token } from './tokens.ts';
+
+const Content = styled.p`
+  margin: 0;
+  padding: ${token('space4')};
+  background: ${token('accentSoft')};
+`;
+
+const ofSize = (size: ContainerSize, text: string) => (
+  <Container size={size}>
+    <Content>{text}</Content>
+  </Container>
+);
+
+export const examples = defineExamples({
+  use: 'Keeps a part of a page to one of four widths, in the middle, with a gutter on each side.',
+  shown: {
+    small: ofSize('small', '520 pixels, for forms'),
+    medium: ofSize('medium', '720 pixels, for running text'),
+    large: ofSize('large', '1,140 pixels, for lists'),
+    'extra large': ofSize('xlarge', '1,560 pixels, for pictures'),
+  },
+});

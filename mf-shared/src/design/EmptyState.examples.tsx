@@ -1,0 +1,20 @@
+import { defineExamples } from '../examples/defineExamples.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export const examples = defineExamples({
+  use: 'Stands where a list would when there is nothing to list, with a way on.',
+  shown: {
+    default: <EmptyState message="No Posts found" />,
+    'with a way on': (
+      <EmptyState message="No Posts found">
+        <ButtonLink to="/">Back to the front page</ButtonLink>
+      </EmptyState>
+    ),
+  },
+  hidden: {
+    'a long message': (
+      <EmptyState message="Nothing was published here in November, and nothing has been since, though the desk keeps its lamp on." />
+    ),
+  },
+});

@@ -1,0 +1,14 @@
+import { defineExamples } from '../examples/defineExamples.ts';
+import { Button } from './Button.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export const examples = defineExamples({
+  use: 'Text for screen readers alone. Nothing of it is seen: here they read “Share The Last Projectionist”.',
+  shown: {
+    'in a button': (
+      <Button>
+        Share<VisuallyHidden> The Last Projectionist</VisuallyHidden>
+      </Button>
+    ),
+  },
+});

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+
+/**
+ * Where a component stands on a page: in the open, in the text of a post, whose width it is measured against, or over the whole window,
+ * as a dialog does.
+ */
+export type Setting = 'open' | 'post' | 'window';
+
+/** A component in the states that are worth seeing: documentation, fixtures of tests and pages for axe at once. */
+export type Examples<Shown extends string = string, Hidden extends string = string> = {
+  /** What the component is for, in a sentence. */
+  use: string;
+  /** `open` by default. */
+  setting?: Setting;
+  /** States that the catalogue shows, by name. The first is the ordinary one. */
+  shown: Readonly<Record<Shown, ReactElement>>;
+  /** Edge cases that teach a reader nothing: only tests render them. */
+  hidden?: Readonly<Record<Hidden, ReactElement>>;
+};
+
+/**
+ * The examples of a component, in `<Component>.examples.tsx` beside it, exported as `examples`. They run in tests and in the catalogue
+ * (`npm run dev -- catalogue`) only; no file of a product imports one. Whatever they need is in the element, but for config, store and
+ * router.
+ */
+export function defineExamples<Shown extends string, Hidden extends string = never>(
+  examples: Examples<Shown, Hidden>,
+): Examples<Shown, Hidden> {
+  return examples;
+}

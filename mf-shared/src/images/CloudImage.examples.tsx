@@ -1,0 +1,19 @@
+import { imageSizes } from '../design/measures.ts';
+import { defineExamples } from '../examples/defineExamples.ts';
+import { CloudImage } from './CloudImage.tsx';
+
+export const examples = defineExamples({
+  use: 'A picture of the image service in a box that is reserved for it, in the widths that the page can show.',
+  shown: {
+    'a thumbnail': (
+      <CloudImage
+        image={{ public_id: 'demo/projectionist' }}
+        alt="A woman beside a film projector"
+        transform={imageSizes.postThumbnail}
+      />
+    ),
+    'an avatar': (
+      <CloudImage image={{ public_id: 'demo/imogen' }} alt="Imogen Varga" transform={imageSizes.postAuthorAvatar} />
+    ),
+  },
+});

@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Examples } from '@marquee/shared/examples';
+import { cleanup, render } from '@testing-library/react';
+import axe from 'axe-core';
+import { ExamplePage } from './browser/ExamplePage.tsx';
+import { findExamples } from './findExamples.ts';
+
+/** Every example of every workspace is rendered in jsdom and checked by axe: structure, names and roles, as jsdom has no layout. */
+
+const root = path.resolve(__dirname, '../..');
+const files = findExamples(root);
+
+/** Folders whose components are for others to use: each that is imported from outside has examples. */
+const catalogued = ['mf-shared/src/design', 'mf-shared/src/posts'];
+
+/** Colours need a layout, and the others judge a whole page, which an example is not. */
+const rules = Object.fromEntries(
+  ['color-contrast', 'region', 'heading-order', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]),
+);
+
+async function violationsIn(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What React logs, but for an element of HTML that jsdom does not know. */
+const warnings: string[] = [];
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    const [message = '', ...rest] = words.map(String);
+    if (!(message.includes('unrecognized in this browser') && rest.includes('search')))
+      warnings.push([message, ...rest].join(' '));
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+describe.each(files)('the examples of $name in $part', ({ file }) => {
+  test('are accessible, and render without a warning', async () => {
+    const { examples } = (await import(path.join(root, file))) as { examples: Examples };
+    const found: Record<string, string[]> = {};
+    for (const [name, element] of Object.entries({ ...examples.shown, ...examples.hidden })) {
+      const { baseElement } = render(<ExamplePage setting={examples.setting}>{element}</ExamplePage>);
+      const violations = await violationsIn(baseElement);
+      const faults = [...violations, ...warnings.splice(0)];
+      if (faults.length > 0) found[name] = faults;
+      cleanup();
+    }
+    expect(found).toEqual({});
+  });
+});
+
+describe('the catalogue', () => {
+  test.each(catalogued)('has every component of %s', (folder) => {
+    const sources = globSync('{mf-*,shell}/src/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: (name) => /\.(?:test|examples)\.tsx?$/.test(name),
+    });
+    const outside = sources.filter((file) => path.dirname(file) !== folder).map(read);
+    const components = globSync(`${folder}/[A-Z]*.tsx`, { cwd: root, exclude: (name) => /\.\w+\.tsx$/.test(name) });
+    const used = components.filter((file) => outside.some((text) => text.includes(`/${path.basename(file)}'`)));
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((file) => !existsSync(path.join(root, file.replace('.tsx', '.examples.tsx'))))).toEqual([]);
+  });
+
+  test('has examples beside their components alone', () => {
+    expect(files.filter(({ source }) => !existsSync(path.join(root, source)))).toEqual([]);
+  });
+
+  test('is in no product: only tests and the catalogue import examples', () => {
+    const products = globSync('{mf-*,shell,server,api,releases,demo}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: (name) => name === 'node_modules' || name === 'dist' || /\.(?:test|examples)\.tsx?$/.test(name),
+    });
+    const importing = products.filter((file) => /from '[^']*(?:\.examples\.tsx|\/shared\/examples)'/.test(read(file)));
+    expect(importing).toEqual([]);
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+/** The examples of one component. */
+export type ExamplesFile = {
+  /** Of the component: `Button`. */
+  name: string;
+  /** The workspace: `mf-shared`. */
+  part: string;
+  /** The examples, from the root of the repository on. */
+  file: string;
+  /** The component itself, from the root of the repository on. */
+  source: string;
+};
+
+const pattern = '{mf-*,shell}/src/**/*.examples.tsx';
+
+/** All examples of the repository, by workspace and name. */
+export function findExamples(root: string): ExamplesFile[] {
+  const files = globSync(pattern, { cwd: root }).map((file) => ({
+    name: path.basename(file, '.examples.tsx'),
+    part: file.split(path.sep)[0] ?? '',
+    file,
+    source: file.replace('.examples.tsx', '.tsx'),
+  }));
+  return files.sort((one, other) => one.part.localeCompare(other.part) || one.name.localeCompare(other.name));
+}
