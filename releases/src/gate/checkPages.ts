@@ -1,5 +1,5 @@
 import type { Finding } from './Finding.ts';
-import { isGoodPage, type ProbedPage, type ProbeReport } from './probe/ProbeReport.ts';
+import { isGoodPage, type ProbedPage, type ProbeReport, provesRendering } from './probe/ProbeReport.ts';
 
 const placeOf = ({ site, path }: ProbedPage) => `${site}${path}`;
 
@@ -17,11 +17,17 @@ export function checkPages(candidate: ProbeReport, live: ProbeReport | null): Fi
     if (!straysBefore.has(withoutPlace(stray)))
       problems.push(`An error that nobody catches, which ends a worker: ${stray}.`);
   if (candidate.failure) problems.push(`${candidate.failure} The rest was not tried.`);
-  else if (!candidate.pages.some((page) => page.kind === 'post' && isGoodPage(page)))
-    problems.push('No post of any site could be rendered, so nothing is proved. Does the api answer?');
+  else if (!provesRendering(candidate)) {
+    const page = candidate.isEmptyNetwork ? 'home page' : 'post';
+    problems.push(`No ${page} of any site could be rendered, so nothing is proved. Does the api answer?`);
+  }
   const old = bad.length - own.length;
   const notCounted = old > 0 ? ` ${old} that the live set cannot render either do not count.` : '';
-  return { problems, detail: `${candidate.pages.length - bad.length} pages of all sites render.${notCounted}` };
+  const notTried = candidate.isEmptyNetwork ? ' The network has no posts, so no page of a post was tried.' : '';
+  return {
+    problems,
+    detail: `${candidate.pages.length - bad.length} pages of all sites render.${notTried}${notCounted}`,
+  };
 }
 
 /** An error's words: its place in the file is another in each release. */

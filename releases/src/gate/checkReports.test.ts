@@ -40,6 +40,18 @@ describe('pages', () => {
     expect(checkPages(reportOf({ pages }), null).problems.join()).toContain('nothing is proved');
   });
 
+  test('a network without posts is tried with its home pages', () => {
+    const pages = [pageOf({ path: '/', kind: 'home' })];
+    const { problems, detail } = checkPages(reportOf({ pages, isEmptyNetwork: true }), null);
+    expect(problems).toEqual([]);
+    expect(detail).toContain('no page of a post was tried');
+  });
+
+  test('a network without posts whose home pages fail proves nothing', () => {
+    const pages = [pageOf({ path: '/', kind: 'home', status: 500 })];
+    expect(checkPages(reportOf({ pages, isEmptyNetwork: true }), null).problems.join()).toContain('nothing is proved');
+  });
+
   test('a process that hung is told with what it was doing', () => {
     const failure = 'It hung while rendering beat/a-post: nothing for 10 s.';
     expect(checkPages(reportOf({ failure }), live).problems).toEqual([`${failure} The rest was not tried.`]);
@@ -177,6 +189,14 @@ test('the browser opens home and a post of two sites, a category, and the creato
     'vocal/auth',
     'vocal/vocal',
   ]);
+});
+
+test('the browser opens the home pages of a network without posts', () => {
+  const pages = (['beat', 'feast', 'omni'] as const).map((site) => pageOf({ site, path: '/', kind: 'home' }));
+  const report = reportOf({ pages, isEmptyNetwork: true });
+  const opened = (part: ReleaseName) => visitsFor(part, report).map(({ site, path }) => site + path);
+  expect(opened('mf-reader')).toEqual(['beat/', 'feast/']);
+  expect(opened('mf-post')).toEqual([]);
 });
 
 test('a check names the first few of many problems', () => {

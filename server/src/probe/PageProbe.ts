@@ -32,10 +32,15 @@ export type PageProbeParts = {
   /** Whether the shell of the set asks for this exposed module. */
   isNeeded: (module: string) => boolean;
   year: number;
+  /** Whether the api has a post of a site. */
+  hasPosts: (site: SiteKey) => Promise<boolean>;
   tell: (message: ProbeMessage) => Promise<void>;
 };
 
-/** Renders the probe pages of a set: home, two posts and a missing page of every site, and one of each other kind on one site. */
+/**
+ * Renders the probe pages of a set: home, two posts and a missing page of every site, and one of each other kind on one site.
+ * A network without posts is tried without them.
+ */
 export class PageProbe {
   readonly #parts: PageProbeParts;
   /** A page of each kind that could be rendered, to measure. */
@@ -48,11 +53,13 @@ export class PageProbe {
   }
 
   async renderAll(): Promise<void> {
+    const isEmpty = !(await this.#hasPosts());
+    if (isEmpty) await this.#parts.tell({ kind: 'emptyNetwork' });
     let main: SiteKey | null = null;
     for (const site of siteKeys) {
       const home = await this.#probe(site, '/', 'home', 200);
       const posts = postPaths(home?.bodies?.identity.toString() ?? '').slice(0, 2);
-      const isMain: boolean = main === null && posts.length > 0;
+      const isMain: boolean = main === null && (isEmpty ? home !== null : posts.length > 0);
       if (isMain) main = site;
       for (const path of posts) this.#learn(isMain, await this.#probe(site, path, 'post', 200));
       this.#learn(isMain, home);
@@ -61,6 +68,12 @@ export class PageProbe {
     if (main) await this.#renderKinds(main);
     await this.#probe(creatorHost, '/auth', 'sign-in and sign-up', 200);
     await this.#probe(creatorHost, '/vocal', 'creator platform', 200);
+  }
+
+  /** The api is asked and not a page: a release that loses posts would pass for an empty network. */
+  async #hasPosts(): Promise<boolean> {
+    await this.#parts.tell({ kind: 'begins', what: 'asking the api for posts' });
+    return (await Promise.all(siteKeys.map(this.#parts.hasPosts))).includes(true);
   }
 
   /** Costs of each kind of page that could be rendered. */

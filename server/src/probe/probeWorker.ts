@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
-import { parts } from '@marquee/shared/domain';
+import { parts, type SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
 import { readShellConfig } from '../config.ts';
 import { assembleSet } from '../releaseSet/assembleSet.ts';
@@ -66,7 +66,14 @@ async function probe(): Promise<void> {
   }
 
   const isNeeded = (module: string) => !needs || modules.includes(module);
-  const pageProbe = new PageProbe({ pages, isNeeded, year: new Date().getFullYear(), tell });
+  const hasPosts = (site: SiteKey) =>
+    apis
+      .forPage(site)
+      .transport.get<{ posts: unknown[] }>('/api/posts/list?limit=1')
+      .then(({ posts }) => posts.length > 0)
+      // Without an answer nothing says that the network is empty.
+      .catch(() => true);
+  const pageProbe = new PageProbe({ pages, isNeeded, year: new Date().getFullYear(), hasPosts, tell });
   await pageProbe.renderAll();
   await pageProbe.measure();
   // Its own connections are no finding; one on which an answer never ends is not waited for.

@@ -18,9 +18,10 @@ const placeOf = ({ site, path }: Place) => `${site}${path}`;
  * Home and a post of two sites, a category, and the creator platform: as far as the server renders them, and as far as a browser
  * on them loads the part.
  */
-export function visitsFor(part: ReleaseName, { pages }: ProbeReport): Visit[] {
+export function visitsFor(part: ReleaseName, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
   const good = pages.filter(({ status, expected, site }) => status === expected && hostKindOf(site) === 'site');
-  const sites = [...new Set(good.filter(({ kind }) => kind === 'post').map(({ site }) => site))].slice(0, 2);
+  const knownBy = isEmptyNetwork ? 'home' : 'post';
+  const sites = [...new Set(good.filter(({ kind }) => kind === knownBy).map(({ site }) => site))].slice(0, 2);
   const first = (site: HostKey | undefined, kind: string) =>
     good.find((page) => page.site === site && page.kind === kind);
   const places = [
@@ -47,7 +48,7 @@ export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Prom
   const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
   if (!executablePath || !playwright) return { problems: [], detail: 'Skipped: there is no browser on this machine.' };
   const visits = visitsFor(part, probe);
-  if (visits.length === 0) return { problems: [], detail: 'Not tried: the server renders none of its pages.' };
+  if (visits.length === 0) return { problems: [], detail: 'Not tried: the server renders no page that loads it.' };
 
   const browser = await playwright.chromium.launch({ executablePath, args: chromiumArguments });
   try {

@@ -45,6 +45,8 @@ export type ProbeMessage =
   /** What it begins to do now: the last one names what hangs. */
   | { kind: 'begins'; what: string }
   | { kind: 'module'; module: ProbedModule }
+  /** The network has no posts yet, by the api's own word. */
+  | { kind: 'emptyNetwork' }
   | { kind: 'page'; page: ProbedPage }
   | { kind: 'cost'; cost: ProbedCost }
   | { kind: 'leaks'; leaks: ProbedLeaks }
@@ -55,13 +57,18 @@ export type ProbeMessage =
 
 export const isGoodPage = ({ status, expected }: ProbedPage) => status === expected;
 
-/** Whether it got to its end and has rendered posts: otherwise nothing can be compared with it. */
-export const isUsable = ({ pages, failure }: ProbeReport) =>
-  failure === null && pages.some((page) => page.kind === 'post' && isGoodPage(page));
+/** Whether a post was rendered, or a home page where the network has no posts yet. Anything less proves nothing. */
+export const provesRendering = ({ pages, isEmptyNetwork }: ProbeReport) =>
+  pages.some((page) => page.kind === (isEmptyNetwork ? 'home' : 'post') && isGoodPage(page));
+
+/** Whether the probe ran to its end and rendered pages that another release can be compared with. */
+export const isUsable = (report: ProbeReport) => report.failure === null && provesRendering(report);
 
 /** All that a process has told of a release set. */
 export type ProbeReport = {
   modules: ProbedModule[];
+  /** Whether the api has no post of any site, so that no page of a post can be tried. */
+  isEmptyNetwork: boolean;
   pages: ProbedPage[];
   costs: ProbedCost[];
   strays: string[];

@@ -25,6 +25,7 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
   });
   const report: ProbeReport = {
     modules: [],
+    isEmptyNetwork: false,
     pages: [],
     costs: [],
     strays: [],
@@ -54,6 +55,9 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
           break;
         case 'module':
           report.modules.push(message.module);
+          break;
+        case 'emptyNetwork':
+          report.isEmptyNetwork = true;
           break;
         case 'page':
           report.pages.push(message.page);

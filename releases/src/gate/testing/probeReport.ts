@@ -16,6 +16,7 @@ export const pageOf = (changes: Partial<ProbedPage> = {}): ProbedPage => ({
 /** What the process tells of a set with which all is well. */
 export const reportOf = (changes: Partial<ProbeReport> = {}): ProbeReport => ({
   modules: [{ name: 'mf_post/post', missing: [], error: null }],
+  isEmptyNetwork: false,
   pages: [pageOf({ path: '/', kind: 'home' }), pageOf()],
   costs: [{ kind: 'post', cpuMs: 2, wallMs: 8 }],
   strays: [],
