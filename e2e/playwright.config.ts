@@ -2,7 +2,7 @@ import { chromiumArguments, findChromium } from '@marquee/tools/cli/chromium.ts'
 import { defineConfig } from '@playwright/test';
 
 /** Specs that change what the releases' network serves: one after the other. */
-const operators = /(release|operations|override|reports|serverFailures)\.spec\.ts$/;
+const operators = /tests\/releases\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',

@@ -9,7 +9,7 @@ import { PostOverlays } from '../overlay/PostOverlays.tsx';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleImage, samplePost } from '../testing/samplePost.ts';
 
-// jsdom has the element but not its modal behaviour; what a browser adds to it is tested in e2e/tests/lightbox.spec.ts.
+// jsdom has the element but not its modal behaviour; what a browser adds to it is tested in e2e/tests/post/lightbox.spec.ts.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -10,7 +10,7 @@ import { styles } from './styles.ts';
 
 /**
  * What somebody may write who means harm, by kind. To run is to call `alert(1)`, to spy is to ask `evil.example`; what a
- * browser does with the sanitized text is looked at in e2e/tests/hostile.spec.ts.
+ * browser does with the sanitized text is looked at in e2e/tests/hostile/hostile.spec.ts.
  */
 export const hostileBodies = {
   scripts,

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { originOf } from '../../network/addresses.ts';
+import { matrix, pathOf, statusOf } from '../pages.ts';
+import { unknownPictures } from './unknownPictures.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes attributes in its own style; both are valid HTML.
+    'void-style': 'off',
+    'no-inline-style': 'error',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // Titles come from editors; search engines cut long ones by themselves.
+    'long-title': 'off',
+    // Style elements of styled-components carry data attributes and stand in the head as they should.
+    'require-sri': 'off',
+    // Role button on a link: it works as a link before JavaScript.
+    'prefer-native-element': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+  },
+});
+
+/**
+ * Elements with their classes, in the order of the document, of the page itself or of HTML. The parts that only the reader's device
+ * knows, and those for browsers without scripts, are no part of both.
+ */
+function classesOf(html: string | null): string[] {
+  const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('#app [class]')]
+    .filter((element) => !element.closest('noscript, [data-device-only]'))
+    .map(({ tagName, className }) => `${tagName} ${typeof className === 'string' ? className : ''}`);
+}
+
+/** The scripts of others that a page may ask for: those that count shares, where the config in the page names them. */
+function countAddresses(html: string, site: HostKey): string[] {
+  const [, json = '{}'] = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(html) ?? [];
+  const config = (JSON.parse(json) as Partial<Record<HostKey, PageConfig>>)[site];
+  return (config?.site.shareCounts ?? []).map((network) => shareCountAddresses[network]);
+}
+
+/** What axe objects to, and how far the page is wider than the window. */
+async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // Inherited colours follow the scheme a frame later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const place = `${width} px, ${colorScheme}`;
+  return [
+    ...violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
+    ...(overflow > 0 ? [`${place}: ${overflow} px wider than the window`] : []),
+  ];
+}
+
+type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
+/** One page is looked at in the first two ways, the next one in the others. */
+const looks: readonly (readonly [Look, Look])[] = [
+  [
+    [1280, 'light'],
+    [375, 'dark'],
+  ],
+  [
+    [1280, 'dark'],
+    [375, 'light'],
+  ],
+];
+
+/** How far the page is wider than a phone's window for a reader who has text of twice the size, and the elements that reach out. */
+async function overflowOfLargeText(page: Page): Promise<{ px: number; reachingOut: string[] }> {
+  await page.setViewportSize({ width: 375, height: 900 });
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const px = Math.max(0, root.scrollWidth - window.innerWidth);
+    const elements = px > 0 ? [...document.querySelectorAll('#app *')] : [];
+    const reachingOut = elements.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1);
+    root.style.removeProperty('font-size');
+    return { px, reachingOut: reachingOut.map(({ outerHTML }) => outerHTML.slice(0, 120)).slice(0, 8) };
+  });
+}
+
+for (const [turn, { site, kind }] of matrix.entries()) {
+  const ownLooks = process.env.MATRIX === 'all' ? looks.flat() : looks[turn % looks.length];
+  test(`${site} ${kind} is valid, hydrates as the server wrote it and is accessible`, async ({ page }) => {
+    const address = originOf(site) + (await pathOf(kind, site));
+    const { status, headers, body } = await askSite(address);
+    const html = body.toString();
+
+    await test.step('HTML, policy, site config and release set', async () => {
+      expect(status).toBe(statusOf(kind));
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(policy).toContain(`; script-src ${["'self'", ...countAddresses(html, site)].join(' ')};`);
+      expect(html).toContain(`data-site="${site}"`);
+      expect(html).toContain(`<script type="application/json" id="site-config">{"${site}":`);
+      expect(html).toMatch(/id="release-set">\{"shell":"\d/);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(unknownPictures(html)).toEqual([]);
+      const report = await validator.validateString(html);
+      const faults = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+      );
+      expect(faults).toEqual([]);
+    });
+
+    await test.step('hydration without complaint, with the classes that the server wrote', async () => {
+      const complaints = await watchPage(page, statusOf(kind));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // It joins the living page, and is no part of what the server wrote.
+      await page.route(/\/masthead\.js$/, () => undefined);
+      await page.goto(address);
+      await hydrated(page);
+      expect(complaints).toEqual([]);
+      // After the complaints: the policy of this page knows nothing of styles in HTML that is only parsed.
+      expect(await page.evaluate(classesOf, null)).toEqual(await page.evaluate(classesOf, html));
+    });
+
+    for (const [width, scheme] of ownLooks ?? []) {
+      await test.step(`accessible and within the window at ${width} px in ${scheme}`, async () => {
+        expect(await faultsAt(page, width, scheme)).toEqual([]);
+      });
+    }
+
+    await test.step('within the window at 375 px with text of twice the size', async () => {
+      expect(await overflowOfLargeText(page)).toEqual({ px: 0, reachingOut: [] });
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { siteKeys } from '@marquee/shared/domain';
+import { expect, test } from '@playwright/test';
+import { originOf } from '../../network/addresses.ts';
+import { postWith } from './postWith.ts';
+
+for (const site of siteKeys) {
+  test(`${site}: on a post of a channel the logo is the channel's and leads there`, async ({ page }) => {
+    const { channel, urlPath } = await postWith(site, (post) => post.channel?.mastheadLogo);
+    await page.goto(originOf(site) + urlPath);
+    const logo = page.getByRole('banner').getByRole('link', { name: channel?.name });
+    await expect(logo).toHaveAttribute('href', channel?.urlPath ?? '');
+    await expect
+      .poll(() => logo.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,95 @@
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { originOf } from '../../network/addresses.ts';
+import { listedPosts } from '../pages.ts';
+
+type Counted = { postId: string; authorId: string | null; request: Request };
+
+/** Opens a post under a clock that can be wound on, and gathers the calls that count it. */
+async function openPost(page: Page, key: 'omni' | 'journal') {
+  const [post] = await listedPosts(key, '&postType=article');
+  if (!post) throw new Error(`${key} has no articles`);
+  const counted: Counted[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/posts/createImpression')) return;
+    counted.push({ ...(request.postDataJSON() as Pick<Counted, 'postId' | 'authorId'>), request });
+  });
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  /** A call that is under way, as that for the ticket, would come to its time limit when the clock is wound on. */
+  const untilQuiet = () => expect.poll(() => underWay.size).toBe(0);
+  await page.clock.install();
+  await page.goto(originOf(key) + post.urlPath);
+  await hydrated(page);
+  await untilQuiet();
+  return { post, counted, untilQuiet };
+}
+
+/** Scrolls to a part of the post's height, the related posts not counted. */
+const scrollToPart = (page: Page, part: number) =>
+  page.evaluate((wanted) => {
+    const post = document.querySelector('main article');
+    if (post) scrollTo(0, (post.getBoundingClientRect().bottom + scrollY) * wanted);
+  }, part);
+
+test('a post is counted once, after 15 seconds and past a third of its height, and the api takes it', async ({
+  page,
+}) => {
+  const complaints = await watchPage(page);
+  const { post, counted } = await openPost(page, 'omni');
+  await page.clock.fastForward(14_000);
+  await page.clock.fastForward(30_000);
+  await scrollToPart(page, 0.3);
+  await page.clock.runFor(1_000);
+  expect(counted).toEqual([]);
+
+  await scrollToPart(page, 0.36);
+  await expect.poll(() => counted.length).toBe(1);
+  expect(counted[0]?.postId).toBe(post.id);
+  const answer = await counted[0]?.request.response();
+  expect(await answer?.json()).toMatchObject({ success: true });
+
+  await scrollToPart(page, 0.9);
+  await page.clock.fastForward(60_000);
+  await scrollToPart(page, 0.1);
+  expect(counted).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test('a post is not counted before 15 seconds, and the next one begins anew', async ({ page }) => {
+  const { counted, untilQuiet } = await openPost(page, 'journal');
+  await scrollToPart(page, 0.5);
+  // The page has been there for some of the real clock's time too.
+  await page.clock.fastForward(5_000);
+  await page
+    .getByRole('link', { name: /^Read next:/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The heading comes with the click, the post with its answer; its page view tells that it stands.
+  const [, next] = await listedPosts('journal');
+  await expect.poll(() => page.evaluate(() => window.dataLayer?.at(-1)?.url)).toBe(next?.urlPath);
+  await untilQuiet();
+  await page.clock.fastForward(60_000);
+  expect(counted).toEqual([]);
+
+  await scrollToPart(page, 0.5);
+  await expect.poll(() => counted.length).toBe(1);
+  expect(counted[0]?.postId).toBe(next?.id);
+});
+
+test('a failure is told to the listeners of the error event, and to no reader', async ({ page }) => {
+  await page.route('**/api/posts/createImpression', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'Too busy' } }),
+  );
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const { counted } = await openPost(page, 'omni');
+  await page.clock.fastForward(20_000);
+  await scrollToPart(page, 0.5);
+  await expect.poll(() => errors).toEqual(['Impression creation failed']);
+  expect(counted).toHaveLength(1);
+  await expect(page.getByText(/Impression creation failed|Too busy/)).toHaveCount(0);
+});

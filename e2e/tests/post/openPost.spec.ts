@@ -1,0 +1,112 @@
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { originOf } from '../../network/addresses.ts';
+import { listedPosts } from '../pages.ts';
+
+/** The category that the bottom bar highlights. */
+const highlighted = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+const logo = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link')
+    .filter({ has: page.locator('img') });
+
+test('a post has its category highlighted and its channel’s logo at the top, until it is left', async ({ page }) => {
+  const complaints = await watchPage(page);
+  const posts = await listedPosts('marquee');
+  const post = posts.find(({ channel, category }) => channel && category);
+  const channelless = posts.find(
+    ({ channel, category }) => !channel && category && category.key !== post?.category?.key,
+  );
+  if (!post?.category || !post.channel || !channelless?.category) throw new Error('The demo network lacks such posts');
+  const goTo = async (path: string) => {
+    // A link of ours, as the frame's are, that the router follows.
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, path);
+  };
+
+  await page.goto(originOf('marquee') + post.urlPath);
+  await hydrated(page);
+  await expect(highlighted(page)).toHaveText(post.category.name);
+  await expect(logo(page)).toHaveAttribute('href', post.channel.urlPath);
+
+  await goTo(channelless.urlPath);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(highlighted(page)).toHaveText(channelless.category.name);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Marquee' }).click();
+  await expect(page).toHaveURL(`${originOf('marquee')}/`);
+  await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  await expect(highlighted(page)).toHaveCount(0);
+
+  // Back to the post: what the home page leaves behind does not take it away again.
+  await page.goBack();
+  await expect(highlighted(page)).toHaveText(channelless.category.name);
+  await page.goBack();
+  await expect(highlighted(page)).toHaveText(post.category.name);
+  await expect(logo(page)).toHaveAttribute('href', post.channel.urlPath);
+
+  // From the post to its channel's page and back: each resets its own when it goes.
+  await logo(page).click();
+  await expect(page).toHaveURL(originOf('marquee') + post.channel.urlPath);
+  await page.goBack();
+  await expect(logo(page)).toHaveAttribute('href', post.channel.urlPath);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('who may edit a post', () => {
+  const admin = { isAdmin: true, key: 'nobody-in-particular' };
+
+  test('is asked for once, in the browser, and a visitor sees no way to edit', async ({ page }) => {
+    const complaints = await watchPage(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/currentUser')) asked.push(request.url());
+    });
+    const [post] = await listedPosts('proof');
+    await page.goto(originOf('proof') + post?.urlPath);
+    await hydrated(page);
+    await expect.poll(() => asked.length).toBe(1);
+    await page
+      .getByRole('link', { name: /^Read next:/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(1);
+    await expect(page.getByRole('link', { name: 'Edit post' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an admin sees the way to the editor, and nothing moves for it', async ({ page }) => {
+    const user = { id: '1', name: { first: 'A', last: 'B' }, firstName: 'A', lastName: 'B', email: 'a@b.example' };
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/currentUser', async (route) => {
+      await mayAnswer;
+      await route.fulfill({ json: { success: true, user: { ...user, ...admin, bio: '', image: null } } });
+    });
+    const [post] = await listedPosts('proof');
+    await page.goto(originOf('proof') + post?.urlPath);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      page
+        .locator('main article')
+        .locator('h1, header, header time, figure')
+        .evaluateAll((parts) => parts.slice(0, 4).map((part) => JSON.stringify(part.getBoundingClientRect())));
+    await page.waitForLoadState('load');
+    const before = await places();
+    answer();
+    const link = page.getByRole('link', { name: 'Edit post' });
+    await expect(link).toHaveAttribute('href', `${originOf('vocal')}/vocal/posts/${post?.id}`);
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await places()).toEqual(before);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { originOf } from '../../network/addresses.ts';
+
+/** Where something begins, in px from the corner of the page. */
+async function startOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not on the page`);
+  return { x: box.x, y: box.y };
+}
+
+const maskOf = (row: Locator) => row.evaluate((element) => getComputedStyle(element).maskImage);
+
+test('the lists beside the posts of a front page begin where the posts begin, however tall the window is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2560 });
+  await page.goto(originOf('proof'));
+  const categories = await startOf(page.getByRole('navigation', { name: 'Categories' }));
+  const network = await startOf(page.getByRole('heading', { name: 'Network', exact: true, level: 2 }));
+  expect(Math.abs(categories.y - network.y)).toBeLessThan(10);
+});
+
+test('a phone has the most read posts and the picks of the editors, and fingers hit the names of authors', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(originOf('journal'));
+  for (const name of ['Most read', 'Editor’s picks'])
+    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
+
+  const heights = await page
+    .locator('article a[href^="/author/"]')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(10);
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+});
+
+test('the header and the footer keep to the width of the content in a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 900 });
+  await page.goto(originOf('beat'));
+  const footer = page.getByRole('contentinfo');
+  const starts = await Promise.all([
+    startOf(page.getByRole('banner').getByRole('link').first()),
+    startOf(footer.getByRole('link', { name: 'Beat', exact: true }).first()),
+  ]);
+  // 1560 px of content stand in the middle.
+  for (const { x } of starts) expect(x).toBeGreaterThanOrEqual((2560 - 1560) / 2);
+});
+
+test('a section bar fades at the edge behind which there is more, and only there', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(originOf('beat'));
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  expect(await sections.evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(true);
+  expect(await maskOf(sections)).toContain('gradient');
+
+  await page.setViewportSize({ width: 1280, height: 812 });
+  expect(await sections.evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(false);
+  expect(await maskOf(sections)).toBe('none');
+});
+
+test('forced colours show which section and which type of post is open', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  const sections = bar.getByRole('link');
+  await page.goto(originOf('omni'));
+  await page.goto(originOf('omni') + (await sections.first().getAttribute('href')));
+
+  const colourOf = (part: Locator, property: 'borderBottomColor' | 'backgroundColor' | 'color') =>
+    part.evaluate((element, name) => getComputedStyle(element)[name], property);
+  const canvas = await colourOf(bar, 'backgroundColor');
+  expect(await colourOf(sections.nth(0), 'borderBottomColor')).not.toBe(canvas);
+  expect(await colourOf(sections.nth(1), 'borderBottomColor')).toBe(canvas);
+
+  const types = page.getByRole('navigation', { name: 'Types' }).getByRole('link');
+  expect(await colourOf(types.nth(0), 'color')).not.toBe(await colourOf(types.nth(1), 'color'));
+});

@@ -1,0 +1,59 @@
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import type { Releases } from '@marquee/releases/Releases.ts';
+import { rollback } from '@marquee/releases/registry/decisions.ts';
+import { readShellConfig } from '@marquee/server/config.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { bucketOfCanary, startUnjudgedCanary } from '@marquee/tools/network/unjudgedCanary.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
+import { expect, test } from '@playwright/test';
+import { originOf, ports } from '../../network/addresses.ts';
+import { listedPosts } from '../pages.ts';
+
+const origin = originOf('marquee', ports.releases);
+
+let releases: Releases;
+test.beforeAll(async () => {
+  const settings = readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
+  releases = await openReleases(settings, () => undefined);
+});
+test.afterAll(async () => {
+  await releases.registry.write('e2e', rollback('mf-post'));
+  await releases.registry.close();
+});
+
+test('a post that its part cannot render on the server, or never finishes, is an error page in the living frame', async ({
+  page,
+  context,
+}) => {
+  // None of those that workers render before they serve.
+  const [throwing, hanging, whole] = (await listedPosts('marquee')).slice(10);
+  if (!throwing || !hanging || !whole) throw new Error('The demo site has too few posts');
+  const version = await startUnjudgedCanary(releases, (source, side) =>
+    side === 'server'
+      ? source
+          .replace(
+            /async function loadPost\(.*\{$/m,
+            `$& if (arguments[0].request.url.endsWith('${hanging.urlPath}')) await new Promise(() => {});`,
+          )
+          .replace(
+            /const \{ post, relatedPosts, nextPost \} = open;/,
+            `$& if (post.key === '${throwing.key}') throw new Error('seeded fault');`,
+          )
+      : source,
+  );
+  const cookie = `bucket=${bucketOfCanary(version)}`;
+  const open = (path: string) => askSite(origin + path, { headers: { cookie } });
+  await expect.poll(async () => (await open(whole.urlPath)).body.toString(), { timeout: 30_000 }).toContain(version);
+  expect((await open(throwing.urlPath)).status).toBe(500);
+  expect((await open(hanging.urlPath)).status).toBe(503);
+
+  await context.addCookies([{ name: 'bucket', value: cookie.slice('bucket='.length), url: origin }]);
+  const complaints = await watchPage(page, 500);
+  await page.goto(origin + throwing.urlPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(page.locator('main article a').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { expect, test } from '@playwright/test';
+import { originOf, ports } from '../../network/addresses.ts';
+import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
+
+/** A change is on every page that shows it two seconds after its commit. */
+const visibleMs = 2_000;
+/** Connections go to the two workers in turn, more or less. */
+const asksForAllWorkers = 4;
+
+let network: OwnNetwork;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  network = await startOwnNetwork(ports.freshness, ports.freshnessApi);
+});
+test.afterAll(() => network?.stop());
+
+type Answer = { status: number; text: string; retryAfter: string | undefined };
+
+/** What every worker answers. */
+async function askAll(path: string): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let count = 0; count < asksForAllWorkers; count += 1) {
+    const { status, headers, body } = await askSite(originOf('beat', ports.freshness) + path);
+    answers.push({ status, text: body.toString(), retryAfter: headers['retry-after'] });
+  }
+  return answers;
+}
+
+/** Paths of which not every answer is as expected. */
+async function pathsWithout(paths: readonly string[], isExpected: (answer: Answer) => boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of paths) if (!(await askAll(path)).every(isExpected)) wrong.push(path);
+  return wrong;
+}
+
+const shows = (text: string) => (answer: Answer) => answer.text.includes(text);
+const hides = (text: string) => (answer: Answer) => !answer.text.includes(text);
+const is = (status: number) => (answer: Answer) => answer.status === status;
+
+async function sql<Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await network.db.$client.query<Row>(text, values)).rows;
+}
+
+/** Has all workers store the pages, makes a change as psql would, and gives it the time that it may take. */
+async function change(stored: readonly string[], text: string, values: unknown[] = []): Promise<void> {
+  for (const path of stored) await askAll(path);
+  await sql(text, values);
+  await wait(visibleMs);
+}
+
+type Post = {
+  id: string;
+  key: string;
+  author: string;
+  name: string;
+  category: string;
+  channel: string;
+  tag: string;
+  month: string;
+};
+
+/** The newest post of a site with everything that a post can be filed under. */
+async function filedPost(): Promise<Post> {
+  const [post] = await sql<Post>(`
+    select p.id, p.key, u.key as author, concat_ws(' ', u.first_name, u.last_name) as name, c.key as category, ch.key as channel, min(t.key) as tag,
+      to_char(p.published_at at time zone 'UTC', 'YYYY-MM') as month
+    from posts p join users u on u.id = author_id join categories c on c.id = category_id
+      join channels ch on ch.id = channel_id join post_tag pt on pt.post_id = p.id join tags t on t.id = tag_id
+    where p.site = 'beat' and p.status = 'published'
+    group by p.id, u.id, c.key, ch.key order by p.published_at desc limit 1`);
+  if (!post) throw new Error('No post of beat is filed under everything');
+  return post;
+}
+
+/** Pages and feeds that list a post. */
+function listsOf({ author, name, category, channel, tag, month }: Post): string[] {
+  const folders = [`/author/${author}`, `/category/${category}`, `/channel/${channel}`, `/tag/${tag}`];
+  return [
+    ...folders,
+    ...folders.map((folder) => `${folder}/feed.xml`),
+    `/search/${encodeURIComponent(name)}`,
+    `/archive/${month.replace('-', '/')}`,
+  ];
+}
+/** Those that list the newest ones. */
+const newest = ['/', '/feed.xml', '/feed.atom', '/feed.json'];
+
+test('a post that gets another name has it on every page, in feeds and in its own', async () => {
+  const post = await filedPost();
+  const pages = [`/${post.key}`, ...listsOf(post)];
+  await change(pages, "update posts set name = 'The Renamed Room', title = 'The Renamed Room' where id = $1", [
+    post.id,
+  ]);
+  expect(await pathsWithout(pages, shows('The Renamed Room'))).toEqual([]);
+});
+
+test('a new post appears where it belongs, also where it was missed before, and is gone when it is withdrawn', async () => {
+  const post = await filedPost();
+  const lists = [...newest, ...listsOf(post)];
+  const own = '/fresh-off-the-press';
+  const month = new Date().toISOString().slice(0, 7);
+  const siteMap = `/sitemaps/posts-${month}.xml`;
+  expect(await pathsWithout([own], is(404))).toEqual([]);
+  await change(
+    [...lists, siteMap],
+    `with fresh as (
+      insert into posts overriding system value
+      select (jsonb_populate_record(p, jsonb_build_object('id', (select max(id) + 1 from posts), 'name', 'Fresh Off the Press',
+        'title', 'Fresh Off the Press', 'key', 'fresh-off-the-press', 'published_at', now()))).*
+      from posts p where id = $1 returning id)
+    insert into post_tag (post_id, tag_id) select fresh.id, tag_id from fresh, post_tag where post_id = $1`,
+    [post.id],
+  );
+  expect(
+    await pathsWithout([own, ...lists.filter((path) => !path.startsWith('/archive'))], shows('Fresh Off the Press')),
+  ).toEqual([]);
+  expect(await pathsWithout([`/archive/${month.replace('-', '/')}`], shows('Fresh Off the Press'))).toEqual([]);
+  expect(await pathsWithout([siteMap], shows(own))).toEqual([]);
+
+  await change([own, ...lists], "update posts set status = 'draft' where key = 'fresh-off-the-press'");
+  expect(await pathsWithout([own], is(404))).toEqual([]);
+  expect(await pathsWithout([...lists], hides('Fresh Off the Press'))).toEqual([]);
+  expect(await pathsWithout([siteMap], hides(own))).toEqual([]);
+});
+
+test('a category that gets another name has it in the menu of every page', async () => {
+  const post = await filedPost();
+  const pages = [
+    '/',
+    `/${post.key}`,
+    '/about',
+    '/no-such-post',
+    ...listsOf(post).filter((path) => !path.endsWith('.xml')),
+  ];
+  await change(pages, "update categories set name = 'Renamed Rooms' where site = 'beat' and key = $1", [post.category]);
+  expect(await pathsWithout(pages, shows('Renamed Rooms'))).toEqual([]);
+});
+
+test('an author who gets another name has it wherever it stands', async () => {
+  const post = await filedPost();
+  const pages = [
+    `/${post.key}`,
+    `/author/${post.author}`,
+    `/author/${post.author}/feed.xml`,
+    `/category/${post.category}`,
+  ];
+  await change(pages, "update users set last_name = 'Renamedson' where key = $1", [post.author]);
+  expect(await pathsWithout([...pages, '/search/renamedson'], shows('Renamedson'))).toEqual([]);
+});
+
+test('a promo that changes does so on the home page', async () => {
+  await change(['/'], "update promos set name = 'Renamed Promotion' where site = 'beat'");
+  expect(await pathsWithout(['/'], shows('Renamed Promotion'))).toEqual([]);
+});
+
+for (const { part, kill, start } of [
+  { part: 'api', kill: () => network.killApi(), start: () => network.startApi() },
+  { part: 'database', kill: () => network.killDatabase(), start: () => network.startDatabase() },
+]) {
+  test(`without the ${part} readers get every page that was read before, and fresh ones as soon as it is back`, async () => {
+    const post = await filedPost();
+    const pages = ['/', `/${post.key}`, '/sitemap.xml', ...listsOf(post)];
+    // The worst moment: each page must be made anew.
+    await change(pages, "select purge_tags('{*}')");
+    await kill();
+    expect(await pathsWithout(pages, is(200))).toEqual([]);
+
+    const [unread] = await askAll(`/a-post-that-nobody-read-before-the-${part}-went`);
+    expect(unread).toMatchObject({ status: 503, retryAfter: '10' });
+    expect(unread?.text).toContain(`href="/category/${post.category}"`);
+
+    await start();
+    await sql('update posts set name = $2 where id = $1', [post.id, `Back with the ${part}`]);
+    await expect
+      .poll(() => pathsWithout([`/${post.key}`, ...listsOf(post)], shows(`Back with the ${part}`)), { timeout: 15_000 })
+      .toEqual([]);
+  });
+}
