@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { addressTooLong, longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authorRoutes } from './authors/authorRoutes.ts';
@@ -9,7 +11,8 @@ import { channelRoutes } from './channels/channelRoutes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { registerBodyParsers } from './http/bodyParsers.ts';
-import { addressTooLong, answerConnectionError, longestAddress } from './http/connectionErrors.ts';
+import { answerConnectionError } from './http/connectionErrors.ts';
+
 import { handleError } from './http/errorHandler.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -78,7 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   registerBodyParsers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (request.url.length > longestAddress) throw addressTooLong();
+    if (request.url.length > longestAddress) throw new ProblemError(414, 'address-too-long', addressTooLong.message);
   });
   app.addHook('onRequest', protectUnsafeMethods);
 

@@ -9,7 +9,7 @@ import { posts } from '../db/schema/posts.ts';
 import { postTotals } from '../db/schema/postTotals.ts';
 import { users } from '../db/schema/users.ts';
 import { idParams, limitArgument } from '../http/commonSchemas.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../http/notFound.ts';
 import { sendAnswer } from '../http/sendAnswer.ts';
 import { siteOf, siteQuerySchema } from '../http/site.ts';
 import { isPublished } from '../posts/published.ts';

@@ -6,7 +6,7 @@ import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag } from '../cache/cacheTags.ts';
 import { categories } from '../db/schema/taxonomy.ts';
 import { keyParams, mostTaxa } from '../http/commonSchemas.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../http/notFound.ts';
 import { sendAnswer } from '../http/sendAnswer.ts';
 import { siteOf, siteQuerySchema } from '../http/site.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../http/problem.ts';
 import { networkOf } from './networkOf.ts';
 
 /** Who waits for an answer. */

@@ -1,5 +1,7 @@
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { Caller } from './caller.ts';
+
+const comeBack = { headers: { 'retry-after': '2' } };
 
 export type FairQueueLimits = {
   /** Tasks that run at the same time. */
@@ -95,7 +97,7 @@ export class FairQueue {
     if (job.networks.has(network)) return;
     const lane = this.#lanes.get(network) ?? [];
     if (lane.length >= this.#limits.mostOfNetwork && !this.#isFree())
-      throw busy(429, 'too-many-waiting', 'Too many requests of your network are waiting.');
+      throw new ProblemError(429, 'too-many-waiting', 'Too many requests of your network are waiting.', comeBack);
     if (!this.#jobs.has(job.key) && this.waiting >= this.#limits.mostWaiting) this.#makeRoom(lane.length);
     this.#jobs.set(job.key, job);
     job.networks.add(network);
@@ -108,7 +110,7 @@ export class FairQueue {
     let longest: Job[] = [];
     for (const lane of this.#lanes.values()) if (lane.length > longest.length) longest = lane;
     const newest = longest.at(-1);
-    const refusal = busy(503, 'busy', 'Too much is waiting.');
+    const refusal = new ProblemError(503, 'busy', 'Too much is waiting.', comeBack);
     if (!newest || longest.length <= ownLength + 1) throw refusal;
     this.#drop(newest, refusal);
   }
@@ -163,8 +165,4 @@ export class FairQueue {
     job.gone.abort(reason);
     if (!job.isRunning) job.refuse(reason);
   }
-}
-
-function busy(status: number, code: string, message: string): ProblemError {
-  return new ProblemError(status, code, message, { headers: { 'retry-after': '2' } });
 }

@@ -1,5 +1,5 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problem.ts';
 
 /**
  * Bodies are JSON. An empty one counts as absent whatever type it claims, since browsers and proxies add content types

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { connectionProblem } from '@marquee/platform/problem/connectionProblem.ts';
+import { problemBody } from '@marquee/platform/problem/problemBody.ts';
 import type { ConnectionError } from 'fastify';
-import { ProblemError } from './problem.ts';
 
 /** Answers on the bare socket, as there is no request object yet. */
 export function answerConnectionError(error: ConnectionError, socket: Socket): void {
@@ -9,10 +11,10 @@ export function answerConnectionError(error: ConnectionError, socket: Socket): v
     return;
   }
   const problem = connectionProblem(error);
-  const body = JSON.stringify(problem.toProblem());
+  const body = JSON.stringify(problemBody(problem));
   socket.end(
     [
-      `HTTP/1.1 ${problem.status} ${problem.toProblem().title}`,
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
@@ -20,22 +22,4 @@ export function answerConnectionError(error: ConnectionError, socket: Socket): v
       body,
     ].join('\r\n'),
   );
-}
-
-function connectionProblem(error: ConnectionError): ProblemError {
-  if (error.code === 'HPE_HEADER_OVERFLOW') {
-    // No end of line in what overflowed: it was the address that did not end.
-    const inAddress = Buffer.isBuffer(error.rawPacket) && !error.rawPacket.includes('\r\n');
-    return inAddress ? addressTooLong() : new ProblemError(431, 'headers-too-large', 'The headers are too large.');
-  }
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new ProblemError(408, 'timeout', 'The request did not arrive in time.');
-  return new ProblemError(400, 'malformed-request', 'The request is not valid HTTP.');
-}
-
-/** Longest address that is read, in characters. */
-export const longestAddress = 8_192;
-
-export function addressTooLong(): ProblemError {
-  return new ProblemError(414, 'address-too-long', `The address is longer than ${longestAddress} characters.`);
 }

@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 
 const retryAfterSeconds = '5';
 

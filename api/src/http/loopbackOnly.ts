@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { notFound } from './problem.ts';
+import { notFound } from './notFound.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 

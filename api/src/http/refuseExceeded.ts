@@ -1,5 +1,5 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problem.ts';
 
 /** What a limit of `@fastify/rate-limit` says of a call. */
 type LimitState = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;

@@ -1,23 +1,15 @@
+import { type ProblemArguments, ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FieldError } from '@marquee/shared/domain';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ProblemError } from './problem.ts';
 
-/** What Fastify finds wrong with a request before its handler runs, in our words. */
-const knownFaults: Record<string, { status: number; code: string; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'malformed-json', message: 'The body is not valid JSON.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', message: 'The body is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'unsupported-media-type',
-    message: 'The body must be sent as application/json.',
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    status: 400,
-    code: 'content-length',
-    message: 'The body is not as long as Content-Length says.',
-  },
-  FST_ERR_BAD_URL: { status: 400, code: 'malformed-address', message: 'The address is not validly encoded.' },
+/** Fastify's codes of faults that it finds before the handler runs, as our problems. */
+const knownFaults: Readonly<Record<string, ProblemArguments>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed-json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'The body must be sent as application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'content-length', 'The body is not as long as Content-Length says.'],
+  FST_ERR_BAD_URL: [400, 'malformed-address', 'The address is not validly encoded.'],
 };
 
 /** Translates a fault of the request; undefined when the error is something else. */
@@ -28,7 +20,7 @@ export function requestProblem(error: unknown): ProblemError | undefined {
     return new ProblemError(400, 'malformed-json', 'The body is not valid JSON.');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? knownFaults[code] : undefined;
-  if (known) return new ProblemError(known.status, known.code, known.message);
+  if (known) return new ProblemError(...known);
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new ProblemError(statusCode, 'bad-request', 'The request cannot be understood.');
   return undefined;

@@ -1,5 +1,5 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from './problem.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type SiteKey, siteKeySchema } from '@marquee/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ProblemError } from './problem.ts';
 
 /** Query argument of every call about one site; the header of the shell's proxy comes before it. */
 export const siteQuerySchema = z.object({ site: siteKeySchema.optional() });

@@ -1,6 +1,7 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from './errorHandler.ts';
-import { notFound, ProblemError } from './problem.ts';
+import { notFound } from './notFound.ts';
 
 /** Answers 404, or 405 with Allow where the path exists for other methods. To be called before the routes are added. */
 export function registerUnknownRoutes(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../fairness/caller.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../http/notFound.ts';
 import { matches } from '../http/sendAnswer.ts';
 import type { Services } from '../services.ts';
 import { ForeignPictures } from './foreign/foreignPictures.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { ImageVariant } from '@marquee/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../fairness/caller.ts';
 import { FairQueue } from '../fairness/fairQueue.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
+import { notFound } from '../http/notFound.ts';
 import type { ImageCache } from './imageCache.ts';
 import type { Original, OriginalFacts } from './originalStore.ts';
 import { hasTransparency, renderImage } from './renderImage.ts';

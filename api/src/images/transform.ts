@@ -1,5 +1,5 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type ImageVariant, imageDensities, isImageVariant } from '@marquee/shared/domain';
-import { ProblemError } from '../http/problem.ts';
 
 /** What a cut keeps: its middle, or what sharp finds worth looking at. */
 export const positions = { center: 'centre', face: 'attention' } as const;

@@ -1,8 +1,9 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { impressionCreatedSchema, impressionSchema } from '@marquee/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { rowId } from '../db/rowId.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
+import { notFound } from '../http/notFound.ts';
 import { refuseExceeded } from '../http/refuseExceeded.ts';
 import { siteOf, siteQuerySchema } from '../http/site.ts';
 import type { Services } from '../services.ts';

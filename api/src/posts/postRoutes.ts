@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag, newestOf, tagsOfPost, tagsOfPosts, tagsOfSections } from '../cache/cacheTags.ts';
 import { idParams, limitArgument } from '../http/commonSchemas.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../http/notFound.ts';
 import { sendAnswer } from '../http/sendAnswer.ts';
 import { siteOf, siteQuerySchema } from '../http/site.ts';
 import { cleanTerm } from '../search/parseTerm.ts';

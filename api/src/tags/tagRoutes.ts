@@ -8,7 +8,7 @@ import { rowId } from '../db/rowId.ts';
 import { postTotals } from '../db/schema/postTotals.ts';
 import { tags as tagTable } from '../db/schema/taxonomy.ts';
 import { idParams, limitArgument } from '../http/commonSchemas.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../http/notFound.ts';
 import { sendAnswer } from '../http/sendAnswer.ts';
 import { siteOf, siteQuerySchema } from '../http/site.ts';
 import type { Services } from '../services.ts';

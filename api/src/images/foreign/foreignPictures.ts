@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from '../../fairness/fairQueue.ts';
-import { ProblemError } from '../../http/problem.ts';
 import type { ImageCache } from '../imageCache.ts';
 import type { Original, OriginalFacts, OriginalFormat } from '../originalStore.ts';
 import type { PictureOrigin } from '../pictureMaker.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { currentUserSchema, signInSchema, signUpSchema, userSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
-import { ProblemError } from '../../http/problem.ts';
 import { refuseExceeded } from '../../http/refuseExceeded.ts';
 import { refuseOtherSites } from '../../http/sameOrigin.ts';
 import { readSharedSecret } from '../../impressions/sharedSecret.ts';

@@ -1,9 +1,9 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SignUp } from '@marquee/shared/domain';
 import { eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/users.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
-import { ProblemError } from '../../http/problem.ts';
 import { type UserRow, userColumns } from './userView.ts';
 
 const longestKey = 60;

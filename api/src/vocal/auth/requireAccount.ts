@@ -1,5 +1,5 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import { createSessions } from './sessions.ts';

@@ -1,6 +1,6 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SignUp } from '@marquee/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { ProblemError } from '../../http/problem.ts';
 
 /** The 49,000 passwords that are met most in published leaks, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary.passwords);

@@ -1,0 +1,108 @@
+/** When a code is sent with a status. `4xx` stands for any status from 400 to 499. */
+export type ErrorTable = Readonly<Record<string, Readonly<Partial<Record<number | '4xx', string>>>>>;
+
+/** The codes of the api and of the server in front of it. `docs/contracts/http.md` has the same table, made from this one. */
+export const apiErrors = {
+  '404': { 404: 'there is nothing at this address; calls between our own processes, from elsewhere' },
+  'address-too-long': { 414: 'the address has more than 8,192 characters' },
+  'bad-gateway': { 502: 'from the server: the api broke off its response' },
+  'bad-request': { '4xx': 'any other fault of the request' },
+  busy: { 503: 'too many pictures or searches wait; with `Retry-After`' },
+  'caller-left': { 499: 'the caller closed the connection and receives nothing' },
+  conflict: { 409: 'sign-up: another person of the same name signs up at the same moment' },
+  'content-length': { 400: 'the body is not as long as `Content-Length` says' },
+  'cross-site': { 403: 'a page of another site called (Fetch Metadata, else `Origin`)' },
+  'email-taken': { 409: 'sign-up: the email address has an account' },
+  'headers-too-large': { 431: 'the headers are larger than 16 kB' },
+  'image-address': { 400: 'not the address of a picture at another host' },
+  'image-transform': { 400: 'an unknown transformation of a picture' },
+  'image-variant': { 400: 'a variant of a picture that is not offered' },
+  internal: { 500: 'a fault of ours: logged, and sent without internals' },
+  invalid: {
+    400: 'the address or the query does not fit its schema; not a report of an error',
+    422: 'the body does not fit its schema; sign-up with a password that is common or easy to guess (pointer `/password`, code `common-password` or `predictable-password`)',
+  },
+  'invalid-value': { 400: 'a value that the database cannot store' },
+  'malformed-address': { 400: 'the address is not validly encoded' },
+  'malformed-json': { 400: 'the body is not valid JSON' },
+  'malformed-request': { 400: 'not valid HTTP' },
+  'method-not-allowed': { 405: 'with `Allow`' },
+  'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
+  'picture-not-fetched': { 502: 'another host does not give a picture' },
+  'picture-unreadable': { 502: 'the original cannot be read as a picture' },
+  'signed-out': { 401: 'a call that needs a session' },
+  site: { 400: 'no site is named, or an unknown one' },
+  ticket: { 403: 'a report of an error without the ticket of a page that was served to this network' },
+  timeout: {
+    408: 'the request did not arrive in time',
+    504: 'from the server: the api was silent for 60 s',
+  },
+  'too-large': { 413: 'the body is larger than 1 MB' },
+  'too-many-attempts': {
+    429: 'sign-in, sign-up, suggestions; impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
+  },
+  'too-many-waiting': { 429: 'searches (ten) or pictures (60) of one network wait; with `Retry-After`' },
+  unavailable: {
+    503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; with `Retry-After`',
+  },
+  'unsupported-media-type': { 415: 'the body is not JSON' },
+  'wrong-credentials': { 401: 'sign-in; the same for an unknown address' },
+} as const satisfies ErrorTable;
+
+/** The codes of the release API. `docs/contracts/releases.md` has the same table, made from this one. */
+export const releaseErrors = {
+  'already-live': { 409: 'the version is live for everybody' },
+  'broken-archive': { 422: 'the archive is not a release' },
+  'canary-runs': { 409: 'a canary of this part runs' },
+  'cross-site': { 403: 'a page of another site called' },
+  form: { 403: 'status page: the form belongs to another session' },
+  'gate-failed': {
+    500: 'the gate could not evaluate the release, for example because the api does not answer; nothing has changed, and nothing is held against the release',
+  },
+  internal: { 500: 'a fault of ours; the log has it' },
+  invalid: { 400: 'the address or the query', 422: 'the body' },
+  'malformed-json': { 400: 'the body is not JSON' },
+  'moved-on': { 409: 'the part has another version than `seen`: look, and ask again' },
+  'no-canary': { 409: 'no canary of this part runs' },
+  'no-previous': { 409: 'there is no earlier version' },
+  'no-token': { 409: 'on the machine: there is no such token' },
+  'not-passed': { 422: 'the gate has not passed this version' },
+  'not-your-part': { 403: 'the token is for other parts' },
+  'nothing-live': { 409: 'nothing is live yet' },
+  'other-files': { 409: 'this version is published already, with other files' },
+  'other-release': { 422: 'the archive holds another release' },
+  'others-moved': { 409: 'other parts became live again and again meanwhile: try later' },
+  percent: { 422: 'a share of readers that is none' },
+  refused: { 422: "the gate's reasons, one a line" },
+  retired: { 409: 'the version is no longer in the storage' },
+  'signed-out': { 401: 'status page: no session' },
+  ticket: { 403: 'the address of an override is not valid, or no longer' },
+  'token-exists': { 409: 'on the machine: there is a token of this name' },
+  'token-name': { 409: 'on the machine: not a name for a token' },
+  'token-parts': { 409: 'on the machine: a token for no part' },
+  'too-large': { 413: 'the archive is larger than 64 MB' },
+  'too-many-attempts': {
+    429: 'another wrong token after 20 of them from an address in 15 minutes; a right one is accepted all the same',
+  },
+  'too-many-overrides': { 409: 'no room for another override' },
+  unavailable: { 503: 'the registry does not answer' },
+  'unknown-override': { 404: 'there is no such override, or it is over' },
+  'unknown-release': { 404: 'never published' },
+  'unsupported-media-type': { 415: 'neither an archive nor JSON' },
+  'wrong-token': { 401: 'no token, or a wrong or revoked one' },
+} as const satisfies ErrorTable;
+
+type ApiErrors = typeof apiErrors;
+type ReleaseErrors = typeof releaseErrors;
+
+export type ReleaseErrorCode = keyof ReleaseErrors;
+/** Every code that a problem can have. */
+export type ErrorCode = keyof ApiErrors | ReleaseErrorCode;
+
+type ListedStatus<Table, Code> = Code extends keyof Table ? keyof Table[Code] : never;
+type AsNumber<Status> = Status extends '4xx' ? number : Status;
+
+/** The statuses with which a code is sent. */
+export type StatusOf<Code extends ErrorCode> = AsNumber<
+  ListedStatus<ApiErrors, Code> | ListedStatus<ReleaseErrors, Code>
+>;
