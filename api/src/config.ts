@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ReadLimits } from './impressions/readLimits.ts';
 
@@ -21,6 +22,8 @@ const environmentSchema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(5_000),
   /** How long a request waits for a connection before it is told to come back. */
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
+  /** Sites that the network has, with commas between their keys. */
+  SITES: startedSitesSchema,
   /** The network's domain, as the shell has it. */
   MARQUEE_DOMAIN: z.string().default('localhost'),
   /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
@@ -83,6 +86,7 @@ export type Config = {
   /** Where the pictures are that all others are made from. */
   originalsDirectory: string;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
+  sites: readonly SiteKey[];
   domain: string;
   cookieDomain: string | undefined;
   limits: { signIn: number; signUp: number; suggestions: number; searches: number; impressions: number };
@@ -117,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
     },
+    sites: env.SITES,
     domain: env.MARQUEE_DOMAIN,
     cookieDomain: env.COOKIE_DOMAIN,
     limits: {

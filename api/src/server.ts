@@ -73,6 +73,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: handleError,
     clientErrorHandler: answerConnectionError,
   });
+  app.decorate('startedSites', config.sites);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

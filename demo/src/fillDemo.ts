@@ -23,7 +23,7 @@ export async function fillDemo(config: Config, now: Date, report: SeedOptions['r
   try {
     await migrateDatabase(url);
     const originals = new OriginalStore(config.originalsDirectory);
-    await seedNetwork({ db, originals, now, content, languageOf, report });
+    await seedNetwork({ db, originals, now, sites: config.sites, content, languageOf, report });
     await lockKnownAccounts({ ...config, db, report });
   } finally {
     await db.$client.end();

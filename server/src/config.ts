@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import { startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +15,8 @@ const shellConfigSchema = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 8)),
   /** `example.com` serves `<site>.example.com`; the default is for a laptop. */
   MARQUEE_DOMAIN: z.string().default('localhost'),
+  /** Sites that are served, with commas between their keys. The network links to no other. */
+  SITES: startedSitesSchema,
   /** What readers see in their address bar, for links to other hosts. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   /** Port that readers use; empty when it is the protocol's own. */

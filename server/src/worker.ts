@@ -36,9 +36,9 @@ async function work(): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
   const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));
   const assembled = await assembleSet(config, set, log, override);
-  const { pages, apis } = assembled;
+  const { pages, apis, hosts } = assembled;
   // The release gate has just rendered them all, in a process of its own.
-  if (!process.env.MARQUEE_IS_PROBED) await probePages(pages);
+  if (!process.env.MARQUEE_IS_PROBED) await probePages(pages, hosts.sites);
 
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
   let others: readonly OtherSet[] = [];

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { demoAccounts } from '@marquee/api/vocal/auth/demoAccounts.ts';
 import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/vocal/auth/demoPasswords.ts';
-import { creatorHost, siteKeys } from '@marquee/shared/domain';
+import { creatorHost, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { Network, StartProblem } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
+import { startedSites } from '../network/startedSites.ts';
 
 /** `npm start`: the whole network on embedded defaults, until Ctrl-C. */
 // Releases, registry and logs are the owner's alone.
@@ -18,6 +19,7 @@ const network = new Network({
   apiPort: Number(process.env.API_PORT ?? 3101),
   domain: process.env.MARQUEE_DOMAIN,
   dataFolder: process.env.DATA_DIR ?? path.join(repositoryRoot, '.data'),
+  sites: namedSites(),
   demoContent: process.env.DEMO_CONTENT !== 'off',
 });
 
@@ -42,13 +44,17 @@ process.on('SIGTERM', () => void stop(0));
 try {
   await network.checkPorts();
   say('Building what has changed, and preparing the database');
-  const api = network.startApi().then(() => say('The api is up, the demo network is in the database'));
+  const api = network
+    .startApi()
+    .then(() =>
+      say(network.settings.demoContent ? 'The api is up, the demo network is in the database' : 'The api is up'),
+    );
   // The build may fail first; the api's failure is then still an answered promise.
   api.catch(() => undefined);
   await prepareReleases(network.settings.dataFolder, say);
   await api;
   await network.startShell();
-  say('All ten sites answer');
+  say(network.sites.length === siteKeys.length ? 'All ten sites answer' : `${listed(network.sites)} answer`);
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
   console.error(
@@ -59,9 +65,10 @@ try {
 
 const { hosts } = network;
 console.log('');
-for (const key of siteKeys) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
+for (const key of network.sites) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
 console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf(creatorHost)}`);
 if (network.settings.demoContent) await tellDemoAccounts();
+else console.log('\n  The network is empty. `npm run demo` fills it.');
 console.log('\n  Ctrl-C stops everything.\n');
 
 for (const { child, name, logFile } of network.processes) {
@@ -70,6 +77,19 @@ for (const { child, name, logFile } of network.processes) {
     console.error(`✖ The ${name} has stopped; its log is ${logFile}.`);
     void stop(1);
   });
+}
+
+function namedSites(): readonly SiteKey[] {
+  try {
+    return startedSites(process.env);
+  } catch (error) {
+    console.error(`✖ ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
+function listed(sites: readonly string[]): string {
+  return new Intl.ListFormat('en').format(sites);
 }
 
 /** Known passwords on a laptop; those that this start made up, once; else where they are. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Hosts } from '@marquee/server/http/hosts.ts';
-import { siteKeys } from '@marquee/shared/domain';
+import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from './askSite.ts';
 import { isPortFree } from './ports.ts';
 import { type NetworkProcess, startProcess } from './startProcess.ts';
@@ -14,6 +14,8 @@ export type NetworkSettings = {
   workers?: number;
   /** Whether the demo network is filled in; true when absent. */
   demoContent?: boolean;
+  /** Sites that are started; all ten when absent. */
+  sites?: readonly SiteKey[];
   /** `example.com` for `<site>.example.com`; `localhost` when absent. */
   domain?: string;
   /** More settings for both programs. */
@@ -41,7 +43,16 @@ export class Network {
 
   get hosts(): Hosts {
     const { port } = this.settings;
-    return new Hosts({ MARQUEE_DOMAIN: this.settings.domain ?? 'localhost', PUBLIC_PROTOCOL: 'http', PORT: port });
+    return new Hosts({
+      MARQUEE_DOMAIN: this.settings.domain ?? 'localhost',
+      PUBLIC_PROTOCOL: 'http',
+      PORT: port,
+      SITES: this.sites,
+    });
+  }
+
+  get sites(): readonly SiteKey[] {
+    return this.settings.sites ?? siteKeys;
   }
 
   get processes(): NetworkProcess[] {
@@ -64,7 +75,12 @@ export class Network {
 
   async startApi(): Promise<void> {
     const { apiPort, dataFolder, environment = {} } = this.settings;
-    const settings = { ...environment, API_PORT: String(apiPort), DATA_DIR: dataFolder };
+    const settings = {
+      ...environment,
+      API_PORT: String(apiPort),
+      DATA_DIR: dataFolder,
+      SITES: this.sites.join(','),
+    };
     this.#api = await startProcess('api', 'api/src/main.ts', settings, path.join(dataFolder, 'logs'));
     await Promise.all([this.#answers(this.#api, `http://127.0.0.1:${apiPort}/readyz`), this.#fillDemo(settings)]);
   }
@@ -88,15 +104,16 @@ export class Network {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${apiPort}`,
       DATA_DIR: dataFolder,
+      SITES: this.sites.join(','),
       ...(workers ? { WORKERS: String(workers) } : {}),
     };
     this.#shell = await startProcess('shell', 'server/src/main.ts', settings, path.join(dataFolder, 'logs'));
     await this.#answers(this.#shell, `http://127.0.0.1:${port}/healthz`);
-    await Promise.all(siteKeys.map((key) => this.#siteAnswers(key)));
+    await Promise.all(this.sites.map((key) => this.#siteAnswers(key)));
   }
 
   /** 503 is what a page says when the api was too slow for it, as on a machine that starts a lot at once. */
-  async #siteAnswers(key: (typeof siteKeys)[number]): Promise<void> {
+  async #siteAnswers(key: SiteKey): Promise<void> {
     const deadline = Date.now() + healthMs;
     for (;;) {
       const { status } = await askSite(`${this.hosts.originOf(key)}/`);

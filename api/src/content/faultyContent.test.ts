@@ -30,6 +30,7 @@ const seed = () =>
     db: database.db,
     originals: new OriginalStore(join(directory, 'originals')),
     now: testNow,
+    sites: ['beat'],
     content: join(directory, 'content'),
     languageOf: async () => discPictures,
     report: { info: (line) => lines.push(line), warn: (line) => lines.push(`warning: ${line}`) },

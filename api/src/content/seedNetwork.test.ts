@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { postModuleSchema } from '@marquee/shared/domain';
+import { postModuleSchema, type SiteKey } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { demoSites } from '../db/schema/demoSites.ts';
 import { postViews } from '../db/schema/impressions.ts';
@@ -40,18 +40,19 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const seed = () =>
+const seed = (sites: readonly SiteKey[] = ['beat', 'marquee']) =>
   seedNetwork({
     db: database.db,
     originals,
     now: testNow,
+    sites,
     content,
     languageOf: async () => discPictures,
     report: { info: (line) => lines.push(line), warn: (line) => lines.push(`warning: ${line}`) },
   });
 
 test('fills in each site once and says so', async () => {
-  expect(await seed()).toEqual(['beat', 'marquee']);
+  expect(await seed(['beat', 'feast', 'marquee'])).toEqual(['beat', 'marquee']);
   expect(lines).toContainEqual(expect.stringMatching(/^demo: beat, 6 posts and \d+ pictures in \d+ ms$/));
   expect(lines).toContain('warning: demo: feast has no content yet.');
   const before = await database.db.select().from(posts);
@@ -127,6 +128,15 @@ test('knows accounts for the demo, and reads of its posts', async () => {
     ['wes-ritter', 'writer@marquee.example', false],
   ]);
   expect((await database.db.select().from(postViews)).length).toBeGreaterThan(20);
+});
+
+test('fills only the sites that are named, and gives the accounts to one of them', async () => {
+  expect(await seed(['beat'])).toEqual(['beat']);
+  expect(new Set((await database.db.select().from(posts)).map(({ site }) => site))).toEqual(new Set(['beat']));
+  const accounts = async () => (await database.db.select().from(users)).filter(({ email }) => email);
+  expect(await accounts()).toHaveLength(2);
+  expect(await seed()).toEqual(['marquee']);
+  expect(await accounts()).toHaveLength(2);
 });
 
 test('a key that another person has is refused', async () => {

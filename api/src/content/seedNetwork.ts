@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type SiteKey, siteKeys } from '@marquee/shared/domain';
+import type { SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import type { OriginalStore } from '../images/originalStore.ts';
@@ -12,13 +12,15 @@ import { readSiteFiles } from './siteFiles.ts';
 
 const seedLock = 7_112_003;
 
-/** The site whose first author is the demo's writer. */
-const writersSite: SiteKey = 'marquee';
+/** The site whose first author is the demo's writer: marquee, or the first one that the network has. */
+const writersSiteOf = (sites: readonly SiteKey[]) => sites.find((site) => site === 'marquee') ?? sites[0];
 
 export type SeedOptions = {
   db: Database;
   originals: OriginalStore;
   now: Date;
+  /** Sites to fill in. */
+  sites: readonly SiteKey[];
   /** Folder with one folder per site. */
   content: string;
   languageOf: (site: SiteKey) => Promise<PictureLanguage>;
@@ -33,7 +35,7 @@ export type SeedOptions = {
  */
 export async function seedNetwork(options: SeedOptions): Promise<SiteKey[]> {
   const filled: SiteKey[] = [];
-  for (const site of siteKeys) {
+  for (const site of options.sites) {
     try {
       if (await seedSite(site, options)) filled.push(site);
     } catch (error) {
@@ -43,7 +45,7 @@ export async function seedNetwork(options: SeedOptions): Promise<SiteKey[]> {
   return filled;
 }
 
-async function seedSite(site: SiteKey, { db, originals, now, content, languageOf, report }: SeedOptions) {
+async function seedSite(site: SiteKey, { db, originals, now, sites, content, languageOf, report }: SeedOptions) {
   const rowsAreThere = await isFilled(db, site);
   const picturesAreThere = (await originals.find(completeMark(site))) !== undefined;
   if (rowsAreThere && picturesAreThere) return false;
@@ -65,7 +67,7 @@ async function seedSite(site: SiteKey, { db, originals, now, content, languageOf
       if (await isFilled(transaction, site)) return;
       await fillSite(transaction, site, rows, now);
       const [writer] = rows.authors;
-      if (site === writersSite && writer) await fillDemoAccounts(transaction, writer.key, now);
+      if (site === writersSiteOf(sites) && writer) await fillDemoAccounts(transaction, writer.key, now);
     });
   const tookMs = Math.round(performance.now() - started);
   report.info(`demo: ${site}, ${rows.posts.length} posts and ${pictures.drawings.length} pictures in ${tookMs} ms`);

@@ -69,6 +69,7 @@ export async function seedFixtures({ db }: TestDatabase, originals: OriginalStor
     db,
     originals,
     now: testNow,
+    sites: ['beat', 'marquee'],
     content: fixtureContent,
     languageOf: async () => discPictures,
     report: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },

@@ -20,5 +20,6 @@ export * from './sessionCookie.ts';
 export * from './site.ts';
 export * from './siteConfig.ts';
 export * from './siteMap.ts';
+export * from './startedSites.ts';
 export * from './tag.ts';
 export * from './user.ts';

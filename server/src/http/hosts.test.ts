@@ -20,6 +20,26 @@ describe('Hosts', () => {
     expect(laptop.keyOf(host)).toBe(key);
   });
 
+  it('shows only the sites that it serves, and names no other', () => {
+    const two = new Hosts({
+      MARQUEE_DOMAIN: 'localhost',
+      PUBLIC_PROTOCOL: 'http',
+      PORT: 3000,
+      SITES: ['beat', 'feast'],
+    });
+    two.add('www.proof.example', 'proof');
+    expect(['beat', 'vocal', 'proof'].map((name) => two.keyOf(`${name}.localhost:3000`))).toEqual([
+      'beat',
+      'vocal',
+      null,
+    ]);
+    expect(two.keyOf('localhost:3000')).toBeNull();
+    expect(two.keyOf('www.proof.example')).toBeNull();
+    const configOf = () => ({ name: 'A site', description: 'About it.', isForAdults: undefined, affinity: undefined });
+    expect(two.allSites('beat', configOf).map(({ key }) => key)).toEqual(['beat', 'feast']);
+    expect(two.networksFor('beat', configOf)).toEqual([]);
+  });
+
   it('shows a site at its own host names too', () => {
     const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
     hosts.add('www.Beat.example', 'beat');

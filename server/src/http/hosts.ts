@@ -1,6 +1,6 @@
 import {
+  creatorHost,
   type HostKey,
-  hostKeySchema,
   liveNetworkKeys,
   type NetworkSite,
   type SiteAddress,
@@ -13,22 +13,30 @@ import type { ShellConfig } from '../config.ts';
 /** What is needed of a site's config to offer it to readers of another. */
 type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'isForAdults' | 'affinity'>;
 
-type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'>;
+type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'> &
+  Partial<Pick<ShellConfig, 'SITES'>>;
 
 /** Finds out what a host shows, and where the others are. */
 export class Hosts {
   readonly #byName = new Map<string, HostKey>();
   readonly #config: Addressing;
+  /** Sites that this network serves. */
+  readonly sites: readonly SiteKey[];
 
   constructor(config: Addressing) {
     this.#config = config;
-    for (const key of hostKeySchema.options) this.#byName.set(this.#hostName(key), key);
-    this.#byName.set(config.MARQUEE_DOMAIN, 'marquee');
+    this.sites = config.SITES ?? siteKeys;
+    for (const key of [...this.sites, creatorHost] as const) this.#byName.set(this.#hostName(key), key);
+    this.add(config.MARQUEE_DOMAIN, 'marquee');
   }
 
-  /** Adds a host name of a site's own. */
+  /** Adds a host name of a site's own. A site that this network does not serve has no host. */
   add(name: string, key: HostKey): void {
-    this.#byName.set(name.toLowerCase(), key);
+    if (this.#serves(key)) this.#byName.set(name.toLowerCase(), key);
+  }
+
+  #serves(key: HostKey): boolean {
+    return key === creatorHost || this.sites.some((site) => site === key);
   }
 
   #hostName(key: HostKey): string {
@@ -49,9 +57,9 @@ export class Hosts {
     return `${PUBLIC_PROTOCOL}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
   }
 
-  /** All ten sites: the one being read first, then the others as it is offered them. On the creator host in their own order. */
+  /** All sites that are served: the one being read first, then the others as it is offered them. On the creator host in their own order. */
   allSites(key: HostKey, configOf: ConfigOf): SiteAddress[] {
-    const own = siteKeys.filter((site) => site === key);
+    const own = this.sites.filter((site) => site === key);
     return [...own, ...this.#othersThan(key, configOf)].map((site) => this.#addressOf(site, configOf));
   }
 
@@ -67,7 +75,7 @@ export class Hosts {
   /** The sites that a site's config names as near, then the others, those for adults at the end. */
   #othersThan(key: HostKey, configOf: ConfigOf): SiteKey[] {
     const { affinity = [] } = configOf(key);
-    const others = siteKeys.filter((site) => site !== key);
+    const others = this.sites.filter((site) => site !== key);
     const near = affinity.filter((site) => others.includes(site));
     const far = others.filter((site) => !affinity.includes(site));
     const isForAdults = (site: SiteKey) => Boolean(configOf(site).isForAdults);

@@ -1,4 +1,4 @@
-import { type HostKey, siteKeys } from '@marquee/shared/domain';
+import type { HostKey, SiteKey } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
 import type { PageService } from './PageService.ts';
 
@@ -7,7 +7,7 @@ import type { PageService } from './PageService.ts';
  * without posts, as every one of a young network, is tried without them.
  * @throws when a page fails to render
  */
-export async function probePages(pages: PageService): Promise<number> {
+export async function probePages(pages: PageService, sites: readonly SiteKey[]): Promise<number> {
   let count = 0;
   const render = async (key: HostKey, pathname: string, expected: number) => {
     const page = await pages.render({ key, address: pageAddress(pathname), colourScheme: 'auto' });
@@ -15,7 +15,7 @@ export async function probePages(pages: PageService): Promise<number> {
     if (page.status !== expected) throw new Error(`${key}${pathname} answers ${page.status} instead of ${expected}`);
     return page;
   };
-  for (const key of siteKeys) {
+  for (const key of sites) {
     const home = await render(key, '/', 200);
     const posts = postPaths(home.bodies?.identity.toString() ?? '').slice(0, 2);
     for (const post of posts) await render(key, post, 200);

@@ -4,7 +4,7 @@ import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { globalRulesOf } from '@marquee/releases/gate/globalRules.ts';
 import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
-import { creatorHost, type HostKey, type SiteKey, siteKeys } from '@marquee/shared/domain';
+import { creatorHost, type HostKey, type SiteKey } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
 import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
 import type { PageRequest } from '../pages/PageRequest.ts';
@@ -31,6 +31,8 @@ export type PageProbeParts = {
   pages: PageService;
   /** Whether the shell of the set asks for this exposed module. */
   isNeeded: (module: string) => boolean;
+  /** Sites that the network serves. */
+  sites: readonly SiteKey[];
   year: number;
   /** Whether the api has a post of a site. */
   hasPosts: (site: SiteKey) => Promise<boolean>;
@@ -56,7 +58,7 @@ export class PageProbe {
     const isEmpty = !(await this.#hasPosts());
     if (isEmpty) await this.#parts.tell({ kind: 'emptyNetwork' });
     let main: SiteKey | null = null;
-    for (const site of siteKeys) {
+    for (const site of this.#parts.sites) {
       const home = await this.#probe(site, '/', 'home', 200);
       const posts = postPaths(home?.bodies?.identity.toString() ?? '').slice(0, 2);
       const isMain: boolean = main === null && (isEmpty ? home !== null : posts.length > 0);
@@ -73,7 +75,7 @@ export class PageProbe {
   /** The api is asked and not a page: a release that loses posts would pass for an empty network. */
   async #hasPosts(): Promise<boolean> {
     await this.#parts.tell({ kind: 'begins', what: 'asking the api for posts' });
-    return (await Promise.all(siteKeys.map(this.#parts.hasPosts))).includes(true);
+    return (await Promise.all(this.#parts.sites.map(this.#parts.hasPosts))).includes(true);
   }
 
   /** Costs of each kind of page that could be rendered. */

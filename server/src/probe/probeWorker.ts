@@ -55,7 +55,7 @@ async function probe(): Promise<void> {
   const scope = new GlobalScope();
 
   await tell({ kind: 'begins', what: 'loading the shell' });
-  const { pages, apis } = await assembleSet(config, set, pino({ level: 'silent' }));
+  const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }));
   const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
   const modules = Object.entries(needs ?? {})
     .flatMap(([remote, exposes]) => exposes.map((expose) => `${remote}/${expose.slice(2)}`))
@@ -73,7 +73,14 @@ async function probe(): Promise<void> {
       .then(({ posts }) => posts.length > 0)
       // Without an answer nothing says that the network is empty.
       .catch(() => true);
-  const pageProbe = new PageProbe({ pages, isNeeded, year: new Date().getFullYear(), hasPosts, tell });
+  const pageProbe = new PageProbe({
+    pages,
+    sites: hosts.sites,
+    isNeeded,
+    year: new Date().getFullYear(),
+    hasPosts,
+    tell,
+  });
   await pageProbe.renderAll();
   await pageProbe.measure();
   // Its own connections are no finding; one on which an answer never ends is not waited for.

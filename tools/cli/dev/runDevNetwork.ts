@@ -11,6 +11,7 @@ import { type BuildTarget, repositoryRoot } from '../../bundler/webpackBase.ts';
 import { Network, StartProblem } from '../../network/Network.ts';
 import { isPortFree } from '../../network/ports.ts';
 import { prepareReleases } from '../../network/prepareReleases.ts';
+import { startedSites } from '../../network/startedSites.ts';
 
 const devPort = Number(process.env.DEV_PORT ?? 3150);
 const origin = `http://localhost:${devPort}`;
@@ -72,9 +73,10 @@ export async function runDevNetwork(name: ReleaseName): Promise<void> {
   const dataFolder = path.join(repositoryRoot, '.data');
   const releasesFolder = path.join(dataFolder, 'dev');
   const ports = { port: Number(process.env.PORT ?? 3000), apiPort: Number(process.env.API_PORT ?? 3101) };
-  const apiNetwork = new Network({ ...ports, dataFolder });
+  const sites = startedSites(process.env);
+  const apiNetwork = new Network({ ...ports, dataFolder, sites });
   const environment = { DEV_PART: `${name}=${origin}` };
-  const network = new Network({ ...ports, dataFolder: releasesFolder, workers: 1, environment });
+  const network = new Network({ ...ports, dataFolder: releasesFolder, workers: 1, environment, sites });
 
   let devServer: DevServer | null = null;
   async function stop(code: number): Promise<never> {

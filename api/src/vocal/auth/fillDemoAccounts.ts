@@ -4,9 +4,14 @@ import { users } from '../../db/schema/users.ts';
 import { demoAccounts, moderatorName } from './demoAccounts.ts';
 import { hashPassword } from './password.ts';
 
-/** Gives an author the writer's account and makes the moderator. To be called in a transaction. */
+/**
+ * Gives an author the writer's account and makes the moderator, unless another site's author has it already. To be called in a
+ * transaction.
+ */
 export async function fillDemoAccounts(db: Queryable, writerKey: string, now: Date): Promise<void> {
   const { writer, moderator } = demoAccounts;
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, writer.email));
+  if (known) return;
   await db
     .update(users)
     .set({ email: writer.email, passwordHash: await hashPassword(writer.password) })

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type SiteKey, siteKeySchema, siteKeys } from './site.ts';
+
+/** The setting `SITES`: keys of the sites that a network starts, with commas between them. All ten when it is absent. */
+export const startedSitesSchema = z
+  .string()
+  .default('')
+  .transform((list, context): readonly SiteKey[] => {
+    const named = list.split(',').flatMap((entry) => entry.trim() || []);
+    const unknown = named.filter((key) => !siteKeySchema.safeParse(key).success);
+    if (unknown.length > 0)
+      context.addIssue(
+        `There is no site ${unknown.map((key) => `“${key}”`).join(', ')}. The sites are ${siteKeys.join(', ')}.`,
+      );
+    return named.length === 0 ? siteKeys : siteKeys.filter((key) => named.includes(key));
+  });

@@ -1,0 +1,9 @@
+import { type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
+import { StartProblem } from './Network.ts';
+
+/** The sites that `SITES` names, all ten without it. @throws StartProblem when it names one that does not exist */
+export function startedSites(environment: NodeJS.ProcessEnv): readonly SiteKey[] {
+  const { data, error } = startedSitesSchema.safeParse(environment.SITES);
+  if (data) return data;
+  throw new StartProblem(`SITES: ${error?.issues.map(({ message }) => message).join(' ')}`);
+}
