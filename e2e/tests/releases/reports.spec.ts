@@ -96,7 +96,7 @@ test('a canary that throws in readers’ browsers is taken back by itself, and t
   await signIn(page);
   await expect(page.getByRole('region', { name: 'Errors by release' })).toContainText(`mf-post@${version}`);
   await expect(page.getByText(fault).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Machines' })).toContainText('Live');
+  await expect(page.getByRole('region', { name: 'Nodes' })).toContainText('Live');
   const ended = new RegExp(`automatic ended the canary mf-post@${version}: .* % of \\d+ pages failed`);
   await expect(page.getByText(ended).first()).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { OperationsProblem, problemBody, toProblem } from './OperationsProblem.t
 import { parseRequest } from './parseRequest.ts';
 import type { ProgressResult } from './progressLines.ts';
 import { refuseOtherSites } from './refuseOtherSites.ts';
+import type { ServedCounts } from './ServedCounts.ts';
 import { streamProgress } from './streamProgress.ts';
 
 const releaseParams = z.object({ part: releaseNameSchema, version: releaseVersionSchema });
@@ -82,9 +83,10 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     const { desk } = await operations.open();
     const status = releaseStatus(await operations.state(desk));
     const node = operations.node();
+    const counts = await operations.readCounts();
     return reply
       .header('cache-control', 'no-store')
-      .send({ success: true, status, node, counts: await operations.readCounts() });
+      .send({ success: true, status, node, counts: counts && countsOnWire(counts) });
   });
 
   app.get('/log', async (request, reply) => {
@@ -143,4 +145,9 @@ function withoutHash({ event, ...rest }: LogEntry) {
   if (event.kind !== 'tokenAdded') return { ...rest, event };
   const { sha256: _sha256, ...told } = event;
   return { ...rest, event: told };
+}
+
+/** The API calls the nodes `machines`, as it did from the start. */
+function countsOnWire({ nodes, ...counts }: ServedCounts): Omit<ServedCounts, 'nodes'> & { machines: typeof nodes } {
+  return { ...counts, machines: nodes };
 }

@@ -7,7 +7,7 @@ import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/Des
 import type { ServedCounts } from './ServedCounts.ts';
 import { openTestServer, operatorToken, type TestServer } from './testing/openTestServer.ts';
 
-const none: ServedCounts = { machines: [], pages: {}, sessions: {}, errors: {}, reports: [], since: 0 };
+const none: ServedCounts = { nodes: [], pages: {}, sessions: {}, errors: {}, reports: [], since: 0 };
 const counts: ServedCounts = { ...none };
 let server: TestServer;
 beforeEach(async () => {
@@ -145,14 +145,14 @@ describe('the page', () => {
     expect(body).toContain('Cannot read &lt;b&gt;&#39;key&#39;&lt;/b&gt; of null');
   });
 
-  test('shows which machine serves what, and marks one that does not serve the live set', async () => {
+  test('shows the set that each node serves, and marks one that does not serve the live set', async () => {
     const before = liveSet(await server.fixture.desk.state());
     await server.fixture.release('second');
     const live = liveSet(await server.fixture.desk.state());
-    const machine = { pid: 12, since: Date.parse('2026-11-21T09:00:00Z'), at: 0, canaries: [], workers: 2, errors: 0 };
-    counts.machines = [
-      { ...machine, node: 'one-3000', set: live, pages: 1_234 },
-      { ...machine, node: 'two-3000', set: before, pages: 5 },
+    const node = { pid: 12, since: Date.parse('2026-11-21T09:00:00Z'), at: 0, canaries: [], workers: 2, errors: 0 };
+    counts.nodes = [
+      { ...node, node: 'one-3000', set: live, pages: 1_234 },
+      { ...node, node: 'two-3000', set: before, pages: 5 },
     ];
     const text = textOf((await page(await signIn())).body);
     expect(text).toMatch(/one-3000 process 12, since 1 hour ago Live [\w.]+ 2 1,234 0/);

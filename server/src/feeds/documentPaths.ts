@@ -24,7 +24,7 @@ const folders = new RegExp(
   `^/(?:sitemaps/[^/]+|(?:${feedScopes.join('|')})/[^/]+/(?:${feedFormats.map(({ file }) => file.replaceAll('.', '\\.')).join('|')}))$`,
 );
 
-/** Whether a path is that of a document for machines, and no page's. */
+/** Whether a path names a document of this folder rather than a page. */
 export function isDocumentPath(path: string): boolean {
   // None is without a dot or in the depth but these.
   return standing.has(path) || ((path.includes('.') || path.startsWith('/sitemaps/')) && folders.test(path));

@@ -1,6 +1,6 @@
 import type { Category, Channel, PostList, PostSummary } from '@marquee/shared/domain';
+import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 import { feedFormats } from './feedFormats.ts';
-import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
 
 const newestPosts = 20;
 
@@ -13,7 +13,7 @@ function plain(text: string): string {
 }
 
 /** The site in one page of Markdown, for language models (llmstxt.org). */
-export async function llmsText({ config, get }: DocumentSource): Promise<MachineDocument> {
+export async function llmsText({ config, get }: DocumentSource): Promise<FeedDocument> {
   const { name, description, metaDescription, url, staticAbout } = config.site;
   const absolute = (path: string) => new URL(path, url.base).href;
   const entry = (title: string, path: string, told: string) =>

@@ -10,7 +10,7 @@ import {
 } from '@marquee/shared/domain';
 import { answerError } from '@marquee/shared/transport';
 import type { Feed, FeedItem } from './Feed.ts';
-import type { DocumentSource } from './MachineDocument.ts';
+import type { DocumentSource } from './FeedDocument.ts';
 import { imageAddress, shareImageSize } from './shareImage.ts';
 
 /** Posts in a feed. */

@@ -1,5 +1,5 @@
 import { type HostKey, isReservedKey, type PostDetail } from '@marquee/shared/domain';
-import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 import { imageAddress } from './shareImage.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -48,7 +48,7 @@ function limit(value: unknown): number {
 export async function oEmbed(
   { config, get }: DocumentSource,
   { path, format, thumbnail }: OEmbedRequest,
-): Promise<MachineDocument | null> {
+): Promise<FeedDocument | null> {
   const { site } = config;
   if (isReservedKey(path.slice(1))) return null;
   const { post } = await get<PostDetail>(`/api/posts${path}`);

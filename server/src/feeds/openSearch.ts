@@ -1,8 +1,8 @@
-import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** Tells browsers how to search the site from their address bar. */
-export function openSearch({ config }: DocumentSource): MachineDocument {
+export function openSearch({ config }: DocumentSource): FeedDocument {
   const { key, name, description, url } = config.site;
   const absolute = (path: string) => new URL(path, url.base).href;
   const body = xmlDocument(

@@ -1,12 +1,12 @@
 import { hostKindOf } from '@marquee/shared/domain';
-import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 
 /** Where there is nothing to find. `$` ends a path: without it `/auth` would be `/author/…` as well. */
 const closed = ['/api/', '/auth$', '/auth?', '/vocal$', '/vocal/', '/search$', '/search?', '/search/'];
 /** On the creator host the sign-in screen and the entrance may be found, but not what lies behind. */
 const closedToCreators = ['/api/', '/vocal/'];
 
-export function robotsText({ config }: DocumentSource): MachineDocument {
+export function robotsText({ config }: DocumentSource): FeedDocument {
   const { key, url } = config.site;
   const absolute = (path: string) => new URL(path, url.base).href;
   const lines = [

@@ -1,10 +1,10 @@
-import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 
 /** For how many months the contact is promised; the format asks for less than a year. */
 const validMonths = 6;
 
 /** RFC 9116: whom to tell of a hole in the wall. */
-export function securityText({ config, now }: DocumentSource): MachineDocument | null {
+export function securityText({ config, now }: DocumentSource): FeedDocument | null {
   const { contact, locale, url } = config.site;
   if (!contact.emailAddress) return null;
   const today = new Date(now);

@@ -1,18 +1,18 @@
 import type { SiteMapPaths, SiteMapPosts, SiteMapSizes } from '@marquee/shared/domain';
-import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 import { archivePaths, type SiteMapFile, siteMapNames, standingPages } from './siteMapFiles.ts';
 import { newsSet, postSet, siteMapIndex, urlSet } from './urlSet.ts';
 
-const xml = (body: string): MachineDocument => ({ type: 'application/xml', body });
+const xml = (body: string): FeedDocument => ({ type: 'application/xml', body });
 
 /** `/sitemap.xml`: which files there are. */
-export async function siteMap({ config, get }: DocumentSource): Promise<MachineDocument> {
+export async function siteMap({ config, get }: DocumentSource): Promise<FeedDocument> {
   const sizes = await get<SiteMapSizes>('/api/siteMaps');
   return xml(siteMapIndex(config, siteMapNames(sizes)));
 }
 
 /** One file of the site map; null when it would be empty, which only news may be. */
-export async function siteMapPart(source: DocumentSource, file: SiteMapFile): Promise<MachineDocument | null> {
+export async function siteMapPart(source: DocumentSource, file: SiteMapFile): Promise<FeedDocument | null> {
   const { config, get } = source;
   if (file.kind === 'news') {
     const { posts } = await get<SiteMapPosts>('/api/siteMaps/news');

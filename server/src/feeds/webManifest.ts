@@ -1,7 +1,7 @@
-import type { DocumentSource, MachineDocument } from './MachineDocument.ts';
+import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 
 /** What a device needs to put the site on its home screen. */
-export function webManifest({ config, built }: DocumentSource): MachineDocument {
+export function webManifest({ config, built }: DocumentSource): FeedDocument {
   const { key, name, description, locale } = config.site;
   const folder = `/assets/sites/${key}`;
   const png = (file: string, size: number, purpose: string) => ({

@@ -13,7 +13,7 @@ import { addressOf } from '../address/addressOf.ts';
 import { pageKey } from '../address/cacheKey.ts';
 import { longestAddress } from '../address/readAddress.ts';
 import { operationsRoutes } from '../admin/operationsRoutes.ts';
-import { machineRoutes } from '../feeds/machineRoutes.ts';
+import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { answerSearchForm } from '../forms/answerSearchForm.ts';
 import { answerVisitor } from '../forms/answerVisitor.ts';
 import { authFormRoute } from '../forms/authFormRoute.ts';
@@ -126,7 +126,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   operationsRoutes(app, parts.operations);
   await app.register(reportRoutes, { counts: parts.counts, tickets: parts.tickets, now: Date.now });
   await app.register(authFormRoute, parts);
-  machineRoutes(app, parts);
+  feedRoutes(app, parts);
   serviceWorkerRoute(app, parts);
   app.get('/*', (request, reply) => sendPage(request, reply, parts));
   app.setNotFoundHandler((request, reply) => {

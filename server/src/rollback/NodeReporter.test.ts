@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function machine(node: string): NodeReporter {
+function nodeReporter(node: string): NodeReporter {
   return new NodeReporter({
     node,
     pid: 1,
@@ -90,7 +90,7 @@ const post = async () => (await registry.read()).parts['mf-post'];
 
 describe('a machine', () => {
   test('tells the others who runs what, and what it has counted', async () => {
-    const [one, two] = [machine('one-3000'), machine('two-3000')];
+    const [one, two] = [nodeReporter('one-3000'), nodeReporter('two-3000')];
     await Promise.all([one.step(), two.step()]);
     hear(one, live, 90, errors(1, [`mf-post@${live['mf-post']}`]));
     hear(two, live, 10);
@@ -98,7 +98,7 @@ describe('a machine', () => {
     const counts = sumBoards(await boards.read(now), now);
     expect(counts.pages).toEqual({ [releaseSetName(live)]: 100 });
     expect(counts.errors).toEqual({ [`mf-post@${live['mf-post']}`]: 1 });
-    expect(counts.machines.map(({ node, pages, errors: had }) => [node, pages, had])).toEqual([
+    expect(counts.nodes.map(({ node, pages, errors: had }) => [node, pages, had])).toEqual([
       ['one-3000', 90, 1],
       ['two-3000', 10, 0],
     ]);
@@ -106,7 +106,7 @@ describe('a machine', () => {
   });
 
   test('that is gone, or has written nothing for half a minute, is not there', async () => {
-    const [one, two] = [machine('one-3000'), machine('two-3000')];
+    const [one, two] = [nodeReporter('one-3000'), nodeReporter('two-3000')];
     await Promise.all([one.step(), two.step()]);
     await two.stop();
     await writeFile(path.join(folder, 'nodes/torn.json'), '{"node":');
@@ -115,7 +115,7 @@ describe('a machine', () => {
   });
 
   test('knows whether another one serves a set', async () => {
-    const [one, two] = [machine('one-3000'), machine('two-3000')];
+    const [one, two] = [nodeReporter('one-3000'), nodeReporter('two-3000')];
     await one.step();
     expect(await one.isServedElsewhere(live)).toBe(false);
     await two.step();
@@ -128,7 +128,7 @@ describe('a canary with errors', () => {
   let one: NodeReporter;
   beforeEach(async () => {
     await registry.write('post', startCanary('mf-post', next, 1));
-    one = machine('one-3000');
+    one = nodeReporter('one-3000');
     await one.step();
     hear(one, live, 9_900);
   });
@@ -148,7 +148,7 @@ describe('a canary with errors', () => {
   });
 
   test('is ended by what several machines have seen together', async () => {
-    const two = machine('two-3000');
+    const two = nodeReporter('two-3000');
     await two.step();
     hear(one, nextSet, 100, errors(2, [`mf-post@${next}`]));
     await one.step();
@@ -208,7 +208,7 @@ describe('a version that went live with errors', () => {
     await one.step();
   }
   beforeEach(async () => {
-    one = machine('one-3000');
+    one = nodeReporter('one-3000');
     hear(one, live, 1_000);
     await one.step();
     hear(one, live, 1_000);
@@ -226,7 +226,7 @@ describe('a version that went live with errors', () => {
   });
 
   test('in browsers stays, however many there are, and a person is asked once, by whatever machine', async () => {
-    const two = machine('two-3000');
+    const two = nodeReporter('two-3000');
     hear(one, nextSet, 500, errors(400, [`mf-post@${next}`]));
     await one.step();
     await two.step();

@@ -17,7 +17,7 @@ export function sumBoards(boards: readonly NodeBoard[], now: number): ServedCoun
       .flatMap(({ node, reports }) => reports.map((report) => ({ node, ...report })))
       .sort((a, b) => b.at - a.at)
       .slice(0, mostReports),
-    machines: boards.map(({ node, pid, since, at, set, canaries, workers, steps: own }) => ({
+    nodes: boards.map(({ node, pid, since, at, set, canaries, workers, steps: own }) => ({
       node,
       pid,
       since,

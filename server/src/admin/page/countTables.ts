@@ -16,7 +16,7 @@ export function sessionTable(counts: ServedCounts | null, status: ReleaseStatus,
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0) return html`<p>No page was asked for since ${ago(since, now)}.</p>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Sessions by release set"><table>
-<caption>All machines, since ${ago(since, now)}; readers told apart by address and browser, within some percent</caption>
+<caption>All nodes, since ${ago(since, now)}; readers told apart by address and browser, within some percent</caption>
 <thead><tr><th scope="col">Release set</th><th scope="col" class="number">Sessions</th><th scope="col" class="number">Share</th><th scope="col" class="number">Pages</th></tr></thead>
 <tbody>
 ${rows.map(([name, count]) => {

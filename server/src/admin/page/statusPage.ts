@@ -7,7 +7,7 @@ import type { ServedCounts } from '../ServedCounts.ts';
 import { errorTable, sessionTable } from './countTables.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
-import { machineTable } from './machineTable.ts';
+import { nodeTable } from './nodeTable.ts';
 import { partCard } from './partCard.ts';
 import { releaseList } from './releaseList.ts';
 
@@ -25,7 +25,7 @@ export type StatusPageParts = {
   now: number;
 };
 
-/** Who runs which version where, and what came of it. */
+/** The status page: live versions, nodes, errors, releases and the log. */
 export function statusPage({ status, node, counts, entries, who, form, done, now }: StatusPageParts): Html {
   return layout(
     'Status',
@@ -38,8 +38,8 @@ ${status.parts.map((part) => partCard(part, who, now))}
 </div>
 <h2 id="sessions">Sessions in the last five minutes</h2>
 ${sessionTable(counts, status, now)}
-<h2 id="machines">Machines</h2>
-${machineTable(counts, status, now)}
+<h2 id="nodes">Nodes</h2>
+${nodeTable(counts, status, now)}
 <p class="muted">${node.name}, worker ${node.pid}, has made this page.</p>
 ${overrideNotes(status.overrides, now)}
 <h2 id="errors">Errors in the last five minutes</h2>

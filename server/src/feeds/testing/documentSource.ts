@@ -1,7 +1,7 @@
 import { type PageConfig, type PostSummary, siteConfigSchema } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { site } from '@marquee/shell/sites/beat';
-import type { DocumentSource } from '../MachineDocument.ts';
+import type { DocumentSource } from '../FeedDocument.ts';
 
 export const beatConfig: PageConfig = {
   site: siteConfigSchema.parse(site),

@@ -11,9 +11,9 @@ import { FailedPageError, type PageCache, type StoredPage } from '../pages/PageC
 import type { PageService } from '../pages/PageService.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
-import type { MachineDocument, MakeDocument } from './MachineDocument.ts';
+import type { FeedDocument, MakeDocument } from './FeedDocument.ts';
 
-export type MachineServiceParts = {
+export type FeedServiceParts = {
   apis: Pick<ApiTransports, 'forPage'>;
   pages: Pick<PageService, 'pageConfig'>;
   cache: PageCache;
@@ -24,20 +24,20 @@ export type MachineServiceParts = {
 
 const compress = promisify(brotliCompress);
 
-const missing: MachineDocument = {
+const missing: FeedDocument = {
   type: 'text/plain',
   body: 'There is nothing at this address.\n',
   status: 404,
   isOneOfMany: true,
 };
-const failed: MachineDocument = { type: 'text/plain', body: 'This cannot be had just now.\n', status: 503 };
+const failed: FeedDocument = { type: 'text/plain', body: 'This cannot be had just now.\n', status: 503 };
 
-/** Documents for machines, kept beside the pages and as they are: by tag, stale while a new one is made or cannot be. */
-export class MachineService {
-  readonly #parts: MachineServiceParts;
+/** Makes the documents that programs read. They live in the page cache under the same rules as pages: purged by tag, served stale while revalidating or on error. */
+export class FeedService {
+  readonly #parts: FeedServiceParts;
   readonly #now: () => number;
 
-  constructor(parts: MachineServiceParts) {
+  constructor(parts: FeedServiceParts) {
     this.#parts = parts;
     this.#now = parts.now ?? Date.now;
   }
@@ -74,7 +74,7 @@ function isRefused(error: unknown): boolean {
 }
 
 async function stored(
-  { type, body, status = 200, isOneOfMany = false }: MachineDocument,
+  { type, body, status = 200, isOneOfMany = false }: FeedDocument,
   tags: string[],
   fresh: number,
 ): Promise<StoredPage> {

@@ -2,8 +2,8 @@ import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 import type { PageConfig } from '@marquee/shared/domain';
 import type { Transport } from '@marquee/shared/transport';
 
-/** A document for machines: feeds, site maps and the like. */
-export type MachineDocument = {
+/** A document that programs read: a feed, a site map, robots.txt and the like. */
+export type FeedDocument = {
   /** Media type; all are UTF-8. */
   type: string;
   body: string;
@@ -23,4 +23,4 @@ export type DocumentSource = {
 };
 
 /** Makes a document; null when there is no such one. */
-export type MakeDocument = (source: DocumentSource) => MachineDocument | null | Promise<MachineDocument | null>;
+export type MakeDocument = (source: DocumentSource) => FeedDocument | null | Promise<FeedDocument | null>;

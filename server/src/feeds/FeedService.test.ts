@@ -3,18 +3,18 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { ApiError } from '@marquee/shared/transport';
 import pino from 'pino';
 import { PageCache } from '../pages/PageCache.ts';
-import type { MakeDocument } from './MachineDocument.ts';
-import { MachineService } from './MachineService.ts';
+import type { MakeDocument } from './FeedDocument.ts';
+import { FeedService } from './FeedService.ts';
 import { beatConfig, documentSource } from './testing/documentSource.ts';
 
 let made: number;
 let cache: PageCache;
-let service: MachineService;
+let service: FeedService;
 beforeEach(() => {
   made = 0;
   cache = new PageCache(1_000_000);
   const { get, built } = documentSource({ '/api/posts/list': {} });
-  service = new MachineService({
+  service = new FeedService({
     apis: {
       forPage: () => ({
         transport: { get, post: () => Promise.reject(new Error('Nothing is written')) },

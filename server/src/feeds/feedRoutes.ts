@@ -6,11 +6,11 @@ import type { Hosts } from '../http/hosts.ts';
 import { sendStoredPage } from '../http/sendStoredPage.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { type hostDocuments, type iconPaths, oEmbedPath, type siteDocuments } from './documentPaths.ts';
+import type { MakeDocument } from './FeedDocument.ts';
+import { FeedService, type FeedServiceParts } from './FeedService.ts';
 import { type FeedFormat, feedFormats } from './feedFormats.ts';
 import { llmsText } from './llmsText.ts';
 import { type FeedScope, feedScopes, loadFeed } from './loadFeed.ts';
-import type { MakeDocument } from './MachineDocument.ts';
-import { MachineService, type MachineServiceParts } from './MachineService.ts';
 import { oEmbed, readOEmbedRequest } from './oEmbed.ts';
 import { openSearch } from './openSearch.ts';
 import { robotsText } from './robotsText.ts';
@@ -19,7 +19,7 @@ import { siteMap, siteMapPart } from './siteMap.ts';
 import { siteMapFile } from './siteMapFiles.ts';
 import { webManifest } from './webManifest.ts';
 
-type Parts = Omit<MachineServiceParts, 'releaseSet'> & { hosts: Hosts; releaseSet: LoadedReleaseSet };
+type Parts = Omit<FeedServiceParts, 'releaseSet'> & { hosts: Hosts; releaseSet: LoadedReleaseSet };
 type KeyParams = { Params: { key: string } };
 
 const ofHosts: Record<(typeof hostDocuments)[number], MakeDocument> = {
@@ -39,9 +39,9 @@ const icons: Record<(typeof iconPaths)[number], string> = {
   '/apple-touch-icon-precomposed.png': 'icon-180.png',
 };
 
-/** Adds all that is found by machines to a worker's server: feeds, site maps, icons and the like, for each of its hosts. */
-export function machineRoutes(app: FastifyInstance, parts: Parts): void {
-  const service = new MachineService(parts);
+/** Adds feeds, site maps, icons and the other documents that programs read to a worker's server, for each of its hosts. */
+export function feedRoutes(app: FastifyInstance, parts: Parts): void {
+  const service = new FeedService(parts);
   const keyOf = (host: string | undefined) => parts.hosts.keyOf(host);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, make: MakeDocument, name?: string) => {
