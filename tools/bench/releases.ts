@@ -1,7 +1,7 @@
 import { judgeRelease } from '@marquee/releases/gate/judgeRelease.ts';
 import type { Verdict } from '@marquee/releases/registry/logEntry.ts';
 import { withRelease } from '@marquee/releases/releaseSet.ts';
-import { ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
+import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../network/askSite.ts';
@@ -52,7 +52,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
     if (!verdict) throw new Error(`Nothing like mf-post@${candidate['mf-post']} was judged`);
     return verdict;
   };
-  const desk = new ReleaseDesk({ releases, judge, retention: { keepDays: 30, keepCount: 20 }, now: Date.now });
+  const service = new ReleaseService({ releases, judge, retention: { keepDays: 30, keepCount: 20 }, now: Date.now });
   const asked = { actor, say: () => undefined };
 
   const sites = await sitePages(network);
@@ -70,7 +70,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   const releaseUpTo = async (last: number) => {
     for (const [index, { manifest }] of ready.entries()) {
       if (index < firstMs.length || index >= last) continue;
-      const { state } = await desk.release(releases.store.folder('mf-post', manifest.version), manifest, asked);
+      const { state } = await service.release(releases.store.folder('mf-post', manifest.version), manifest, asked);
       const times = await readers.untilServed(manifest.version, Date.parse(state.parts['mf-post'].liveSince ?? ''));
       firstMs.push(times.firstMs);
       allMs.push(times.allMs);
@@ -83,7 +83,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   await inBrowsers.stop();
   const rollbackMs: number[] = [];
   for (let back = 0; back < rollbacks; back += 1) {
-    const { version, state } = await desk.rollback('mf-post', asked);
+    const { version, state } = await service.rollback('mf-post', asked);
     const since = Date.parse(state.parts['mf-post'].liveSince ?? '');
     rollbackMs.push((await readers.untilServed(version, since)).allMs);
   }

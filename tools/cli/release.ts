@@ -1,5 +1,5 @@
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
-import type { DeskEvent } from '@marquee/releases/service/progress.ts';
+import type { ProgressStep } from '@marquee/releases/service/progress.ts';
 import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import { HttpDoor } from './release/HttpDoor.ts';
@@ -17,7 +17,7 @@ const say = (mark: string, sentence: string) =>
   console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 
 /** A line for each step; a check that failed is told with the reasons at the end. */
-function hear({ step, detail }: DeskEvent): void {
+function hear({ step, detail }: ProgressStep): void {
   if (step === 'check-passed') say('  ✓', detail.split('\n', 1)[0] ?? '');
   else if (step === 'check-failed') say('  ✗', detail.split('\n', 1)[0] ?? '');
   else say('●', detail);

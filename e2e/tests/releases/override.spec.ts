@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
-import { overrideStatusSchema } from '@marquee/server/overrides/OverrideService.ts';
+import { overrideStatusSchema } from '@marquee/server/overrides/NodeOverrides.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseSet } from '../releaseSet.ts';
 import { followShell, type ShellHealth } from './followShell.ts';
-import type { Outcome } from './ReleaseDesk.ts';
-import { DeskFixture, versionOf } from './testing/DeskFixture.ts';
+import type { Outcome } from './ReleaseService.ts';
+import { ReleaseFixture, versionOf } from './testing/ReleaseFixture.ts';
 
-let fixture: DeskFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  fixture = await DeskFixture.open();
+  fixture = await ReleaseFixture.open();
 });
 afterEach(() => fixture.close());
 
@@ -14,7 +14,7 @@ const asked = { actor: 'post', say: () => undefined };
 
 async function released(script: string, percent?: number): Promise<Outcome> {
   const { from, manifest } = await fixture.build(script);
-  return fixture.desk.release(from, manifest, { ...asked, percent });
+  return fixture.service.release(from, manifest, { ...asked, percent });
 }
 
 /** A shell that serves one version after the other, a step each time it is asked. */
@@ -55,7 +55,7 @@ describe('a shell', () => {
 
   test('cannot follow what was undone meanwhile, as when a canary does not start', async () => {
     const outcome = await released('second', 10);
-    await fixture.desk.rollback('mf-post', asked);
+    await fixture.service.rollback('mf-post', asked);
     expect(await follow(outcome, shell(['first']))).toBe('overtaken');
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ReleaseName, releaseNameSchema } from '../manifest.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { releaseSetSchema } from '../releaseSet.ts';
-import type { Outcome } from './ReleaseDesk.ts';
+import type { Outcome } from './ReleaseService.ts';
 
 /** What a worker says of itself at /healthz. */
 const shellHealthSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A step of something that takes its time, as a line for the person who waits for it. */
-export const deskEventSchema = z.object({
+export const progressStepSchema = z.object({
   step: z.enum([
     'received',
     'published',
@@ -21,13 +21,13 @@ export const deskEventSchema = z.object({
   /** Since the work began. */
   seconds: z.number().nonnegative(),
 });
-export type DeskEvent = z.infer<typeof deskEventSchema>;
+export type ProgressStep = z.infer<typeof progressStepSchema>;
 
 /** Says what has been done. */
-export type Say = (step: DeskEvent['step'], detail: string) => void;
+export type Say = (step: ProgressStep['step'], detail: string) => void;
 
 /** Times what is said from now on. */
-export function sayTo(listener: (event: DeskEvent) => void, now: () => number = Date.now): Say {
+export function sayTo(listener: (event: ProgressStep) => void, now: () => number = Date.now): Say {
   const startedAt = now();
   return (step, detail) => listener({ step, detail, seconds: (now() - startedAt) / 1000 });
 }

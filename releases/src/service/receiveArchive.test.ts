@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Manifest } from '../manifest.ts';
 import { packRelease } from '../storage/packRelease.ts';
 import { receiveArchive } from './receiveArchive.ts';
-import { DeskFixture, versionOf } from './testing/DeskFixture.ts';
+import { ReleaseFixture, versionOf } from './testing/ReleaseFixture.ts';
 
-let fixture: DeskFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  fixture = await DeskFixture.open();
+  fixture = await ReleaseFixture.open();
 });
 afterEach(() => fixture.close());
 

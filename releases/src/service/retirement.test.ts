@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { DeskFixture, versionOf } from './testing/DeskFixture.ts';
+import { ReleaseFixture, versionOf } from './testing/ReleaseFixture.ts';
 
 const dayMs = 86_400_000;
 
-let fixture: DeskFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  fixture = await DeskFixture.open();
+  fixture = await ReleaseFixture.open();
 });
 afterEach(() => fixture.close());
 
@@ -17,17 +17,17 @@ const isKept = (script: string) => fixture.releases.store.has('mf-post', version
 describe('retention (30 days, the 3 newest)', () => {
   test('removes what nobody can be using any more from log, storage and machine, and names the actor', async () => {
     for (const script of ['second', 'third', 'fourth', 'fifth']) await fixture.release(script);
-    expect(await fixture.desk.retire('operator@here')).toEqual([]);
+    expect(await fixture.service.retire('operator@here')).toEqual([]);
     later(31);
-    expect(await fixture.desk.retire('operator@here')).toEqual([
+    expect(await fixture.service.retire('operator@here')).toEqual([
       `mf-post@${versionOf('first')}`,
       `mf-post@${versionOf('second')}`,
     ]);
     expect(['first', 'second', 'third', 'fifth'].map(isKept)).toEqual([false, false, true, true]);
-    const [entry] = await fixture.desk.log(-1);
+    const [entry] = await fixture.service.log(-1);
     expect(entry).toMatchObject({ actor: 'operator@here', event: { kind: 'retired', version: versionOf('second') } });
     await expect(
-      fixture.desk.bring('mf-post', versionOf('first'), { actor: 'post', say: () => undefined }),
+      fixture.service.bring('mf-post', versionOf('first'), { actor: 'post', say: () => undefined }),
     ).rejects.toMatchObject({ code: 'retired' });
   });
 
@@ -36,9 +36,9 @@ describe('retention (30 days, the 3 newest)', () => {
     for (const script of ['second', 'third', 'fourth', 'fifth']) await fixture.release(script);
     later(29);
     // Tabs were opened with it until 29 days ago.
-    expect(await fixture.desk.retire('operator@here')).toEqual([]);
+    expect(await fixture.service.retire('operator@here')).toEqual([]);
     later(2);
-    expect(await fixture.desk.retire('operator@here')).toContain(`mf-post@${versionOf('first')}`);
+    expect(await fixture.service.retire('operator@here')).toContain(`mf-post@${versionOf('first')}`);
   });
 
   test('keeps live, previous and canary, however old and however many came after them', async () => {
@@ -49,7 +49,7 @@ describe('retention (30 days, the 3 newest)', () => {
       await expect(fixture.release(script, { percent: 5 })).rejects.toMatchObject({ code: 'refused' });
     }
     later(100);
-    expect(await fixture.desk.retire('operator@here')).toEqual([`mf-post@${versionOf('a')}`]);
+    expect(await fixture.service.retire('operator@here')).toEqual([`mf-post@${versionOf('a')}`]);
     expect(['first', 'second', 'third'].map(isKept)).toEqual([true, true, true]);
   });
 
@@ -59,6 +59,6 @@ describe('retention (30 days, the 3 newest)', () => {
     expect((await fixture.release('fifth')).at(-1)).toContain(`Removed what nobody uses any more: mf-post@`);
     expect(isKept('first')).toBe(false);
     await fixture.release('first');
-    expect((await fixture.desk.state()).parts['mf-post'].live).toBe(versionOf('first'));
+    expect((await fixture.service.state()).parts['mf-post'].live).toBe(versionOf('first'));
   });
 });

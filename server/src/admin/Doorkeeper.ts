@@ -1,6 +1,6 @@
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
-import { findToken, hashToken, isToken } from '@marquee/releases/service/TokenDesk.ts';
+import { findToken, hashToken, isToken } from '@marquee/releases/service/TokenService.ts';
 import { FailureLimit } from './FailureLimit.ts';
 import { OperationsProblem } from './OperationsProblem.ts';
 

@@ -1,9 +1,9 @@
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Followed } from '@marquee/releases/service/followShell.ts';
-import type { OpenedDesk } from '@marquee/releases/service/openDesk.ts';
-import type { Outcome, ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
-import type { OverrideService } from '../overrides/OverrideService.ts';
+import type { ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
+import type { Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
+import type { NodeOverrides } from '../overrides/NodeOverrides.ts';
 import type { Doorkeeper } from './Doorkeeper.ts';
 import type { OperatorSessions } from './OperatorSessions.ts';
 import type { ServedCounts } from './ServedCounts.ts';
@@ -18,7 +18,7 @@ export type NodeInfo = {
 
 export type OperationsParts = {
   /** Opens registry and storage at the first call. */
-  open: () => Promise<Pick<OpenedDesk, 'desk'>>;
+  open: () => Promise<Pick<ReleaseServices, 'service'>>;
   operatorToken: string | undefined;
   /** Folder for uploads. */
   incoming: string;
@@ -29,7 +29,7 @@ export type OperationsParts = {
   follow: (outcome: Outcome) => Promise<Followed>;
   now: () => number;
   /** Where they are switched on. */
-  overrides?: OverrideService;
+  overrides?: NodeOverrides;
 };
 
 export type Operations = Omit<OperationsParts, 'operatorToken'> & {
@@ -37,5 +37,5 @@ export type Operations = Omit<OperationsParts, 'operatorToken'> & {
   /** Null without an operator's token: then there are no pages. */
   sessions: OperatorSessions | null;
   /** The registry's state. @throws OperationsProblem 503 */
-  state: (desk: ReleaseDesk) => Promise<RegistryState>;
+  state: (service: ReleaseService) => Promise<RegistryState>;
 };

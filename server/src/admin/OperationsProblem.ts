@@ -18,7 +18,7 @@ export class OperationsProblem extends Error {
   }
 }
 
-/** What is wrong with what was sent; every other refusal of the desk is a conflict with how things stand. */
+/** What is wrong with what was sent; every other refusal of the service is a conflict with how things stand. */
 const statusOfCode: Record<string, number> = {
   'unknown-release': 404,
   'broken-archive': 422,

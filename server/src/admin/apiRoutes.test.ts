@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { openTestServer, operatorToken, type TestServer } from './testing/openTestServer.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const linesOf = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-const part = async () => (await server.fixture.desk.state()).parts['mf-post'];
+const part = async () => (await server.fixture.service.state()).parts['mf-post'];
 
 describe('who may call', () => {
   test('nobody without a token, nor with a wrong one', async () => {
@@ -63,7 +63,7 @@ describe('who may call', () => {
   test('the operator acts on every part', async () => {
     await server.fixture.release('second', { part: 'mf-reader' });
     expect((await post('/parts/mf-reader/rollback', {}, bearer(operatorToken))).statusCode).toBe(200);
-    expect((await server.fixture.desk.log(-1))[0]?.actor).toBe('operator');
+    expect((await server.fixture.service.log(-1))[0]?.actor).toBe('operator');
   });
 
   test('no page of another site, not even with a token', async () => {

@@ -3,7 +3,7 @@ import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marq
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import { type Say, sayTo } from '@marquee/releases/service/progress.ts';
-import type { Asked, Outcome, ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
+import type { Asked, Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -40,8 +40,8 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onRequest', async (request) => {
     const [, secret = null] = /^Bearer ([!-~]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const { desk } = await operations.open();
-    callers.set(request, operations.doorkeeper.letIn(secret, request.ip, await operations.state(desk)));
+    const { service } = await operations.open();
+    callers.set(request, operations.doorkeeper.letIn(secret, request.ip, await operations.state(service)));
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
@@ -80,8 +80,8 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   };
 
   app.get('/status', async (_request, reply) => {
-    const { desk } = await operations.open();
-    const status = releaseStatus(await operations.state(desk));
+    const { service } = await operations.open();
+    const status = releaseStatus(await operations.state(service));
     const node = operations.node();
     const counts = await operations.readCounts();
     return reply
@@ -91,8 +91,8 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
 
   app.get('/log', async (request, reply) => {
     const { after } = parseRequest(logQuery, request.query);
-    const { desk } = await operations.open();
-    const entries = (await desk.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
+    const { service } = await operations.open();
+    const entries = (await service.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
     return reply.header('cache-control', 'no-store').send({ success: true, entries });
   });
 
@@ -101,14 +101,14 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     const { canary } = parseRequest(releaseQuery, request.query);
     const who = whoAsks(request, part);
     const upload = archiveOf(request);
-    const { desk } = await operations.open();
+    const { service } = await operations.open();
     return streamProgress(reply, request.log, (listener) =>
       keepUpload(upload, operations.incoming, async (file, folder) => {
         const say = sayTo(listener);
         const unpacked = path.join(folder, 'release');
         const manifest = await receiveArchive(file, unpacked, { name: part, version });
         const asked = { actor: who.name, say, percent: canary };
-        return resultOf(await desk.release(unpacked, manifest, asked), say);
+        return resultOf(await service.release(unpacked, manifest, asked), say);
       }),
     );
   });
@@ -116,8 +116,8 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   app.post('/parts/:part/:move', async (request, reply) => {
     const { part, move } = parseRequest(partParams, request.params);
     const who = whoAsks(request, part);
-    const { desk } = await operations.open();
-    const act = toMove(move, desk, part, request.body ?? {});
+    const { service } = await operations.open();
+    const act = toMove(move, service, part, request.body ?? {});
     return streamProgress(reply, request.log, async (listener) => {
       const say = sayTo(listener);
       return resultOf(await act({ actor: who.name, say }), say);
@@ -128,16 +128,16 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
 }
 
 /** @throws OperationsProblem 422 when the body does not fit */
-function toMove(move: keyof typeof moveBodies, desk: ReleaseDesk, part: ReleaseName, body: unknown) {
+function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: ReleaseName, body: unknown) {
   if (move === 'promote' || move === 'rollback') {
     const { seen } = parseRequest(moveBodies[move], body, 422);
-    return (asked: Asked) => desk[move](part, { ...asked, seen });
+    return (asked: Asked) => service[move](part, { ...asked, seen });
   }
   const wish = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
   if (move === 'canary' && !('percent' in wish))
     throw new OperationsProblem(422, 'percent', 'A canary takes a percentage.');
   const share = move === 'canary' && 'percent' in wish ? { percent: wish.percent } : {};
-  return (asked: Asked) => desk.bring(part, wish.version, { ...asked, seen: wish.seen, ...share });
+  return (asked: Asked) => service.bring(part, wish.version, { ...asked, seen: wish.seen, ...share });
 }
 
 /** An entry without the hash of a token, which is nobody's business. */

@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { askShell, followShell, untilDeadline } from '@marquee/releases/service/followShell.ts';
-import { type OpenedDesk, openDesk } from '@marquee/releases/service/openDesk.ts';
+import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
-import { OverrideService, type OverrideServiceParts } from '../overrides/OverrideService.ts';
+import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
 import { serverPrograms } from '../programs.ts';
 import type { OtherSet } from '../workerMessages.ts';
 import type { OperationsParts } from './Operations.ts';
@@ -20,7 +20,7 @@ type WorkerFacts = {
   others: () => readonly OtherSet[];
   readCounts: () => Promise<ServedCounts | null>;
   /** Null where they are switched off. */
-  overrides: Pick<OverrideServiceParts, 'routes' | 'tickets'> | null;
+  overrides: Pick<NodeOverridesParts, 'routes' | 'tickets'> | null;
   log: Logger;
 };
 
@@ -29,10 +29,10 @@ export function openOperations(
   config: ShellConfig,
   { set, others, readCounts, overrides, log }: WorkerFacts,
 ): OperationsParts {
-  let opened: Promise<OpenedDesk> | null = null;
+  let opened: Promise<ReleaseServices> | null = null;
   const open = () => {
     const environment = { ...process.env, API_URL: config.API_URL };
-    opened ??= openDesk(config, environment, serverPrograms, (error) =>
+    opened ??= openReleaseServices(config, environment, serverPrograms, (error) =>
       log.error({ err: error }, 'the release registry'),
     ).catch((error: unknown) => {
       opened = null;
@@ -59,7 +59,7 @@ export function openOperations(
       }),
     now: Date.now,
     ...(overrides && {
-      overrides: new OverrideService({ ...overrides, openDesk: async () => (await open()).overrides }),
+      overrides: new NodeOverrides({ ...overrides, open: async () => (await open()).overrides }),
     }),
   };
 }

@@ -14,8 +14,8 @@ export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts
     ...parts,
     doorkeeper: new Doorkeeper(operatorToken, parts.now),
     sessions: operatorToken ? new OperatorSessions(parts.now) : null,
-    state: (desk) =>
-      desk.state().catch((error: unknown) => {
+    state: (service) =>
+      service.state().catch((error: unknown) => {
         app.log.error({ err: error }, 'the release registry cannot be read');
         throw new OperationsProblem(503, 'unavailable', 'The release registry does not answer.', {
           'retry-after': '5',
@@ -27,8 +27,8 @@ export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts
     async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
         if (operatorToken) return;
-        const { desk } = await parts.open();
-        const state = await desk.state().catch(() => null);
+        const { service } = await parts.open();
+        const state = await service.state().catch(() => null);
         if (!state || !operations.doorkeeper.isOpen(state)) return notFound(reply);
       });
       await scope.register(apiRoutes, { prefix: '/api', operations });

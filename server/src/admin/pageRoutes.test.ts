@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideDecisions.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
-import { hashToken } from '@marquee/releases/service/TokenDesk.ts';
-import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { hashToken } from '@marquee/releases/service/TokenService.ts';
+import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import type { ServedCounts } from './ServedCounts.ts';
 import { openTestServer, operatorToken, type TestServer } from './testing/openTestServer.ts';
 
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_marquee']);
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/; Path=\/_marquee; HttpOnly; SameSite=Strict; Max-Age=43200$/);
-    const kept = JSON.stringify([...(await server.fixture.desk.state()).sessions]);
+    const kept = JSON.stringify([...(await server.fixture.service.state()).sessions]);
     for (const secret of [operatorToken, hashToken(operatorToken)]) {
       expect(cookie).not.toContain(secret);
       expect(Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString()).not.toContain(secret);
@@ -92,7 +92,7 @@ describe('signing in', () => {
 
   test('cannot be made up by changing the cookie', async () => {
     const [name = '', value = ''] = (await signIn()).split('=');
-    const [known = ''] = [...(await server.fixture.desk.state()).sessions.keys()];
+    const [known = ''] = [...(await server.fixture.service.state()).sessions.keys()];
     for (const forged of [`${value}x`, value.slice(1), known, '', '__proto__'])
       expect((await page(`${name}=${forged}`)).body).not.toContain('Signed in');
   });
@@ -119,7 +119,7 @@ describe('the page', () => {
 
   test('shows how many readers and pages each set had, and errors by release with their last words', async () => {
     await server.fixture.release('second', { percent: 10 });
-    const live = liveSet(await server.fixture.desk.state());
+    const live = liveSet(await server.fixture.service.state());
     if (!live) throw new Error('Nothing is live');
     const canary = { ...live, 'mf-post': versionOf('second') };
     counts.pages = { [releaseSetName(live)]: 1_900, [releaseSetName(canary)]: 230 };
@@ -146,9 +146,9 @@ describe('the page', () => {
   });
 
   test('shows the set that each node serves, and marks one that does not serve the live set', async () => {
-    const before = liveSet(await server.fixture.desk.state());
+    const before = liveSet(await server.fixture.service.state());
     await server.fixture.release('second');
-    const live = liveSet(await server.fixture.desk.state());
+    const live = liveSet(await server.fixture.service.state());
     const node = { pid: 12, since: Date.parse('2026-11-21T09:00:00Z'), at: 0, canaries: [], workers: 2, errors: 0 };
     counts.nodes = [
       { ...node, node: 'one-3000', set: live, pages: 1_234 },
@@ -166,7 +166,7 @@ describe('the page', () => {
     const { from, manifest } = await server.fixture.build('bad');
     const hostile = { ...manifest, commit: '"><img src=x onerror=alert(1)>' };
     const asked = { actor: 'post', say: () => undefined };
-    await expect(server.fixture.desk.release(from, hostile, asked)).rejects.toMatchObject({ code: 'refused' });
+    await expect(server.fixture.service.release(from, hostile, asked)).rejects.toMatchObject({ code: 'refused' });
     const { body } = await page(await signIn());
     expect(textOf(body)).toContain(`${versionOf('bad')} refused 34.5 kB`);
     expect(body).toContain('PostPage throws &lt;TypeError&gt; &amp; more');
@@ -197,7 +197,7 @@ describe('the page', () => {
 describe('the buttons', () => {
   const second = versionOf('second');
   const first = versionOf('first');
-  const post = async () => (await server.fixture.desk.state()).parts['mf-post'];
+  const post = async () => (await server.fixture.service.state()).parts['mf-post'];
   async function confirmation(cookie: string, action: string) {
     const { body } = await page(cookie, `/_marquee/confirm?part=mf-post&action=${action}`);
     return {

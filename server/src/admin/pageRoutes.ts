@@ -61,7 +61,7 @@ export async function pageRoutes(
   });
 
   const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-  const state = async () => operations.state((await operations.open()).desk);
+  const state = async () => operations.state((await operations.open()).service);
 
   /** Who has signed in, unless the token is gone. */
   async function visitor(request: FastifyRequest): Promise<OperatorSession | null> {
@@ -82,8 +82,8 @@ export async function pageRoutes(
     const known = await visitor(request);
     if (!known) return send(reply, signInPage(null));
     const { done } = shownSchema.catch({}).parse(request.query);
-    const { desk } = await operations.open();
-    const [counts, entries] = await Promise.all([operations.readCounts(), desk.log(-shownEntries)]);
+    const { service } = await operations.open();
+    const [counts, entries] = await Promise.all([operations.readCounts(), service.log(-shownEntries)]);
     const page = statusPage({
       status: releaseStatus(await state()),
       node: operations.node(),
@@ -102,7 +102,7 @@ export async function pageRoutes(
     try {
       const who = operations.doorkeeper.letIn(token.trim(), request.ip, await state());
       const { cookie, event } = sessions.begin(who, isSecure(request));
-      await (await operations.open()).desk.note(who.name, event);
+      await (await operations.open()).service.note(who.name, event);
       return reply.header('set-cookie', cookie).redirect(home, 303);
     } catch (error) {
       const problem = toProblem(error);
@@ -114,7 +114,7 @@ export async function pageRoutes(
 
   app.post('/sign-out', async (request, reply) => {
     const { hash, who } = await sender(request, parse(formSchema, request.body).form);
-    await (await operations.open()).desk.note(who.name, { kind: 'signedOut', session: hash, name: who.name });
+    await (await operations.open()).service.note(who.name, { kind: 'signedOut', session: hash, name: who.name });
     return reply.header('set-cookie', sessions.end(isSecure(request))).redirect(home, 303);
   });
 
@@ -133,8 +133,8 @@ export async function pageRoutes(
     const { part, action, seen, form } = parse(actSchema, request.body);
     const { who } = await sender(request, form);
     checkMayActOn(who, part);
-    const { desk } = await operations.open();
-    const outcome = await desk[action](part, { actor: who.name, say: sayTo(() => undefined), seen });
+    const { service } = await operations.open();
+    const outcome = await service[action](part, { actor: who.name, say: sayTo(() => undefined), seen });
     return reply.redirect(`${home}?done=${outcome.state.seq}`, 303);
   });
 }

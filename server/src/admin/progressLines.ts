@@ -1,6 +1,6 @@
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
 import { followedSchema } from '@marquee/releases/service/followShell.ts';
-import { deskEventSchema } from '@marquee/releases/service/progress.ts';
+import { progressStepSchema } from '@marquee/releases/service/progress.ts';
 import { problemSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export type ProgressResult = z.infer<typeof progressResultSchema>;
 
 /** A line of the API's progress: a step, or at the end what has come of it. */
 export const progressLineSchema = z.union([
-  deskEventSchema,
+  progressStepSchema,
   progressResultSchema,
   z.object({ ok: z.literal(false), problem: problemSchema }),
 ]);

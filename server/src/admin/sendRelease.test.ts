@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { mostArchiveBytes } from './keepUpload.ts';
 import { openTestServer, type TestServer } from './testing/openTestServer.ts';
@@ -35,7 +35,7 @@ const put = (script: string, payload: Buffer | Readable, query = '', headers: Re
     payload,
     headers: { 'content-type': 'application/gzip', ...headers },
   });
-const part = async () => (await server.fixture.desk.state()).parts['mf-post'];
+const part = async () => (await server.fixture.service.state()).parts['mf-post'];
 
 describe('a release that is sent', () => {
   test('goes live, told line by line, and is what was sent', async () => {

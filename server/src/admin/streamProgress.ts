@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import type { DeskEvent } from '@marquee/releases/service/progress.ts';
+import type { ProgressStep } from '@marquee/releases/service/progress.ts';
 import type { Problem } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { problemBody, toProblem } from './OperationsProblem.ts';
 import type { ProgressResult } from './progressLines.ts';
 
-type Work = (listener: (event: DeskEvent) => void) => Promise<ProgressResult>;
+type Work = (listener: (event: ProgressStep) => void) => Promise<ProgressResult>;
 
 /**
  * Answers with a line of JSON for each step as it is done, and a last one that says how it went. What is refused before the first

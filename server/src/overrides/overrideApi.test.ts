@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
-import { versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { OverrideService } from '@marquee/releases/overrides/OverrideService.ts';
+import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { openTestServer, operatorToken, type TestServer } from '../admin/testing/openTestServer.ts';
 import type { OverrideRoute } from '../workerMessages.ts';
-import { OverrideService } from './OverrideService.ts';
+import { NodeOverrides } from './NodeOverrides.ts';
 import { OverrideTickets } from './OverrideTickets.ts';
 
 let server: TestServer;
@@ -15,8 +15,8 @@ beforeEach(async () => {
   server = await openTestServer({
     operatorToken,
     overrides: (fixture) =>
-      new OverrideService({
-        openDesk: async () => new OverrideDesk(fixture.releases, () => fixture.now),
+      new NodeOverrides({
+        open: async () => new OverrideService(fixture.releases, () => fixture.now),
         tickets: new OverrideTickets(operatorToken, () => fixture.now),
         routes: () => routes,
       }),

@@ -7,7 +7,7 @@ import type { Who } from '../admin/Doorkeeper.ts';
 import { archiveOf, keepUpload } from '../admin/keepUpload.ts';
 import { OperationsProblem } from '../admin/OperationsProblem.ts';
 import { parseRequest } from '../admin/parseRequest.ts';
-import type { OverrideService, OverrideStatus } from './OverrideService.ts';
+import type { NodeOverrides, OverrideStatus } from './NodeOverrides.ts';
 
 const wishSchema = z.object({
   part: releaseNameSchema,
@@ -17,7 +17,7 @@ const wishSchema = z.object({
 const idSchema = z.object({ id: z.string().max(40) });
 
 type ApiParts = {
-  overrides: OverrideService;
+  overrides: NodeOverrides;
   /** Folder for uploads. */
   incoming: string;
   /** @throws OperationsProblem 403 for who may not act on that part */
@@ -41,12 +41,12 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, whoAsks
     const { part, version, developer } = parseRequest(wishSchema, request.query);
     const actor = whoAsks(request, part).name;
     const upload = archiveOf(request);
-    const desk = await overrides.desk();
-    await desk.checkRoom({ part, developer, actor });
+    const service = await overrides.service();
+    await service.checkRoom({ part, developer, actor });
     const override = await keepUpload(upload, incoming, async (file, folder) => {
       const unpacked = path.join(folder, 'release');
       const manifest = await receiveArchive(file, unpacked, { name: part, version });
-      return desk.start(unpacked, manifest, { developer, actor });
+      return service.start(unpacked, manifest, { developer, actor });
     });
     return reply
       .code(201)
@@ -64,7 +64,7 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, whoAsks
 
   app.delete('/overrides/:id', async (request, reply) => {
     const { id, part } = await find(request);
-    await (await overrides.desk()).end(id, whoAsks(request, part).name);
+    await (await overrides.service()).end(id, whoAsks(request, part).name);
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OperationsProblem, toProblem } from '../admin/OperationsProblem.ts';
 import { refuseOtherSites } from '../admin/refuseOtherSites.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import type { OverrideService } from './OverrideService.ts';
+import type { NodeOverrides } from './NodeOverrides.ts';
 import { reloadScript } from './reloadScript.ts';
 
 const ticketSchema = z.object({ ticket: z.string().max(300) });
@@ -17,7 +17,7 @@ const headers = {
 };
 
 /** What a developer's browser asks for: to begin with an override, and to leave it. */
-export async function overrideRoutes(app: FastifyInstance, { overrides }: { overrides: OverrideService }) {
+export async function overrideRoutes(app: FastifyInstance, { overrides }: { overrides: NodeOverrides }) {
   const { tickets } = overrides;
   // A link on a page of others would put somebody into an override who never asked for it.
   app.addHook('onRequest', refuseOtherSites);

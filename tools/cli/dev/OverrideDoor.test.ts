@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
-import { versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { OverrideService } from '@marquee/releases/overrides/OverrideService.ts';
+import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { openTestServer, operatorToken, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
-import { OverrideService } from '@marquee/server/overrides/OverrideService.ts';
+import { NodeOverrides } from '@marquee/server/overrides/NodeOverrides.ts';
 import { OverrideTickets } from '@marquee/server/overrides/OverrideTickets.ts';
 import type { OverrideRoute } from '@marquee/server/workerMessages.ts';
 import { OverrideDoor } from './OverrideDoor.ts';
@@ -14,8 +14,8 @@ beforeEach(async () => {
   server = await openTestServer({
     operatorToken,
     overrides: (fixture) =>
-      new OverrideService({
-        openDesk: async () => new OverrideDesk(fixture.releases, () => fixture.now),
+      new NodeOverrides({
+        open: async () => new OverrideService(fixture.releases, () => fixture.now),
         tickets: new OverrideTickets(operatorToken, () => fixture.now),
         routes: () => routes,
       }),

@@ -1,7 +1,7 @@
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
-import { type OverrideStatus, overrideStatusSchema } from '@marquee/server/overrides/OverrideService.ts';
+import { type OverrideStatus, overrideStatusSchema } from '@marquee/server/overrides/NodeOverrides.ts';
 import { z } from 'zod';
 import { callApi, type RemoteShell } from '../release/callApi.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/DeskFixture.ts';
+import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { openTestServer, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
 import { HttpDoor } from './HttpDoor.ts';
 

@@ -18,7 +18,7 @@ const mostAttempts = 3;
 /** The progress ended without saying how it went. */
 class BrokenOff extends Error {}
 
-/** A desk behind the release API of a shell. */
+/** A service behind the release API of a shell. */
 export class HttpDoor implements ReleaseDoor {
   readonly #shell: RemoteShell;
 

@@ -3,9 +3,9 @@ import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import { askShell, followShell, untilDeadline } from '@marquee/releases/service/followShell.ts';
-import { type OpenedDesk, openDesk } from '@marquee/releases/service/openDesk.ts';
+import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import { type Say, sayTo } from '@marquee/releases/service/progress.ts';
-import type { Asked, Outcome, ReleaseDesk } from '@marquee/releases/service/ReleaseDesk.ts';
+import type { Asked, Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { shellOrigin } from '@marquee/server/admin/openOperations.ts';
 import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
@@ -20,10 +20,10 @@ const followMs = 60_000;
 /** Registry and storage as this machine's settings name them. The shell need not run. */
 export class LocalDoor implements ReleaseDoor {
   readonly #config: ShellConfig;
-  readonly #opened: OpenedDesk;
+  readonly #opened: ReleaseServices;
   readonly #actor = `operator@${userName()}`;
 
-  private constructor(config: ShellConfig, opened: OpenedDesk) {
+  private constructor(config: ShellConfig, opened: ReleaseServices) {
     this.#config = config;
     this.#opened = opened;
   }
@@ -35,29 +35,29 @@ export class LocalDoor implements ReleaseDoor {
     const settings = { ...complete, DATA_DIR: config.DATA_DIR };
     return new LocalDoor(
       config,
-      await openDesk(config, settings, serverPrograms, (error) => console.error(`✖ ${error.message}`)),
+      await openReleaseServices(config, settings, serverPrograms, (error) => console.error(`✖ ${error.message}`)),
     );
   }
 
   release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult> {
-    return this.#do(hear, (desk, asked) => desk.release(folder, manifest, { ...asked, percent }));
+    return this.#do(hear, (service, asked) => service.release(folder, manifest, { ...asked, percent }));
   }
 
   move(part: ReleaseName, move: Move, hear: Hear): Promise<ProgressResult> {
-    return this.#do(hear, async (desk, asked) => {
-      if (move.kind === 'live') return desk.bring(part, move.version, asked);
-      if (move.kind !== 'canary') return desk[move.kind](part, asked);
-      const version = move.version ?? runningCanary(releaseStatus(await desk.state()), part);
-      return desk.bring(part, version, { ...asked, percent: move.percent });
+    return this.#do(hear, async (service, asked) => {
+      if (move.kind === 'live') return service.bring(part, move.version, asked);
+      if (move.kind !== 'canary') return service[move.kind](part, asked);
+      const version = move.version ?? runningCanary(releaseStatus(await service.state()), part);
+      return service.bring(part, version, { ...asked, percent: move.percent });
     });
   }
 
   async status(): Promise<ReleaseStatus> {
-    return releaseStatus(await this.#opened.desk.state());
+    return releaseStatus(await this.#opened.service.state());
   }
 
   async log(count: number): Promise<LogLine[]> {
-    const entries = await this.#opened.desk.log(-count);
+    const entries = await this.#opened.service.log(-count);
     return entries.map((entry) => ({ at: entry.at, actor: entry.actor, text: describeEntry(entry) }));
   }
 
@@ -72,16 +72,16 @@ export class LocalDoor implements ReleaseDoor {
 
   /** @returns what was removed */
   retire(): Promise<string[]> {
-    return this.#opened.desk.retire(this.#actor);
+    return this.#opened.service.retire(this.#actor);
   }
 
   close(): Promise<void> {
     return this.#opened.releases.registry.close();
   }
 
-  async #do(hear: Hear, act: (desk: ReleaseDesk, asked: Asked) => Promise<Outcome>): Promise<ProgressResult> {
+  async #do(hear: Hear, act: (service: ReleaseService, asked: Asked) => Promise<Outcome>): Promise<ProgressResult> {
     const say: Say = sayTo(hear);
-    const outcome = await act(this.#opened.desk, { actor: this.#actor, say });
+    const outcome = await act(this.#opened.service, { actor: this.#actor, say });
     const followed = await followShell(outcome, {
       registry: this.#opened.releases.registry,
       ask: () => askShell(shellOrigin(this.#config)),

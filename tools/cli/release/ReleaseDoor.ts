@@ -1,13 +1,13 @@
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import type { DeskEvent } from '@marquee/releases/service/progress.ts';
+import type { ProgressStep } from '@marquee/releases/service/progress.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import type { Move } from './readCommand.ts';
 
-export type Hear = (event: DeskEvent) => void;
+export type Hear = (event: ProgressStep) => void;
 export type LogLine = { at: string; actor: string; text: string };
 
-/** The way to a desk: on this machine or over HTTP. Refusals are thrown as `ReleaseProblem`s. */
+/** The way to a service: on this machine or over HTTP. Refusals are thrown as `ReleaseProblem`s. */
 export type ReleaseDoor = {
   release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult>;
   move(part: ReleaseName, move: Move, hear: Hear): Promise<ProgressResult>;

@@ -89,7 +89,7 @@ export class FrontDoor {
       }),
       others: () => [],
       operations: {
-        open: async () => ({ desk: { state: () => Promise.reject(new Error('no registry')) } }),
+        open: async () => ({ service: { state: () => Promise.reject(new Error('no registry')) } }),
         operatorToken: undefined,
         now: Date.now,
       },

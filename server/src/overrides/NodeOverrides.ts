@@ -1,5 +1,5 @@
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
-import type { OverrideDesk } from '@marquee/releases/overrides/OverrideDesk.ts';
+import type { OverrideService } from '@marquee/releases/overrides/OverrideService.ts';
 import type { Override } from '@marquee/releases/registry/registryState.ts';
 import { z } from 'zod';
 import type { OverrideRoute } from '../workerMessages.ts';
@@ -21,30 +21,30 @@ export const overrideStatusSchema = z.object({
 });
 export type OverrideStatus = z.infer<typeof overrideStatusSchema>;
 
-export type OverrideServiceParts = {
-  openDesk: () => Promise<OverrideDesk>;
+export type NodeOverridesParts = {
+  open: () => Promise<OverrideService>;
   tickets: OverrideTickets;
   /** What runs on this machine. */
   routes: () => readonly OverrideRoute[];
 };
 
 /** What the routes need of overrides, in a worker of the live set. */
-export class OverrideService {
+export class NodeOverrides {
   readonly tickets: OverrideTickets;
-  readonly #parts: OverrideServiceParts;
+  readonly #parts: NodeOverridesParts;
 
-  constructor(parts: OverrideServiceParts) {
+  constructor(parts: NodeOverridesParts) {
     this.tickets = parts.tickets;
     this.#parts = parts;
   }
 
-  desk(): Promise<OverrideDesk> {
-    return this.#parts.openDesk();
+  service(): Promise<OverrideService> {
+    return this.#parts.open();
   }
 
   /** Those that are not over. */
   async running(): Promise<OverrideStatus[]> {
-    const overrides = await (await this.desk()).running();
+    const overrides = await (await this.service()).running();
     return overrides.map((override) => this.statusOf(override));
   }
 

@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { goLive, judge } from '../registry/decisions.ts';
-import { DeskFixture, passedVerdict, refusedVerdict, versionOf } from './testing/DeskFixture.ts';
+import { passedVerdict, ReleaseFixture, refusedVerdict, versionOf } from './testing/ReleaseFixture.ts';
 
-let fixture: DeskFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  fixture = await DeskFixture.open();
+  fixture = await ReleaseFixture.open();
 });
 afterEach(() => fixture.close());
 
 const quiet = { actor: 'post', say: () => undefined };
-const post = async () => (await fixture.desk.state()).parts['mf-post'];
+const post = async () => (await fixture.service.state()).parts['mf-post'];
 const first = versionOf('first');
 
 describe('a release', () => {
@@ -76,14 +76,14 @@ describe('a release', () => {
     await fixture.release('second');
     const { from, manifest } = await fixture.build('third');
     await expect(
-      fixture.desk.release(from, { ...manifest, version: versionOf('second') }, quiet),
+      fixture.service.release(from, { ...manifest, version: versionOf('second') }, quiet),
     ).rejects.toMatchObject({ code: 'other-files' });
   });
 
   test('of which a file was changed after the build is refused', async () => {
     const { from, manifest } = await fixture.build('second');
     await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
-    await expect(fixture.desk.release(from, manifest, quiet)).rejects.toThrow(
+    await expect(fixture.service.release(from, manifest, quiet)).rejects.toThrow(
       'is not the file that the manifest names',
     );
     expect((await post()).live).toBe(first);
@@ -92,9 +92,9 @@ describe('a release', () => {
   test('of earlier can be made live again, if the gate lets it pass', async () => {
     await fixture.release('second');
     await fixture.release('third');
-    await fixture.desk.bring('mf-post', first, quiet);
+    await fixture.service.bring('mf-post', first, quiet);
     expect((await post()).live).toBe(first);
-    await expect(fixture.desk.bring('mf-post', versionOf('never'), quiet)).rejects.toMatchObject({
+    await expect(fixture.service.bring('mf-post', versionOf('never'), quiet)).rejects.toMatchObject({
       code: 'unknown-release',
     });
   });
@@ -105,19 +105,19 @@ describe('a canary', () => {
     await fixture.release('second', { percent: 10 });
     const version = versionOf('second');
     expect(await post()).toMatchObject({ live: first, canary: { version, percent: 10, by: 'post' } });
-    await fixture.desk.bring('mf-post', version, { ...quiet, percent: 50 });
+    await fixture.service.bring('mf-post', version, { ...quiet, percent: 50 });
     expect((await post()).canary?.percent).toBe(50);
     expect(fixture.judgements).toBe(1);
-    const outcome = await fixture.desk.promote('mf-post', quiet);
+    const outcome = await fixture.service.promote('mf-post', quiet);
     expect(outcome).toMatchObject({ kind: 'live', version });
     expect(await post()).toMatchObject({ live: version, previous: first, canary: null });
   });
 
   test('ends by a rollback, and the audit tells who asked for it', async () => {
     await fixture.release('second', { percent: 10 });
-    const outcome = await fixture.desk.rollback('mf-post', { ...quiet, actor: 'operator@here' });
+    const outcome = await fixture.service.rollback('mf-post', { ...quiet, actor: 'operator@here' });
     expect(outcome).toMatchObject({ kind: 'canary-ended', version: first });
-    expect((await fixture.desk.log(-1))[0]).toMatchObject({
+    expect((await fixture.service.log(-1))[0]).toMatchObject({
       actor: 'operator@here',
       event: { kind: 'canaryEnded', reason: 'asked for by operator@here' },
     });
@@ -128,7 +128,7 @@ describe('a canary', () => {
   });
 
   test('of what is live already is refused', async () => {
-    await expect(fixture.desk.bring('mf-post', first, { ...quiet, percent: 5 })).rejects.toMatchObject({
+    await expect(fixture.service.bring('mf-post', first, { ...quiet, percent: 5 })).rejects.toMatchObject({
       code: 'already-live',
     });
   });
@@ -137,22 +137,22 @@ describe('a canary', () => {
 describe('a rollback', () => {
   test('leads to the version before, and back again', async () => {
     await fixture.release('second');
-    await fixture.desk.rollback('mf-post', quiet);
+    await fixture.service.rollback('mf-post', quiet);
     expect(await post()).toMatchObject({ live: first, previous: versionOf('second') });
-    await fixture.desk.rollback('mf-post', quiet);
+    await fixture.service.rollback('mf-post', quiet);
     expect((await post()).live).toBe(versionOf('second'));
   });
 
   test('of a part with one version is refused, as is promoting without a canary', async () => {
-    await expect(fixture.desk.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'no-previous' });
-    await expect(fixture.desk.promote('mf-post', quiet)).rejects.toMatchObject({ code: 'no-canary' });
+    await expect(fixture.service.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'no-previous' });
+    await expect(fixture.service.promote('mf-post', quiet)).rejects.toMatchObject({ code: 'no-canary' });
   });
 
   test('is refused when what the person saw running is another by now', async () => {
     await fixture.release('second');
     await fixture.release('third');
     const seen = versionOf('second');
-    await expect(fixture.desk.rollback('mf-post', { ...quiet, seen })).rejects.toMatchObject({ code: 'moved-on' });
+    await expect(fixture.service.rollback('mf-post', { ...quiet, seen })).rejects.toMatchObject({ code: 'moved-on' });
     expect((await post()).live).toBe(versionOf('third'));
   });
 });

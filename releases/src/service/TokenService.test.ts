@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { findToken } from './TokenDesk.ts';
-import { DeskFixture } from './testing/DeskFixture.ts';
+import { findToken } from './TokenService.ts';
+import { ReleaseFixture } from './testing/ReleaseFixture.ts';
 
-let fixture: DeskFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  fixture = await DeskFixture.open();
+  fixture = await ReleaseFixture.open();
 });
 afterEach(() => fixture.close());
 
@@ -14,15 +14,15 @@ describe('a token', () => {
   test('is told once, known by its hash alone, and for the parts that were named', async () => {
     const secret = await add('post');
     expect(secret).toMatch(/^marquee_[\w-]{43}$/);
-    expect(JSON.stringify(await fixture.desk.log(0))).not.toContain(secret);
-    expect(findToken(await fixture.desk.state(), secret)).toMatchObject({ name: 'post', parts: ['mf-post'] });
-    expect(findToken(await fixture.desk.state(), `${secret}x`)).toBeNull();
+    expect(JSON.stringify(await fixture.service.log(0))).not.toContain(secret);
+    expect(findToken(await fixture.service.state(), secret)).toMatchObject({ name: 'post', parts: ['mf-post'] });
+    expect(findToken(await fixture.service.state(), `${secret}x`)).toBeNull();
   });
 
   test('opens nothing once it is revoked', async () => {
     const secret = await add('post');
     await fixture.tokens.revoke('post', 'operator@here');
-    expect(findToken(await fixture.desk.state(), secret)).toBeNull();
+    expect(findToken(await fixture.service.state(), secret)).toBeNull();
     await expect(fixture.tokens.revoke('post', 'operator@here')).rejects.toMatchObject({ code: 'no-token' });
   });
 

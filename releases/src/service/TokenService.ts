@@ -23,7 +23,7 @@ export function findToken({ tokens }: RegistryState, secret: string): Token | nu
 }
 
 /** Gives teams their tokens and takes them away. */
-export class TokenDesk {
+export class TokenService {
   readonly #registry: Registry;
 
   constructor(registry: Registry) {

@@ -2,27 +2,27 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { goLive, startCanary } from '../registry/decisions.ts';
 import { liveSet } from '../registry/registryState.ts';
 import { describeEntry } from '../service/describeEntry.ts';
-import { DeskFixture, versionOf } from '../service/testing/DeskFixture.ts';
-import { OverrideDesk } from './OverrideDesk.ts';
+import { ReleaseFixture, versionOf } from '../service/testing/ReleaseFixture.ts';
+import { OverrideService } from './OverrideService.ts';
 
-let fixture: DeskFixture;
-let desk: OverrideDesk;
+let fixture: ReleaseFixture;
+let service: OverrideService;
 beforeEach(async () => {
-  fixture = await DeskFixture.open();
-  desk = new OverrideDesk(fixture.releases, () => fixture.now);
+  fixture = await ReleaseFixture.open();
+  service = new OverrideService(fixture.releases, () => fixture.now);
 });
 afterEach(() => fixture.close());
 
 async function start(script: string, developer = 'ada@laptop', actor = 'post') {
   const { from, manifest } = await fixture.build(script);
-  return desk.start(from, manifest, { developer, actor });
+  return service.start(from, manifest, { developer, actor });
 }
 
 describe('an override', () => {
   test('changes nothing for readers, and what it shows can never go live unjudged', async () => {
-    const before = liveSet(await fixture.desk.state());
+    const before = liveSet(await fixture.service.state());
     await start('mine');
-    const state = await fixture.desk.state();
+    const state = await fixture.service.state();
     expect(liveSet(state)).toEqual(before);
     expect(() => goLive('mf-post', versionOf('mine'))(state)).toThrow('has not been through the gate');
     expect(() => startCanary('mf-post', versionOf('mine'), 10)(state)).toThrow('has not been through the gate');
@@ -33,40 +33,40 @@ describe('an override', () => {
     fixture.now += 3_600_000;
     const second = await start('better');
     expect(second).toMatchObject({ id: first.id, version: versionOf('better'), until: '2026-11-21T19:00:00.000Z' });
-    expect(await desk.running()).toEqual([second]);
+    expect(await service.running()).toEqual([second]);
   });
 
   test('is of one developer: another with the same token has one of their own', async () => {
     const ada = await start('mine');
     const grace = await start('hers', 'grace@desk');
     expect(grace.id).not.toBe(ada.id);
-    expect(await desk.running()).toHaveLength(2);
+    expect(await service.running()).toHaveLength(2);
   });
 
   test('lasts eight hours', async () => {
     await start('mine');
     fixture.now += 8 * 3_600_000 - 1;
-    expect(await desk.running()).toHaveLength(1);
+    expect(await service.running()).toHaveLength(1);
     fixture.now += 1;
-    expect(await desk.running()).toEqual([]);
+    expect(await service.running()).toEqual([]);
   });
 
   test('is refused when five run, before anything is sent, and possible again when one has ended', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await start('mine', name);
     const wish = { part: 'mf-post', developer: 'f', actor: 'post' } as const;
-    await expect(desk.checkRoom(wish)).rejects.toThrow('5 overrides run already: mf-post for a');
+    await expect(service.checkRoom(wish)).rejects.toThrow('5 overrides run already: mf-post for a');
     await expect(start('mine', 'f')).rejects.toMatchObject({ code: 'too-many-overrides' });
-    await desk.checkRoom({ ...wish, developer: 'a' });
-    const [first] = await desk.running();
-    await desk.end(first?.id ?? '', 'post');
+    await service.checkRoom({ ...wish, developer: 'a' });
+    const [first] = await service.running();
+    await service.end(first?.id ?? '', 'post');
     await start('mine', 'f');
-    expect((await desk.running()).map(({ developer }) => developer)).toEqual(['b', 'c', 'd', 'e', 'f']);
+    expect((await service.running()).map(({ developer }) => developer)).toEqual(['b', 'c', 'd', 'e', 'f']);
   });
 
   test('stands in the audit log with who began and ended it', async () => {
     const { id } = await start('mine');
-    await desk.end(id, 'operator');
-    const [begun, ended] = (await fixture.desk.log(-2)).map((entry) => `${entry.actor} ${describeEntry(entry)}`);
+    await service.end(id, 'operator');
+    const [begun, ended] = (await fixture.service.log(-2)).map((entry) => `${entry.actor} ${describeEntry(entry)}`);
     expect(begun).toBe(`post tries mf-post@${versionOf('mine')} in the browser of ada@laptop (override ${id})`);
     expect(ended).toBe(`operator ended the override ${id}`);
   });
@@ -77,11 +77,11 @@ describe('what was only tried', () => {
     await start('mine');
     await start('better');
     fixture.now += 86_400_001;
-    expect(await fixture.desk.retire('automatic')).toEqual([
+    expect(await fixture.service.retire('automatic')).toEqual([
       `mf-post@${versionOf('mine')}`,
       `mf-post@${versionOf('better')}`,
     ]);
-    expect((await fixture.desk.state()).parts['mf-post'].releases.get(versionOf('first'))?.isRetired).toBe(false);
+    expect((await fixture.service.state()).parts['mf-post'].releases.get(versionOf('first'))?.isRetired).toBe(false);
   });
 
   test('stays while it is tried, and when it is released after all', async () => {
@@ -90,6 +90,6 @@ describe('what was only tried', () => {
     await fixture.release('released');
     fixture.now += 86_400_001;
     await start('mine');
-    expect(await fixture.desk.retire('automatic')).toEqual([]);
+    expect(await fixture.service.retire('automatic')).toEqual([]);
   });
 });

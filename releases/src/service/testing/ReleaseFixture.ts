@@ -13,8 +13,8 @@ import { Registry } from '../../registry/Registry.ts';
 import { releaseDigest } from '../../releaseDigest.ts';
 import { releaseSetSchema } from '../../releaseSet.ts';
 import { openStorage } from '../../storage/openStorage.ts';
-import { ReleaseDesk } from '../ReleaseDesk.ts';
-import { TokenDesk } from '../TokenDesk.ts';
+import { ReleaseService } from '../ReleaseService.ts';
+import { TokenService } from '../TokenService.ts';
 
 export const passedVerdict: Verdict = {
   passed: true,
@@ -40,12 +40,12 @@ function filesOf(script: string): Manifest['browser']['files'] {
 /** Version of what `build` makes of a script. */
 export const versionOf = (script: string) => `0.1.0-${releaseDigest(filesOf(script), null, {})}`;
 
-/** A desk over a real registry, storage and store in a folder that is thrown away, with a gate that says what a test wants. */
-export class DeskFixture {
+/** A service over a real registry, storage and store in a folder that is thrown away, with a gate that says what a test wants. */
+export class ReleaseFixture {
   readonly folder: string;
   readonly releases: Releases;
-  readonly desk: ReleaseDesk;
-  readonly tokens: TokenDesk;
+  readonly service: ReleaseService;
+  readonly tokens: TokenService;
   /** What the gate says next. */
   verdict = passedVerdict;
   /** Happens while the gate is at work. */
@@ -56,7 +56,7 @@ export class DeskFixture {
   private constructor(folder: string, releases: Releases) {
     this.folder = folder;
     this.releases = releases;
-    this.desk = new ReleaseDesk({
+    this.service = new ReleaseService({
       releases,
       judge: async (_candidate, _live, _part, say) => {
         this.judgements += 1;
@@ -68,19 +68,19 @@ export class DeskFixture {
       retention: { keepDays: 30, keepCount: 3 },
       now: () => this.now,
     });
-    this.tokens = new TokenDesk(releases.registry);
+    this.tokens = new TokenService(releases.registry);
   }
 
   /** With version `versionOf('first')` of every part live. */
-  static async open(): Promise<DeskFixture> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'marquee-desk-'));
+  static async open(): Promise<ReleaseFixture> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'marquee-service-'));
     const clock = { now: () => new Date() };
     const releases = new Releases({
       registry: new Registry(new FileLog(path.join(folder, 'registry')), () => clock.now()),
       storage: await openStorage({ location: 'disk', folder: path.join(folder, 'storage'), region: '' }),
       store: new ReleaseStore(path.join(folder, 'releases')),
     });
-    const fixture = new DeskFixture(folder, releases);
+    const fixture = new ReleaseFixture(folder, releases);
     clock.now = () => new Date(fixture.now);
     for (const name of releaseNames) {
       const { from, manifest } = await fixture.build('first', name);
@@ -117,12 +117,12 @@ export class DeskFixture {
     return { from, manifest };
   }
 
-  /** Releases a part with that script, as the team `post`. @returns what the desk said */
+  /** Releases a part with that script, as the team `post`. @returns what the service said */
   async release(script: string, options: { percent?: number; part?: ReleaseName } = {}): Promise<string[]> {
     const { from, manifest } = await this.build(script, options.part);
     const said: string[] = [];
     const say = (_step: string, detail: string) => said.push(detail);
-    await this.desk.release(from, manifest, { actor: 'post', say, percent: options.percent });
+    await this.service.release(from, manifest, { actor: 'post', say, percent: options.percent });
     return said;
   }
 

@@ -11,7 +11,7 @@ import { type Retention, retirable, retire } from './retirement.ts';
 /** Asks the gate for its verdict on a set that differs from the live one in a part. */
 export type Judge = (candidate: ReleaseSet, live: ReleaseSet, part: ReleaseName, say: Say) => Promise<Verdict>;
 
-export type DeskParts = {
+export type ReleaseServiceParts = {
   releases: Releases;
   judge: Judge;
   retention: Retention;
@@ -40,10 +40,10 @@ const mostJudgements = 5;
 class OthersMoved extends Error {}
 
 /** The one place that does what teams and operators ask for, whichever way they ask. Refusals are `ReleaseProblem`s. */
-export class ReleaseDesk {
-  readonly #parts: DeskParts;
+export class ReleaseService {
+  readonly #parts: ReleaseServiceParts;
 
-  constructor(parts: DeskParts) {
+  constructor(parts: ReleaseServiceParts) {
     this.#parts = parts;
   }
 

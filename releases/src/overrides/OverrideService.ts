@@ -7,7 +7,7 @@ import { endOverride, type OverrideWish, overrideToContinue, startOverride } fro
 const idBytes = 8;
 
 /** Begins and ends overrides: releases that are published, never judged, and so never live. */
-export class OverrideDesk {
+export class OverrideService {
   readonly #releases: Releases;
   readonly #now: () => number;
 

@@ -3,27 +3,32 @@ import { type JudgeParts, judgeRelease } from '../gate/judgeRelease.ts';
 import type { ServerPrograms } from '../gate/ServerPrograms.ts';
 import { releaseNames } from '../manifest.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
-import { OverrideDesk } from '../overrides/OverrideDesk.ts';
+import { OverrideService } from '../overrides/OverrideService.ts';
 import type { Releases } from '../Releases.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
-import { type Judge, ReleaseDesk } from './ReleaseDesk.ts';
-import { TokenDesk } from './TokenDesk.ts';
+import { type Judge, ReleaseService } from './ReleaseService.ts';
+import { TokenService } from './TokenService.ts';
 
-export type DeskSettings = ReleaseSettings & { RELEASE_KEEP_DAYS: number; RELEASE_KEEP_COUNT: number };
+export type ReleaseServiceSettings = ReleaseSettings & { RELEASE_KEEP_DAYS: number; RELEASE_KEEP_COUNT: number };
 
-export type OpenedDesk = { desk: ReleaseDesk; tokens: TokenDesk; overrides: OverrideDesk; releases: Releases };
+export type ReleaseServices = {
+  service: ReleaseService;
+  tokens: TokenService;
+  overrides: OverrideService;
+  releases: Releases;
+};
 
 /**
- * The desk over the registry and storage that the settings name.
+ * Opens the release services over the registry and storage that the settings name.
  * @param environment settings for the processes in which the gate tries releases; its secrets do not reach them
  * @param programs of the server that these processes run
  */
-export async function openDesk(
-  settings: DeskSettings,
+export async function openReleaseServices(
+  settings: ReleaseServiceSettings,
   environment: NodeJS.ProcessEnv,
   programs: ServerPrograms,
   onError: (error: Error) => void,
-): Promise<OpenedDesk> {
+): Promise<ReleaseServices> {
   const releases = await openReleases(settings, onError);
   const judge: Judge = async (candidate, live, part, say) =>
     judgeRelease(candidate, live, part, {
@@ -35,9 +40,9 @@ export async function openDesk(
     });
   const retention = { keepDays: settings.RELEASE_KEEP_DAYS, keepCount: settings.RELEASE_KEEP_COUNT };
   return {
-    desk: new ReleaseDesk({ releases, judge, retention, now: Date.now }),
-    tokens: new TokenDesk(releases.registry),
-    overrides: new OverrideDesk(releases, Date.now),
+    service: new ReleaseService({ releases, judge, retention, now: Date.now }),
+    tokens: new TokenService(releases.registry),
+    overrides: new OverrideService(releases, Date.now),
     releases,
   };
 }
