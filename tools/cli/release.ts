@@ -2,9 +2,9 @@ import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import type { ProgressStep } from '@marquee/releases/service/progress.ts';
 import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
-import { HttpDoor } from './release/HttpDoor.ts';
-import { LocalDoor } from './release/LocalDoor.ts';
-import type { ReleaseDoor } from './release/ReleaseDoor.ts';
+import { HttpReleaseClient } from './release/HttpReleaseClient.ts';
+import { LocalReleaseClient } from './release/LocalReleaseClient.ts';
+import type { ReleaseClient } from './release/ReleaseClient.ts';
 import { type Command, readCommandLine, UsageProblem, usage } from './release/readCommand.ts';
 import { writeStatus } from './release/writeStatus.ts';
 
@@ -17,7 +17,7 @@ const say = (mark: string, sentence: string) =>
   console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 
 /** A line for each step; a check that failed is told with the reasons at the end. */
-function hear({ step, detail }: ProgressStep): void {
+function onProgress({ step, detail }: ProgressStep): void {
   if (step === 'check-passed') say('  ✓', detail.split('\n', 1)[0] ?? '');
   else if (step === 'check-failed') say('  ✗', detail.split('\n', 1)[0] ?? '');
   else say('●', detail);
@@ -40,43 +40,43 @@ function conclude({ part, version, followed }: ProgressResult): number {
   }
 }
 
-async function through(door: ReleaseDoor, command: Command, json: boolean): Promise<number> {
+async function through(client: ReleaseClient, command: Command, json: boolean): Promise<number> {
   switch (command.kind) {
     case 'release': {
       const { folder, manifest } = await buildRelease(command.part);
       say('●', `Built ${command.part}@${manifest.version}`);
-      return conclude(await door.release(folder, manifest, command.percent, hear));
+      return conclude(await client.release(folder, manifest, command.percent, onProgress));
     }
     case 'move':
-      return conclude(await door.move(command.part, command.move, hear));
+      return conclude(await client.move(command.part, command.move, onProgress));
     case 'status': {
-      const status = await door.status();
+      const status = await client.status();
       console.log(json ? JSON.stringify(status, null, 2) : writeStatus(status));
       return 0;
     }
     case 'log':
-      for (const { at, actor, text } of await door.log(command.count)) console.log(`${at}  ${actor} ${text}`);
+      for (const { at, actor, text } of await client.log(command.count)) console.log(`${at}  ${actor} ${text}`);
       return 0;
     default:
-      return onThisMachine(door, command);
+      return onThisMachine(client, command);
   }
 }
 
 /** What is not done from afar. */
 async function onThisMachine(
-  door: ReleaseDoor,
+  client: ReleaseClient,
   command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' }>,
 ): Promise<number> {
-  if (!(door instanceof LocalDoor))
+  if (!(client instanceof LocalReleaseClient))
     throw new UsageProblem(`“${command.kind}” works on the machine itself, without --to.`);
   if (command.kind === 'token add') {
-    const token = await door.addToken(command.name, command.parts);
+    const token = await client.addToken(command.name, command.parts);
     console.log(`${token}\n● The token “${command.name}” for ${command.parts.join(', ')}: it is shown this once.`);
   } else if (command.kind === 'token revoke') {
-    await door.revokeToken(command.name);
+    await client.revokeToken(command.name);
     say('●', `The token “${command.name}” opens nothing any more`);
   } else {
-    const gone = await door.retire();
+    const gone = await client.retire();
     say('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'There is nothing to remove');
   }
   return 0;
@@ -84,11 +84,11 @@ async function onThisMachine(
 
 async function main(): Promise<number> {
   const { command, json, to } = readCommandLine(process.argv.slice(2), process.env);
-  const door = to ? new HttpDoor(to.origin, to.token) : await LocalDoor.open(process.env);
+  const client = to ? new HttpReleaseClient(to.origin, to.token) : await LocalReleaseClient.open(process.env);
   try {
-    return await through(door, command, json);
+    return await through(client, command, json);
   } finally {
-    await door.close();
+    await client.close();
   }
 }
 

@@ -4,7 +4,7 @@ import type { Releases } from '@marquee/releases/Releases.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
-import { LocalDoor } from '@marquee/tools/cli/release/LocalDoor.ts';
+import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
 import { type ChangeScript, type OtherChanges, publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
@@ -26,12 +26,12 @@ const environment = {
 
 let releases: Releases;
 /** The release command, with the whole gate, and with all of it but the browser. */
-let command: LocalDoor;
-let withoutBrowser: LocalDoor;
+let command: LocalReleaseClient;
+let withoutBrowser: LocalReleaseClient;
 test.beforeAll(async () => {
   releases = await openReleases(readShellConfig(environment), () => undefined);
-  command = await LocalDoor.open(environment);
-  withoutBrowser = await LocalDoor.open({ ...environment, GATE_BROWSER: 'off' });
+  command = await LocalReleaseClient.open(environment);
+  withoutBrowser = await LocalReleaseClient.open({ ...environment, GATE_BROWSER: 'off' });
 });
 test.afterAll(() =>
   Promise.all([releases, command, withoutBrowser].map((one) => ('registry' in one ? one.registry : one).close())),

@@ -4,9 +4,9 @@ import type { Followed } from '@marquee/releases/service/followShell.ts';
 import type { ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import type { NodeOverrides } from '../overrides/NodeOverrides.ts';
-import type { Doorkeeper } from './Doorkeeper.ts';
 import type { OperatorSessions } from './OperatorSessions.ts';
 import type { ServedCounts } from './ServedCounts.ts';
+import type { TokenAuthenticator } from './TokenAuthenticator.ts';
 
 /** The machine that answers. */
 export type NodeInfo = {
@@ -33,7 +33,7 @@ export type OperationsParts = {
 };
 
 export type Operations = Omit<OperationsParts, 'operatorToken'> & {
-  doorkeeper: Doorkeeper;
+  authenticator: TokenAuthenticator;
   /** Null without an operator's token: then there are no pages. */
   sessions: OperatorSessions | null;
   /** The registry's state. @throws OperationsProblem 503 */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LogEvent } from '@marquee/releases/registry/logEntry.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
-import type { Who } from './Doorkeeper.ts';
+import type { Caller } from './TokenAuthenticator.ts';
 
 const sessionMs = 12 * 3_600_000;
 const idBytes = 32;
@@ -12,7 +12,7 @@ export type OperatorSession = {
   id: string;
   /** Under which the registry knows it. */
   hash: string;
-  who: Who;
+  caller: Caller;
 };
 
 /**
@@ -27,7 +27,7 @@ export class OperatorSessions {
   }
 
   /** A new session: what the browser gets as `Set-Cookie`, and what the registry has to be told. */
-  begin({ name, sha256 }: Who, isSecure: boolean): { cookie: string; event: LogEvent } {
+  begin({ name, sha256 }: Caller, isSecure: boolean): { cookie: string; event: LogEvent } {
     const id = randomBytes(idBytes).toString('base64url');
     return {
       cookie: `${cookieName(isSecure)}=${id}; ${attributes(isSecure)}; Max-Age=${sessionMs / 1000}`,
@@ -53,16 +53,16 @@ export class OperatorSessions {
     cookies: string | undefined,
     isSecure: boolean,
     { sessions }: Pick<RegistryState, 'sessions'>,
-    holders: readonly Who[],
+    holders: readonly Caller[],
   ): OperatorSession | null {
     const prefix = `${cookieName(isSecure)}=`;
     const sent = (cookies ?? '').split(/;\s*/).find((cookie) => cookie.startsWith(prefix));
     const id = sent?.slice(prefix.length);
     if (!id) return null;
-    for (const who of holders) {
-      const hash = hashOf(id, who.sha256);
+    for (const caller of holders) {
+      const hash = hashOf(id, caller.sha256);
       const known = sessions.get(hash);
-      if (known && Date.parse(known.until) > this.#now()) return { id, hash, who };
+      if (known && Date.parse(known.until) > this.#now()) return { id, hash, caller };
     }
     return null;
   }

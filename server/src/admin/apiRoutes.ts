@@ -9,7 +9,6 @@ import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { overrideApi } from '../overrides/overrideApi.ts';
-import { checkMayActOn, type Who } from './Doorkeeper.ts';
 import { archiveOf, keepUpload } from './keepUpload.ts';
 import type { Operations } from './Operations.ts';
 import { OperationsProblem, problemBody, toProblem } from './OperationsProblem.ts';
@@ -18,6 +17,7 @@ import type { ProgressResult } from './progressLines.ts';
 import { refuseOtherSites } from './refuseOtherSites.ts';
 import type { ServedCounts } from './ServedCounts.ts';
 import { streamProgress } from './streamProgress.ts';
+import { type Caller, checkMayActOn } from './TokenAuthenticator.ts';
 
 const releaseParams = z.object({ part: releaseNameSchema, version: releaseVersionSchema });
 const partParams = z.object({
@@ -36,12 +36,12 @@ const moveBodies = {
 
 /** The API for pipelines: `status`, `log`, a release as an archive, and moves of a part. */
 export async function apiRoutes(app: FastifyInstance, { operations }: { operations: Operations }): Promise<void> {
-  const callers = new WeakMap<FastifyRequest, Who>();
+  const callers = new WeakMap<FastifyRequest, Caller>();
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onRequest', async (request) => {
     const [, secret = null] = /^Bearer ([!-~]+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const { service } = await operations.open();
-    callers.set(request, operations.doorkeeper.letIn(secret, request.ip, await operations.state(service)));
+    callers.set(request, operations.authenticator.authenticate(secret, request.ip, await operations.state(service)));
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
@@ -65,11 +65,11 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   });
 
   /** @throws OperationsProblem 401: every call has a caller */
-  const whoAsks = (request: FastifyRequest, part: ReleaseName): Who => {
-    const who = callers.get(request);
-    if (!who) throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.');
-    checkMayActOn(who, part);
-    return who;
+  const callerOf = (request: FastifyRequest, part: ReleaseName): Caller => {
+    const caller = callers.get(request);
+    if (!caller) throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.');
+    checkMayActOn(caller, part);
+    return caller;
   };
   /** What was done, once the shell here has followed as far as it does. */
   const resultOf = async (outcome: Outcome, say: Say): Promise<ProgressResult> => {
@@ -99,7 +99,7 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   app.put('/releases/:part/:version', async (request, reply) => {
     const { part, version } = parseRequest(releaseParams, request.params);
     const { canary } = parseRequest(releaseQuery, request.query);
-    const who = whoAsks(request, part);
+    const caller = callerOf(request, part);
     const upload = archiveOf(request);
     const { service } = await operations.open();
     return streamProgress(reply, request.log, (listener) =>
@@ -107,7 +107,7 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
         const say = sayTo(listener);
         const unpacked = path.join(folder, 'release');
         const manifest = await receiveArchive(file, unpacked, { name: part, version });
-        const asked = { actor: who.name, say, percent: canary };
+        const asked = { actor: caller.name, say, percent: canary };
         return resultOf(await service.release(unpacked, manifest, asked), say);
       }),
     );
@@ -115,16 +115,16 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
 
   app.post('/parts/:part/:move', async (request, reply) => {
     const { part, move } = parseRequest(partParams, request.params);
-    const who = whoAsks(request, part);
+    const caller = callerOf(request, part);
     const { service } = await operations.open();
     const act = toMove(move, service, part, request.body ?? {});
     return streamProgress(reply, request.log, async (listener) => {
       const say = sayTo(listener);
-      return resultOf(await act({ actor: who.name, say }), say);
+      return resultOf(await act({ actor: caller.name, say }), say);
     });
   });
 
-  if (operations.overrides) overrideApi(app, { ...operations, overrides: operations.overrides, whoAsks });
+  if (operations.overrides) overrideApi(app, { ...operations, overrides: operations.overrides, callerOf });
 }
 
 /** @throws OperationsProblem 422 when the body does not fit */

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { overrideRoutes } from '../overrides/overrideRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
-import { Doorkeeper } from './Doorkeeper.ts';
 import type { Operations, OperationsParts } from './Operations.ts';
 import { OperationsProblem } from './OperationsProblem.ts';
 import { OperatorSessions } from './OperatorSessions.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { TokenAuthenticator } from './TokenAuthenticator.ts';
 
 /** Adds `/_marquee`, on any host: the status page, and the API of releases below `/api`. Without any token there is nothing. */
 export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts }: OperationsParts): void {
   const operations: Operations = {
     ...parts,
-    doorkeeper: new Doorkeeper(operatorToken, parts.now),
+    authenticator: new TokenAuthenticator(operatorToken, parts.now),
     sessions: operatorToken ? new OperatorSessions(parts.now) : null,
     state: (service) =>
       service.state().catch((error: unknown) => {
@@ -29,7 +29,7 @@ export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts
         if (operatorToken) return;
         const { service } = await parts.open();
         const state = await service.state().catch(() => null);
-        if (!state || !operations.doorkeeper.isOpen(state)) return notFound(reply);
+        if (!state || !operations.authenticator.isOpen(state)) return notFound(reply);
       });
       await scope.register(apiRoutes, { prefix: '/api', operations });
       if (parts.overrides) await scope.register(overrideRoutes, { prefix: '/override', overrides: parts.overrides });

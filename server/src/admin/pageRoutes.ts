@@ -4,7 +4,6 @@ import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
-import { checkMayActOn } from './Doorkeeper.ts';
 import type { Operations } from './Operations.ts';
 import { OperationsProblem, toProblem } from './OperationsProblem.ts';
 import type { OperatorSession, OperatorSessions } from './OperatorSessions.ts';
@@ -15,6 +14,7 @@ import { signInPage } from './page/signInPage.ts';
 import { statusPage } from './page/statusPage.ts';
 import { style } from './page/style.ts';
 import { refuseOtherSitesForms } from './refuseOtherSites.ts';
+import { checkMayActOn } from './TokenAuthenticator.ts';
 
 const home = '/_marquee';
 /** Entries of the log on the page. */
@@ -66,7 +66,7 @@ export async function pageRoutes(
   /** Who has signed in, unless the token is gone. */
   async function visitor(request: FastifyRequest): Promise<OperatorSession | null> {
     const known = await state();
-    return sessions.find(request.headers.cookie, isSecure(request), known, operations.doorkeeper.holders(known));
+    return sessions.find(request.headers.cookie, isSecure(request), known, operations.authenticator.holders(known));
   }
 
   /** The same for a form. @throws OperationsProblem 401, 403 */
@@ -89,9 +89,9 @@ export async function pageRoutes(
       node: operations.node(),
       counts,
       entries: entries.reverse(),
-      who: known.who,
+      caller: known.caller,
       form: sessions.formToken(known),
-      done: entries.find(({ seq, actor }) => seq === done && actor === known.who.name) ?? null,
+      done: entries.find(({ seq, actor }) => seq === done && actor === known.caller.name) ?? null,
       now: operations.now(),
     });
     return send(reply, page);
@@ -100,9 +100,9 @@ export async function pageRoutes(
   app.post('/sign-in', async (request, reply) => {
     const { token } = parse(signInSchema, request.body);
     try {
-      const who = operations.doorkeeper.letIn(token.trim(), request.ip, await state());
-      const { cookie, event } = sessions.begin(who, isSecure(request));
-      await (await operations.open()).service.note(who.name, event);
+      const caller = operations.authenticator.authenticate(token.trim(), request.ip, await state());
+      const { cookie, event } = sessions.begin(caller, isSecure(request));
+      await (await operations.open()).service.note(caller.name, event);
       return reply.header('set-cookie', cookie).redirect(home, 303);
     } catch (error) {
       const problem = toProblem(error);
@@ -113,8 +113,8 @@ export async function pageRoutes(
   });
 
   app.post('/sign-out', async (request, reply) => {
-    const { hash, who } = await sender(request, parse(formSchema, request.body).form);
-    await (await operations.open()).service.note(who.name, { kind: 'signedOut', session: hash, name: who.name });
+    const { hash, caller } = await sender(request, parse(formSchema, request.body).form);
+    await (await operations.open()).service.note(caller.name, { kind: 'signedOut', session: hash, name: caller.name });
     return reply.header('set-cookie', sessions.end(isSecure(request))).redirect(home, 303);
   });
 
@@ -122,19 +122,19 @@ export async function pageRoutes(
     const { part, action } = parse(actionSchema, request.query);
     const known = await visitor(request);
     if (!known) return reply.redirect(home, 303);
-    checkMayActOn(known.who, part);
+    checkMayActOn(known.caller, part);
     const status = releaseStatus(await state()).parts.find((one) => one.part === part);
-    const page = status && confirmPage(status, action, known.who, sessions.formToken(known));
+    const page = status && confirmPage(status, action, known.caller, sessions.formToken(known));
     if (!page) throw new OperationsProblem(409, 'moved-on', 'There is nothing to do any more: look again.');
     return send(reply, page);
   });
 
   app.post('/act', async (request, reply) => {
     const { part, action, seen, form } = parse(actSchema, request.body);
-    const { who } = await sender(request, form);
-    checkMayActOn(who, part);
+    const { caller } = await sender(request, form);
+    checkMayActOn(caller, part);
     const { service } = await operations.open();
-    const outcome = await service[action](part, { actor: who.name, say: sayTo(() => undefined), seen });
+    const outcome = await service[action](part, { actor: caller.name, say: sayTo(() => undefined), seen });
     return reply.redirect(`${home}?done=${outcome.state.seq}`, 303);
   });
 }

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ClientAddresses } from '../rollback/ClientAddresses.ts';
-import { FrontDoor } from './testing/FrontDoor.ts';
+import { ServerFixture } from './testing/ServerFixture.ts';
 
-let door: FrontDoor;
+let server: ServerFixture;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await door.close();
+  await server.close();
 });
 
 const flooder = '127.0.0.9';
@@ -18,7 +18,7 @@ const reader = '127.0.1.9';
 const request = 'GET /api/tags/list HTTP/1.1\r\nHost: beat.localhost\r\n\r\n';
 
 async function open(from: string): Promise<Socket> {
-  const socket = connect({ port: door.port, host: '127.0.0.1', localAddress: from });
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from });
   sockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -44,13 +44,13 @@ const limits = { most: 100, mostOfNetwork: 3, unreadMs: 30_000 };
 
 describe('connections', () => {
   it('beyond the share of a network are closed, and another network is answered', async () => {
-    door = await FrontDoor.open(undefined, { connections: limits });
+    server = await ServerFixture.open(undefined, { connections: limits });
     expect(await askEach(flooder, 5)).toEqual([answered, answered, answered, '', '']);
     expect(await askEach(reader, 2)).toEqual([answered, answered]);
   });
 
   it('count for as long as they are open', async () => {
-    door = await FrontDoor.open(undefined, { connections: limits });
+    server = await ServerFixture.open(undefined, { connections: limits });
     await askEach(flooder, 3);
     for (const socket of sockets) socket.destroy();
     // The server hears of it a moment later.
@@ -60,7 +60,7 @@ describe('connections', () => {
   });
 
   it('of a proxy of ours are not counted, as they are those of all readers', async () => {
-    door = await FrontDoor.open(undefined, {
+    server = await ServerFixture.open(undefined, {
       connections: limits,
       addresses: new ClientAddresses([flooder], false),
     });
@@ -69,7 +69,7 @@ describe('connections', () => {
   });
 
   it('of all clients have a limit too', async () => {
-    door = await FrontDoor.open(undefined, { connections: { ...limits, most: 2, mostOfNetwork: 2 } });
+    server = await ServerFixture.open(undefined, { connections: { ...limits, most: 2, mostOfNetwork: 2 } });
     expect(await askEach(flooder, 2)).toEqual([answered, answered]);
     expect(await askEach(reader, 1)).toEqual(['']);
   });
@@ -82,7 +82,7 @@ describe('a client', () => {
       response.once('close', () => broken.resolve(!response.writableFinished));
       response.end(Buffer.alloc(50_000_000));
     };
-    door = await FrontDoor.open(api, { connections: { ...limits, unreadMs: 100 } });
+    server = await ServerFixture.open(api, { connections: { ...limits, unreadMs: 100 } });
     const socket = await open(reader);
     socket.pause();
     socket.write(request);
@@ -94,7 +94,7 @@ describe('a client', () => {
       await wait(500);
       response.end('{}');
     };
-    door = await FrontDoor.open(api, { connections: { ...limits, unreadMs: 50 } });
+    server = await ServerFixture.open(api, { connections: { ...limits, unreadMs: 50 } });
     expect(await ask(await open(reader))).toBe(answered);
   });
 });

@@ -3,10 +3,10 @@ import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marq
 import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Who } from '../admin/Doorkeeper.ts';
 import { archiveOf, keepUpload } from '../admin/keepUpload.ts';
 import { OperationsProblem } from '../admin/OperationsProblem.ts';
 import { parseRequest } from '../admin/parseRequest.ts';
+import type { Caller } from '../admin/TokenAuthenticator.ts';
 import type { NodeOverrides, OverrideStatus } from './NodeOverrides.ts';
 
 const wishSchema = z.object({
@@ -21,11 +21,11 @@ type ApiParts = {
   /** Folder for uploads. */
   incoming: string;
   /** @throws OperationsProblem 403 for who may not act on that part */
-  whoAsks: (request: FastifyRequest, part: ReleaseName) => Who;
+  callerOf: (request: FastifyRequest, part: ReleaseName) => Caller;
 };
 
 /** The API of overrides, below the release API and with its tokens. */
-export function overrideApi(app: FastifyInstance, { overrides, incoming, whoAsks }: ApiParts): void {
+export function overrideApi(app: FastifyInstance, { overrides, incoming, callerOf }: ApiParts): void {
   const find = async (request: FastifyRequest): Promise<OverrideStatus> => {
     const { id } = parseRequest(idSchema, request.params);
     const override = await overrides.find(id);
@@ -39,7 +39,7 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, whoAsks
 
   app.post('/overrides', async (request, reply) => {
     const { part, version, developer } = parseRequest(wishSchema, request.query);
-    const actor = whoAsks(request, part).name;
+    const actor = callerOf(request, part).name;
     const upload = archiveOf(request);
     const service = await overrides.service();
     await service.checkRoom({ part, developer, actor });
@@ -57,14 +57,14 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, whoAsks
   /** With the path that opens it in a browser, on any site. */
   app.get('/overrides/:id', async (request, reply) => {
     const override = await find(request);
-    whoAsks(request, override.part);
+    callerOf(request, override.part);
     const opens = `/_marquee/override?ticket=${overrides.tickets.ticketFor(override.id)}`;
     return reply.header('cache-control', 'no-store').send({ success: true, override, path: opens });
   });
 
   app.delete('/overrides/:id', async (request, reply) => {
     const { id, part } = await find(request);
-    await (await overrides.service()).end(id, whoAsks(request, part).name);
+    await (await overrides.service()).end(id, callerOf(request, part).name);
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 }

@@ -3,7 +3,7 @@ import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { buildRelease } from '../../bundler/buildRelease.ts';
 import type { RemoteShell } from '../release/callApi.ts';
-import { OverrideDoor } from './OverrideDoor.ts';
+import { OverrideClient } from './OverrideClient.ts';
 import { watchSources } from './watchSources.ts';
 
 /** Most characters of a developer's name. */
@@ -14,7 +14,7 @@ const mostName = 60;
  * there are. Every change is sent again, until Ctrl-C.
  */
 export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promise<void> {
-  const door = new OverrideDoor(shell);
+  const client = new OverrideClient(shell);
   const developer = `${userInfo().username}@${hostname()}`.slice(0, mostName);
   const startedAt = Date.now();
   const say = (mark: string, sentence: string) =>
@@ -27,8 +27,8 @@ export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promi
       const { folder, manifest } = await buildRelease(part);
       if (manifest.version === sent) return;
       say('●', `Built ${part}@${manifest.version}`);
-      ({ id } = await door.start(folder, manifest, developer));
-      const address = await door.untilServing(id);
+      ({ id } = await client.start(folder, manifest, developer));
+      const address = await client.untilServing(id);
       sent = manifest.version;
       say('●', `${part}@${manifest.version} is there; open pages reload, others open it within ten minutes`);
       console.log(`\n  ${address}\n\n  On another site of the network: the same address with that site's host.\n`);
@@ -44,13 +44,13 @@ export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promi
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    if (id !== null) await door.end(id).catch((error: unknown) => console.error(`✖ ${String(error)}`));
+    if (id !== null) await client.end(id).catch((error: unknown) => console.error(`✖ ${String(error)}`));
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
-  await door.check();
+  await client.check();
   await send();
   say('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
   watchSources(part, send);

@@ -1,5 +1,5 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { Who } from '../Doorkeeper.ts';
+import type { Caller } from '../TokenAuthenticator.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -38,7 +38,7 @@ export function explainAction({ part, live, previous, canary, paused }: PartStat
 }
 
 /** Asks once more before something is done to what readers get; null when there is nothing to do. */
-export function confirmPage(status: PartStatus, action: Action, who: Who, form: string): Html | null {
+export function confirmPage(status: PartStatus, action: Action, caller: Caller, form: string): Html | null {
   const explained = explainAction(status, action);
   if (!explained) return null;
   const { title, text, seen } = explained;
@@ -56,6 +56,6 @@ export function confirmPage(status: PartStatus, action: Action, who: Who, form: 
 <p class="actions"><button type="submit">${title}</button> <a class="button plain" href="/_marquee">Leave it</a></p>
 </form>
 </div>`,
-    { name: who.name, form },
+    { name: caller.name, form },
   );
 }

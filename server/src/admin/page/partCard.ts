@@ -1,14 +1,14 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
-import { mayActOn, type Who } from '../Doorkeeper.ts';
+import { type Caller, mayActOn } from '../TokenAuthenticator.ts';
 import { type Action, explainAction } from './confirmPage.ts';
 import { type Html, html } from './html.ts';
 import { time } from './times.ts';
 
 /** What runs of a part, and what can be done about it. */
-export function partCard(status: PartStatus, who: Who, now: number): Html {
+export function partCard(status: PartStatus, caller: Caller, now: number): Html {
   const { part, live, previous, canary, paused, releases } = status;
   const commit = releases.find(({ version }) => version === live?.version)?.commit;
-  const actions: Action[] = mayActOn(who, part) ? ['promote', 'rollback'] : [];
+  const actions: Action[] = mayActOn(caller, part) ? ['promote', 'rollback'] : [];
   return html`<article class="card" aria-labelledby="part-${part}">
 <h3 id="part-${part}">${part}</h3>
 ${

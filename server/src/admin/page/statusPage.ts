@@ -1,9 +1,9 @@
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { Who } from '../Doorkeeper.ts';
 import type { NodeInfo } from '../Operations.ts';
 import type { ServedCounts } from '../ServedCounts.ts';
+import type { Caller } from '../TokenAuthenticator.ts';
 import { errorTable, sessionTable } from './countTables.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
@@ -17,7 +17,7 @@ export type StatusPageParts = {
   counts: ServedCounts | null;
   /** Newest first. */
   entries: LogEntry[];
-  who: Who;
+  caller: Caller;
   /** What forms bring back. */
   form: string;
   /** What has just been done. */
@@ -26,15 +26,15 @@ export type StatusPageParts = {
 };
 
 /** The status page: live versions, nodes, errors, releases and the log. */
-export function statusPage({ status, node, counts, entries, who, form, done, now }: StatusPageParts): Html {
+export function statusPage({ status, node, counts, entries, caller, form, done, now }: StatusPageParts): Html {
   return layout(
     'Status',
     html`<h1>Who runs which version</h1>
 <p class="muted">As of ${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC. <a href="/_marquee">Load again</a></p>
-${done && html`<p class="notice" role="status"><strong>Done:</strong> ${who.name} ${describeEntry(done)}.</p>`}
+${done && html`<p class="notice" role="status"><strong>Done:</strong> ${caller.name} ${describeEntry(done)}.</p>`}
 <h2 id="parts">Parts</h2>
 <div class="grid">
-${status.parts.map((part) => partCard(part, who, now))}
+${status.parts.map((part) => partCard(part, caller, now))}
 </div>
 <h2 id="sessions">Sessions in the last five minutes</h2>
 ${sessionTable(counts, status, now)}
@@ -53,7 +53,7 @@ ${entries.map(
 <strong>${entry.actor}</strong> ${describeEntry(entry)}</li>
 `,
 )}</ol>`,
-    { name: who.name, form },
+    { name: caller.name, form },
   );
 }
 

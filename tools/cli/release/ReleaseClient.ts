@@ -4,13 +4,18 @@ import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import type { Move } from './readCommand.ts';
 
-export type Hear = (event: ProgressStep) => void;
+export type ProgressListener = (event: ProgressStep) => void;
 export type LogLine = { at: string; actor: string; text: string };
 
 /** The way to a service: on this machine or over HTTP. Refusals are thrown as `ReleaseProblem`s. */
-export type ReleaseDoor = {
-  release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult>;
-  move(part: ReleaseName, move: Move, hear: Hear): Promise<ProgressResult>;
+export type ReleaseClient = {
+  release(
+    folder: string,
+    manifest: Manifest,
+    percent: number | undefined,
+    onProgress: ProgressListener,
+  ): Promise<ProgressResult>;
+  move(part: ReleaseName, move: Move, onProgress: ProgressListener): Promise<ProgressResult>;
   status(): Promise<ReleaseStatus>;
   /** The last entries, oldest first. */
   log(count: number): Promise<LogLine[]>;

@@ -5,7 +5,7 @@ import { openTestServer, operatorToken, type TestServer } from '@marquee/server/
 import { NodeOverrides } from '@marquee/server/overrides/NodeOverrides.ts';
 import { OverrideTickets } from '@marquee/server/overrides/OverrideTickets.ts';
 import type { OverrideRoute } from '@marquee/server/workerMessages.ts';
-import { OverrideDoor } from './OverrideDoor.ts';
+import { OverrideClient } from './OverrideClient.ts';
 
 let server: TestServer;
 let routes: OverrideRoute[];
@@ -25,30 +25,30 @@ afterEach(() => server.close());
 
 async function start(token = operatorToken) {
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const door = new OverrideDoor({ origin, token });
-  await door.check();
+  const client = new OverrideClient({ origin, token });
+  await client.check();
   const { from, manifest } = await server.fixture.build('mine');
-  return { origin, door, override: await door.start(from, manifest, 'ada@laptop') };
+  return { origin, client, override: await client.start(from, manifest, 'ada@laptop') };
 }
 
 describe('over HTTP', () => {
   test('a build is sent, opened by an address once it serves, and ended', async () => {
-    const { origin, door, override } = await start();
+    const { origin, client, override } = await start();
     expect(override).toMatchObject({ part: 'mf-post', version: versionOf('mine'), developer: 'ada@laptop' });
     const { id, part, version, since } = override;
     routes = [{ id, part, version, since, socket: '/run/x.sock', problem: null }];
-    const address = await door.untilServing(id);
+    const address = await client.untilServing(id);
     expect(address.startsWith(`${origin}/_marquee/override?ticket=`)).toBe(true);
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
-    await door.end(id);
-    await expect(door.untilServing(id)).rejects.toMatchObject({ code: 'unknown-override' });
+    await client.end(id);
+    await expect(client.untilServing(id)).rejects.toMatchObject({ code: 'unknown-override' });
   });
 
   test('one that does not start is told with its reason', async () => {
-    const { door, override } = await start();
+    const { client, override } = await start();
     const { id, part, version, since } = override;
     routes = [{ id, part, version, since, socket: null, problem: 'PostPage throws' }];
-    await expect(door.untilServing(id)).rejects.toThrow('It does not start there:\nPostPage throws');
+    await expect(client.untilServing(id)).rejects.toThrow('It does not start there:\nPostPage throws');
   });
 
   test('a wrong token and a network without overrides are said before anything is sent', async () => {

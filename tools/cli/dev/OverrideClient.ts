@@ -14,7 +14,7 @@ const pauseMs = 500;
 const startMs = 90_000;
 
 /** Overrides of a network elsewhere. Refusals are thrown as `ReleaseProblem`s. */
-export class OverrideDoor {
+export class OverrideClient {
   readonly #shell: RemoteShell;
 
   constructor(shell: RemoteShell) {

@@ -5,8 +5,8 @@ import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/progressLines.ts';
 import { z } from 'zod';
 import { callApi, type RemoteShell } from './callApi.ts';
-import { runningCanary } from './LocalDoor.ts';
-import type { Hear, LogLine, ReleaseDoor } from './ReleaseDoor.ts';
+import { runningCanary } from './LocalReleaseClient.ts';
+import type { LogLine, ProgressListener, ReleaseClient } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
 
 const statusAnswer = z.object({ status: releaseStatusSchema });
@@ -19,14 +19,19 @@ const mostAttempts = 3;
 class BrokenOff extends Error {}
 
 /** A service behind the release API of a shell. */
-export class HttpDoor implements ReleaseDoor {
+export class HttpReleaseClient implements ReleaseClient {
   readonly #shell: RemoteShell;
 
   constructor(origin: string, token: string) {
     this.#shell = { origin, token };
   }
 
-  async release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult> {
+  async release(
+    folder: string,
+    manifest: Manifest,
+    percent: number | undefined,
+    onProgress: ProgressListener,
+  ): Promise<ProgressResult> {
     // A wrong token is said before megabytes are sent.
     await this.status();
     const { bytes } = await packRelease(folder);
@@ -34,15 +39,15 @@ export class HttpDoor implements ReleaseDoor {
     const request = { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': 'application/gzip' } };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#progress(path, request, hear);
+        return await this.#progress(path, request, onProgress);
       } catch (error) {
         if (!(error instanceof BrokenOff) || attempt === mostAttempts) throw error;
-        hear({ step: 'trouble', detail: 'The connection broke off: once more', seconds: 0 });
+        onProgress({ step: 'trouble', detail: 'The connection broke off: once more', seconds: 0 });
       }
     }
   }
 
-  async move(part: ReleaseName, move: Move, hear: Hear): Promise<ProgressResult> {
+  async move(part: ReleaseName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
     const status = await this.status();
     const known = status.parts.find((one) => one.part === part);
     // Twice the same rollback would lead back again: it is for what runs now.
@@ -57,7 +62,7 @@ export class HttpDoor implements ReleaseDoor {
         body: JSON.stringify({ ...body, seen }),
         headers: { 'content-type': 'application/json' },
       },
-      hear,
+      onProgress,
     );
   }
 
@@ -74,12 +79,12 @@ export class HttpDoor implements ReleaseDoor {
   async #progress(
     path: string,
     request: RequestInit & { headers: Record<string, string> },
-    hear: Hear,
+    onProgress: ProgressListener,
   ): Promise<ProgressResult> {
     const response = await callApi(this.#shell, path, request);
     for await (const text of linesOf(response)) {
       const line = progressLineSchema.parse(JSON.parse(text));
-      if ('step' in line) hear(line);
+      if ('step' in line) onProgress(line);
       else if (line.ok) return line;
       else throw new ReleaseProblem(line.problem.code, line.problem.error);
     }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FrontDoor, testVersion } from './testing/FrontDoor.ts';
+import { ServerFixture, testVersion } from './testing/ServerFixture.ts';
 
-let door: FrontDoor;
+let server: ServerFixture;
 beforeEach(async () => {
-  door = await FrontDoor.open();
+  server = await ServerFixture.open();
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const bootFile = `/assets/shell/${testVersion}/boot.js`;
 
@@ -32,39 +32,42 @@ describe('an address that is no page', () => {
     '/service-worker.js',
     '/robots.txt',
   ])('is answered as before, whatever pages were asked for in its name: %s', async (path) => {
-    const before = await door.ask(path);
+    const before = await server.ask(path);
     expect(before.status).toBe(200);
     for (const spelling of spellings(path)) {
-      expect(await door.ask(spelling)).toMatchObject({ status: 400 });
-      expect(await door.ask(path)).toMatchObject({ status: 200, body: before.body });
+      expect(await server.ask(spelling)).toMatchObject({ status: 400 });
+      expect(await server.ask(path)).toMatchObject({ status: 200, body: before.body });
     }
-    expect(door.rendered).toEqual([]);
-    expect(door.cache.size).toBeLessThanOrEqual(1);
+    expect(server.rendered).toEqual([]);
+    expect(server.cache.size).toBeLessThanOrEqual(1);
   });
 
   it.each(['/_marquee', '/readyz', '/feed.xml', '/api', '/sitemaps/x'])('is never rendered: %s', async (path) => {
-    for (const address of [path, ...spellings(path)]) await door.ask(address);
-    expect(door.rendered).toEqual([]);
+    for (const address of [path, ...spellings(path)]) await server.ask(address);
+    expect(server.rendered).toEqual([]);
   });
 });
 
 describe('a page', () => {
   it('is rendered and stored under the address that the router matched, and no other', async () => {
-    expect(await door.ask('/a-post')).toMatchObject({ status: 200, headers: { 'x-page': '/a-post' } });
-    expect(await door.ask('/a-post?utm_source=mail')).toMatchObject({ status: 200, headers: { 'x-page': '/a-post' } });
-    expect(await door.ask('/A-Post/?x=1')).toMatchObject({ status: 301, headers: { location: '/a-post?x=1' } });
-    expect(door.rendered).toEqual(['/a-post']);
-    expect(door.cache.size).toBe(1);
+    expect(await server.ask('/a-post')).toMatchObject({ status: 200, headers: { 'x-page': '/a-post' } });
+    expect(await server.ask('/a-post?utm_source=mail')).toMatchObject({
+      status: 200,
+      headers: { 'x-page': '/a-post' },
+    });
+    expect(await server.ask('/A-Post/?x=1')).toMatchObject({ status: 301, headers: { location: '/a-post?x=1' } });
+    expect(server.rendered).toEqual(['/a-post']);
+    expect(server.cache.size).toBe(1);
   });
 
   it('has no numbers where its route has none', async () => {
-    expect(await door.ask('/a-post?page=7')).toMatchObject({ status: 301, headers: { location: '/a-post' } });
-    expect(await door.ask('/category/film?page=7')).toMatchObject({ headers: { 'x-page': '/category/film?page=7' } });
-    expect(await door.ask('/category/film?autoplay=true')).toMatchObject({ headers: { location: '/category/film' } });
+    expect(await server.ask('/a-post?page=7')).toMatchObject({ status: 301, headers: { location: '/a-post' } });
+    expect(await server.ask('/category/film?page=7')).toMatchObject({ headers: { 'x-page': '/category/film?page=7' } });
+    expect(await server.ask('/category/film?autoplay=true')).toMatchObject({ headers: { location: '/category/film' } });
   });
 
   it('stays stored, whatever addresses one client makes up', async () => {
-    await door.ask('/a-post');
+    await server.ask('/a-post');
     const kinds: ((number: number) => string)[] = [
       (number) => `/a-post?page=${number}`,
       (number) => `/a-post?autoplay=${number}`,
@@ -76,9 +79,9 @@ describe('a page', () => {
       (number) => `/x/../${number}`,
     ];
     for (const kind of kinds)
-      await Promise.all(Array.from({ length: 300 }, (_, number) => door.ask(kind(number), { method: 'HEAD' })));
-    door.rendered.length = 0;
-    await door.ask('/a-post');
-    expect(door.rendered).toEqual([]);
+      await Promise.all(Array.from({ length: 300 }, (_, number) => server.ask(kind(number), { method: 'HEAD' })));
+    server.rendered.length = 0;
+    await server.ask('/a-post');
+    expect(server.rendered).toEqual([]);
   }, 60_000);
 });

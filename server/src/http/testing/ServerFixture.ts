@@ -31,7 +31,7 @@ function pageAt({ address }: PageRequest): StoredPage {
 }
 
 /** A worker's server with all that it has in front, over an api and pages that are only made up. */
-export class FrontDoor {
+export class ServerFixture {
   readonly cache: PageCache;
   /** Addresses that the renderer was asked for. */
   readonly rendered: string[];
@@ -50,8 +50,8 @@ export class FrontDoor {
     api: (request: IncomingMessage, response: ServerResponse) => void = (request, response) =>
       response.end(JSON.stringify({ url: request.url })),
     changes: Partial<ServerParts> = {},
-  ): Promise<FrontDoor> {
-    const root = await mkdtemp(path.join(tmpdir(), 'front-door-'));
+  ): Promise<ServerFixture> {
+    const root = await mkdtemp(path.join(tmpdir(), 'server-fixture-'));
     const release = path.join(root, 'shell', testVersion);
     await mkdir(path.join(release, 'browser/sites/beat'), { recursive: true });
     await mkdir(path.join(release, 'server'));
@@ -106,7 +106,7 @@ export class FrontDoor {
     } as unknown as ServerParts;
     const { app, server } = await createServer(parts);
     await listen(server);
-    return new FrontDoor(portOf(server), cache, rendered, async () => {
+    return new ServerFixture(portOf(server), cache, rendered, async () => {
       for (const one of [server, apiServer]) one.closeAllConnections();
       await app.close();
       await Promise.all([server, apiServer].map((one) => new Promise((resolve) => one.close(resolve))));

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { openTestServer, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
-import { HttpDoor } from './HttpDoor.ts';
+import { HttpReleaseClient } from './HttpReleaseClient.ts';
 
 let server: TestServer;
 let origin = '';
-let door: HttpDoor;
+let client: HttpReleaseClient;
 beforeEach(async () => {
   server = await openTestServer();
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  door = new HttpDoor(origin, await server.fixture.tokens.add('post', ['mf-post'], 'operator@here'));
+  client = new HttpReleaseClient(origin, await server.fixture.tokens.add('post', ['mf-post'], 'operator@here'));
 });
 afterEach(() => server.close());
 
 async function release(script: string, percent?: number) {
   const { from, manifest } = await server.fixture.build(script);
-  const heard: string[] = [];
-  const result = await door.release(from, manifest, percent, ({ step }) => heard.push(step));
-  return { result, heard };
+  const steps: string[] = [];
+  const result = await client.release(from, manifest, percent, ({ step }) => steps.push(step));
+  return { result, steps };
 }
 
 describe('over HTTP', () => {
   test('a release is sent, judged there, and followed step by step', async () => {
-    const { result, heard } = await release('second');
+    const { result, steps } = await release('second');
     expect(result).toMatchObject({ kind: 'live', version: versionOf('second'), followed: 'followed' });
-    expect(heard).toEqual(['published', 'check-passed', 'judged', 'live', 'followed']);
-    const [part] = (await door.status()).parts.filter((one) => one.part === 'mf-post');
+    expect(steps).toEqual(['published', 'check-passed', 'judged', 'live', 'followed']);
+    const [part] = (await client.status()).parts.filter((one) => one.part === 'mf-post');
     expect(part?.live).toMatchObject({ version: versionOf('second'), by: 'post' });
   });
 
@@ -39,29 +39,31 @@ describe('over HTTP', () => {
 
   test('a canary is widened, promoted and rolled back', async () => {
     await release('second', 10);
-    await door.move('mf-post', { kind: 'canary', percent: 50, version: null }, () => undefined);
-    expect((await door.status()).parts[2]?.canary?.percent).toBe(50);
-    await door.move('mf-post', { kind: 'promote' }, () => undefined);
-    expect((await door.status()).parts[2]?.live?.version).toBe(versionOf('second'));
-    await door.move('mf-post', { kind: 'rollback' }, () => undefined);
-    expect((await door.status()).parts[2]?.live?.version).toBe(versionOf('first'));
-    expect((await door.log(1))[0]).toMatchObject({ actor: 'post', text: expect.stringContaining('rolled back') });
+    await client.move('mf-post', { kind: 'canary', percent: 50, version: null }, () => undefined);
+    expect((await client.status()).parts[2]?.canary?.percent).toBe(50);
+    await client.move('mf-post', { kind: 'promote' }, () => undefined);
+    expect((await client.status()).parts[2]?.live?.version).toBe(versionOf('second'));
+    await client.move('mf-post', { kind: 'rollback' }, () => undefined);
+    expect((await client.status()).parts[2]?.live?.version).toBe(versionOf('first'));
+    expect((await client.log(1))[0]).toMatchObject({ actor: 'post', text: expect.stringContaining('rolled back') });
   });
 
   test("another team's part, a wrong token and no answer are refusals with a sentence", async () => {
-    await expect(door.move('shell', { kind: 'rollback' }, () => undefined)).rejects.toMatchObject({
+    await expect(client.move('shell', { kind: 'rollback' }, () => undefined)).rejects.toMatchObject({
       code: 'not-your-part',
     });
-    await expect(new HttpDoor(origin, 'wrong').status()).rejects.toMatchObject({ code: 'wrong-token' });
-    await expect(new HttpDoor('http://127.0.0.1:9', 'x').status()).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(new HttpReleaseClient(origin, 'wrong').status()).rejects.toMatchObject({ code: 'wrong-token' });
+    await expect(new HttpReleaseClient('http://127.0.0.1:9', 'x').status()).rejects.toMatchObject({
+      code: 'unreachable',
+    });
   });
 
   test('a release whose progress breaks off is sent once more', async () => {
     server.fixture.duringJudgement = async (round) => {
       if (round === 1) server.app.server.closeAllConnections();
     };
-    const { result, heard } = await release('second');
+    const { result, steps } = await release('second');
     expect(result).toMatchObject({ ok: true, version: versionOf('second') });
-    expect(heard.filter((step) => step === 'trouble')).toHaveLength(1);
+    expect(steps.filter((step) => step === 'trouble')).toHaveLength(1);
   });
 });

@@ -4,23 +4,23 @@ import { findToken, hashToken, isToken } from '@marquee/releases/service/TokenSe
 import { FailureLimit } from './FailureLimit.ts';
 import { OperationsProblem } from './OperationsProblem.ts';
 
-/** Who has shown a token. */
-export type Who = {
+/** The holder of the token that came with a request. */
+export type Caller = {
   /** For the audit. */
   name: string;
-  /** Parts to act on; null for all. */
+  /** Parts that the caller may act on; null for all. */
   parts: readonly ReleaseName[] | null;
   /** Of the token. */
   sha256: string;
 };
 
-/** Wrong tokens from an address before it has to wait. */
+/** Wrong tokens that an address may send before it has to wait. */
 const mostFailures = 20;
 const windowMs = 15 * 60_000;
 const operatorName = 'operator';
 
-/** Knows who somebody is by the token they show. */
-export class Doorkeeper {
+/** Authenticates callers by their token. */
+export class TokenAuthenticator {
   readonly #operatorHash: string | null;
   readonly #failures: FailureLimit;
 
@@ -29,18 +29,18 @@ export class Doorkeeper {
     this.#failures = new FailureLimit(mostFailures, windowMs, now);
   }
 
-  /** Whether anybody could come in at all. */
+  /** Whether any token exists. */
   isOpen({ tokens }: RegistryState): boolean {
     return this.#operatorHash !== null || tokens.size > 0;
   }
 
   /**
-   * A right token is let in whatever came from the address before: a token is too long to be guessed, so the limit only saves work on wrong ones.
+   * A valid token is accepted whatever came from the address before: tokens are too long to guess, so the limit only saves work on wrong ones.
    * @throws OperationsProblem 401 for a wrong token, 429 after too many of them
    */
-  letIn(secret: string | null, address: string, state: RegistryState): Who {
-    const who = secret === null ? null : this.#whoHas(secret, state);
-    if (who) return who;
+  authenticate(secret: string | null, address: string, state: RegistryState): Caller {
+    const caller = secret === null ? null : this.#holderOf(secret, state);
+    if (caller) return caller;
     const seconds = this.#failures.secondsToWait(address);
     if (seconds > 0)
       throw new OperationsProblem(429, 'too-many-attempts', 'Too many wrong tokens. Please wait a while.', {
@@ -50,13 +50,13 @@ export class Doorkeeper {
     throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.', { 'www-authenticate': 'Bearer' });
   }
 
-  /** Everybody who could come in now. */
-  holders({ tokens }: RegistryState): Who[] {
+  /** Every caller that a token exists for. */
+  holders({ tokens }: RegistryState): Caller[] {
     const operator = this.#operatorHash ? [{ name: operatorName, parts: null, sha256: this.#operatorHash }] : [];
     return [...operator, ...tokens.values()];
   }
 
-  #whoHas(secret: string, state: RegistryState): Who | null {
+  #holderOf(secret: string, state: RegistryState): Caller | null {
     const token = findToken(state, secret);
     if (this.#operatorHash && isToken(secret, this.#operatorHash))
       return { name: operatorName, parts: null, sha256: this.#operatorHash };
@@ -64,12 +64,12 @@ export class Doorkeeper {
   }
 }
 
-export function mayActOn({ parts }: Who, part: ReleaseName): boolean {
+export function mayActOn({ parts }: Caller, part: ReleaseName): boolean {
   return parts === null || parts.includes(part);
 }
 
 /** @throws OperationsProblem 403 */
-export function checkMayActOn(who: Who, part: ReleaseName): void {
-  if (mayActOn(who, part)) return;
-  throw new OperationsProblem(403, 'not-your-part', `The token “${who.name}” is not for ${part}.`);
+export function checkMayActOn(caller: Caller, part: ReleaseName): void {
+  if (mayActOn(caller, part)) return;
+  throw new OperationsProblem(403, 'not-your-part', `The token “${caller.name}” is not for ${part}.`);
 }

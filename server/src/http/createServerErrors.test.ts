@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BodyRule } from './bodies/bodyRules.ts';
-import { FrontDoor, testVersion } from './testing/FrontDoor.ts';
+import { ServerFixture, testVersion } from './testing/ServerFixture.ts';
 
-let door: FrontDoor;
-afterEach(() => door.close());
+let server: ServerFixture;
+afterEach(() => server.close());
 
 const signIn = '/api/vocal/auth/signin';
 const calls = { method: 'POST', host: 'vocal.localhost', headers: { 'Content-Type': 'application/json' } };
@@ -46,28 +46,28 @@ describe('an error on the way to the api is told in its shape', () => {
     ['a picture that is written to', '/res/x', { method: 'POST' }, 405],
     ['signing in on a site for readers', signIn, { ...calls, host: 'omni.localhost', body: '{}' }, 404],
   ])('%s', async (_case, url, how, status) => {
-    door = await FrontDoor.open(readingApi);
-    expectProblem(await door.ask(url, how), status);
+    server = await ServerFixture.open(readingApi);
+    expectProblem(await server.ask(url, how), status);
   });
 
   it.each([
     ['breaks off', (_request: IncomingMessage, response: ServerResponse) => void response.destroy(), 502],
     ['is silent', () => undefined, 504],
   ])('an api that %s', async (_case, api, status) => {
-    door = await FrontDoor.open(api, { times: { apiMs: 100 } });
-    expectProblem(await door.ask('/api/currentUser'), status);
+    server = await ServerFixture.open(api, { times: { apiMs: 100 } });
+    expectProblem(await server.ask('/api/currentUser'), status);
   });
 
   it('an api that is not there', async () => {
-    door = await FrontDoor.open(readingApi, { apiUrl: 'http://127.0.0.1:1' });
-    const answer = await door.ask('/api/currentUser');
+    server = await ServerFixture.open(readingApi, { apiUrl: 'http://127.0.0.1:1' });
+    const answer = await server.ask('/api/currentUser');
     expectProblem(answer, 503);
     expect(answer.headers['retry-after']).toBe('5');
   });
 
   it('what is no HTTP', async () => {
-    door = await FrontDoor.open();
-    expectProblem(await door.send('HELLO\r\n\r\n'), 400);
+    server = await ServerFixture.open();
+    expectProblem(await server.send('HELLO\r\n\r\n'), 400);
   });
 });
 
@@ -94,18 +94,18 @@ describe('a body', () => {
     ['in chunks', chunked, 2_000_000],
     ['in chunks', chunked, 20_000_000],
   ])('that is too large is 413 each time: %s, %p, %i bytes', async (_how, send, bytes) => {
-    door = await FrontDoor.open(readingApi);
-    for (let attempt = 0; attempt < 5; attempt += 1) expectProblem(await door.send(send(bytes)), 413);
+    server = await ServerFixture.open(readingApi);
+    for (let attempt = 0; attempt < 5; attempt += 1) expectProblem(await server.send(send(bytes)), 413);
   });
 
   it.each([signIn, '/api/vocal/auth/uploadImage'])('is no larger than what the api reads: %s', async (path) => {
-    door = await FrontDoor.open(readingApi);
-    expectProblem(await door.ask(path, { ...calls, body: ' '.repeat(1_048_577) }), 413);
+    server = await ServerFixture.open(readingApi);
+    expectProblem(await server.ask(path, { ...calls, body: ' '.repeat(1_048_577) }), 413);
   });
 
   it('that fits reaches the api whole', async () => {
-    door = await FrontDoor.open(readingApi);
-    expect(await door.send(sized(1_048_576))).toMatchObject({ status: 200, body: '{"bytes":1048576}' });
+    server = await ServerFixture.open(readingApi);
+    expect(await server.send(sized(1_048_576))).toMatchObject({ status: 200, body: '{"bytes":1048576}' });
   });
 });
 
@@ -120,13 +120,15 @@ describe('a slow connection', () => {
     ['whose body does not come, to the api', post(signIn), 408],
     ['whose body does not come, to a page', post('/'), 405],
   ])('%s is ended', async (_case, bytes, status) => {
-    door = await FrontDoor.open(readingApi, { times });
-    expect((await door.send(bytes)).status).toBe(status);
+    server = await ServerFixture.open(readingApi, { times });
+    expect((await server.send(bytes)).status).toBe(status);
   });
 
   it('may take its time for an upload that makes progress, and not for one that stops', async () => {
     const progress = { windowMs: 100, bytes: 10 };
-    door = await FrontDoor.open(readingApi, { times: { bodyRuleOf: () => ({ ...rule, wholeMs: 60_000, progress }) } });
+    server = await ServerFixture.open(readingApi, {
+      times: { bodyRuleOf: () => ({ ...rule, wholeMs: 60_000, progress }) },
+    });
     async function* upload(isGoingOn: boolean) {
       const headers = 'Host: vocal.localhost\r\nConnection: close\r\nContent-Length: 300';
       yield `POST ${signIn} HTTP/1.1\r\n${headers}\r\n\r\n`;
@@ -135,8 +137,8 @@ describe('a slow connection', () => {
         await new Promise((resolve) => setTimeout(resolve, isGoingOn || part < 3 ? 25 : 300));
       }
     }
-    expect((await door.send(upload(true))).status).toBe(200);
-    expect((await door.send(upload(false))).status).toBe(408);
+    expect((await server.send(upload(true))).status).toBe(200);
+    expect((await server.send(upload(false))).status).toBe(408);
   });
 });
 
@@ -153,19 +155,19 @@ describe('files of releases', () => {
     `/assets/incoming/${testVersion}/x`,
     '/assets/shell/latest/boot.js',
   ])('only those for browsers: not %s', async (path) => {
-    door = await FrontDoor.open();
-    const answer = await door.ask(path);
+    server = await ServerFixture.open();
+    const answer = await server.ask(path);
     expect([400, 404]).toContain(answer.status);
     expect(answer.body).not.toContain('secret');
   });
 
   it('that are missing are not remembered as missing', async () => {
-    door = await FrontDoor.open();
-    expect(await door.ask(`${folder}/no-such.js`)).toMatchObject({
+    server = await ServerFixture.open();
+    expect(await server.ask(`${folder}/no-such.js`)).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store' },
     });
-    expect(await door.ask(`${folder}/boot.js`)).toMatchObject({
+    expect(await server.ask(`${folder}/boot.js`)).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     });
@@ -174,24 +176,24 @@ describe('files of releases', () => {
 
 describe('what strangers learn', () => {
   it('of the state of a worker is that it is well, and on no host that is not ours', async () => {
-    door = await FrontDoor.open();
+    server = await ServerFixture.open();
     const far = { 'X-Forwarded-For': '203.0.113.7' };
-    expect(JSON.parse((await door.ask('/healthz')).body)).toMatchObject({ status: 'ok', pid: process.pid });
-    expect(JSON.parse((await door.ask('/healthz', { headers: far })).body)).toEqual({ status: 'ok' });
+    expect(JSON.parse((await server.ask('/healthz')).body)).toMatchObject({ status: 'ok', pid: process.pid });
+    expect(JSON.parse((await server.ask('/healthz', { headers: far })).body)).toEqual({ status: 'ok' });
     for (const path of ['/healthz', '/_marquee'])
-      expect((await door.ask(path, { host: 'elsewhere.example', headers: far })).status).toBe(404);
+      expect((await server.ask(path, { host: 'elsewhere.example', headers: far })).status).toBe(404);
   });
 
   it('is that readers come by https, where they do', async () => {
-    door = await FrontDoor.open(undefined, { isHttps: true });
+    server = await ServerFixture.open(undefined, { isHttps: true });
     for (const path of ['/', '/api/currentUser', '/robots.txt', '/%'])
-      expect((await door.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await server.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it("of the api is described on a page with a policy, in nobody's frame", async () => {
-    door = await FrontDoor.open();
+    server = await ServerFixture.open();
     for (const path of ['/api/docs/', '/api/docs/static/index.html'])
-      expect((await door.ask(path)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect((await server.ask(path)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 });
 
@@ -201,10 +203,10 @@ describe('a page', () => {
     ['br, gzip', 'br'],
     ['br;q=0', undefined],
   ])('is encoded as the reader likes: %s', async (accepted, encoding) => {
-    door = await FrontDoor.open();
+    server = await ServerFixture.open();
     for (let time = 0; time < 2; time += 1)
       expect(
-        (await door.ask('/a-post', { headers: { 'Accept-Encoding': accepted } })).headers['content-encoding'],
+        (await server.ask('/a-post', { headers: { 'Accept-Encoding': accepted } })).headers['content-encoding'],
       ).toBe(encoding);
   });
 });

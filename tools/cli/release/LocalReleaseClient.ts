@@ -11,14 +11,14 @@ import { shellOrigin } from '@marquee/server/admin/openOperations.ts';
 import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import { readShellConfig, type ShellConfig } from '@marquee/server/config.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
-import type { Hear, LogLine, ReleaseDoor } from './ReleaseDoor.ts';
+import type { LogLine, ProgressListener, ReleaseClient } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
 
 /** Longest time in which the shell's workers follow. */
 const followMs = 60_000;
 
 /** Registry and storage as this machine's settings name them. The shell need not run. */
-export class LocalDoor implements ReleaseDoor {
+export class LocalReleaseClient implements ReleaseClient {
   readonly #config: ShellConfig;
   readonly #opened: ReleaseServices;
   readonly #actor = `operator@${userName()}`;
@@ -28,23 +28,28 @@ export class LocalDoor implements ReleaseDoor {
     this.#opened = opened;
   }
 
-  static async open(environment: NodeJS.ProcessEnv): Promise<LocalDoor> {
+  static async open(environment: NodeJS.ProcessEnv): Promise<LocalReleaseClient> {
     const apiUrl = environment.API_URL ?? `http://127.0.0.1:${environment.API_PORT ?? 3101}`;
     const complete = { ...environment, API_URL: apiUrl };
     const config = readShellConfig(complete);
     const settings = { ...complete, DATA_DIR: config.DATA_DIR };
-    return new LocalDoor(
+    return new LocalReleaseClient(
       config,
       await openReleaseServices(config, settings, serverPrograms, (error) => console.error(`✖ ${error.message}`)),
     );
   }
 
-  release(folder: string, manifest: Manifest, percent: number | undefined, hear: Hear): Promise<ProgressResult> {
-    return this.#do(hear, (service, asked) => service.release(folder, manifest, { ...asked, percent }));
+  release(
+    folder: string,
+    manifest: Manifest,
+    percent: number | undefined,
+    onProgress: ProgressListener,
+  ): Promise<ProgressResult> {
+    return this.#do(onProgress, (service, asked) => service.release(folder, manifest, { ...asked, percent }));
   }
 
-  move(part: ReleaseName, move: Move, hear: Hear): Promise<ProgressResult> {
-    return this.#do(hear, async (service, asked) => {
+  move(part: ReleaseName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
+    return this.#do(onProgress, async (service, asked) => {
       if (move.kind === 'live') return service.bring(part, move.version, asked);
       if (move.kind !== 'canary') return service[move.kind](part, asked);
       const version = move.version ?? runningCanary(releaseStatus(await service.state()), part);
@@ -79,8 +84,11 @@ export class LocalDoor implements ReleaseDoor {
     return this.#opened.releases.registry.close();
   }
 
-  async #do(hear: Hear, act: (service: ReleaseService, asked: Asked) => Promise<Outcome>): Promise<ProgressResult> {
-    const say: Say = sayTo(hear);
+  async #do(
+    onProgress: ProgressListener,
+    act: (service: ReleaseService, asked: Asked) => Promise<Outcome>,
+  ): Promise<ProgressResult> {
+    const say: Say = sayTo(onProgress);
     const outcome = await act(this.#opened.service, { actor: this.#actor, say });
     const followed = await followShell(outcome, {
       registry: this.#opened.releases.registry,
