@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { judgeRelease } from '@marquee/releases/gate/judgeRelease.ts';
 import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
-import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { Verdict } from '@marquee/releases/registry/logEntry.ts';
 import { type ReleaseSet, releaseSetSchema, withRelease } from '@marquee/releases/releaseSet.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
@@ -12,34 +12,34 @@ import { ports } from '../network/addresses.ts';
 
 /** The gate beside a live set of this checkout's builds, and how long its verdicts took. */
 export class SeededGate {
-  readonly store: ReleaseStore;
+  readonly cache: ReleaseCache;
   readonly live: ReleaseSet;
   readonly #folder: string;
   readonly #seconds: number[] = [];
 
-  private constructor(folder: string, store: ReleaseStore, live: ReleaseSet) {
+  private constructor(folder: string, cache: ReleaseCache, live: ReleaseSet) {
     this.#folder = folder;
-    this.store = store;
+    this.cache = cache;
     this.live = live;
   }
 
-  /** Builds what has changed, and publishes it into a throwaway store. */
+  /** Builds what has changed, and publishes it into a throwaway cache. */
   static async open(): Promise<SeededGate> {
     const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-gate-'));
-    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const cache = new ReleaseCache(path.join(folder, 'releases'));
     const versions: Record<string, string> = {};
     for (const name of releaseNames) {
       const built = await buildRelease(name);
-      await store.publish(built.folder, built.manifest);
+      await cache.publish(built.folder, built.manifest);
       versions[name] = built.manifest.version;
     }
-    return new SeededGate(folder, store, releaseSetSchema.parse(versions));
+    return new SeededGate(folder, cache, releaseSetSchema.parse(versions));
   }
 
   /** @param browser off where the fault shows without one, which saves half of the time */
   async judge(part: ReleaseName, version: string, title: string, browser: 'on' | 'off' = 'on'): Promise<Verdict> {
     const verdict = await judgeRelease(withRelease(this.live, part, version), this.live, part, {
-      store: this.store,
+      cache: this.cache,
       environment: { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser },
       programs: serverPrograms,
       tell: () => undefined,
@@ -49,7 +49,7 @@ export class SeededGate {
     return verdict;
   }
 
-  /** Prints what the verdicts took, and removes the store. */
+  /** Prints what the verdicts took, and removes the cache. */
   async close(): Promise<void> {
     const sorted = this.#seconds.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]?.toFixed(1);

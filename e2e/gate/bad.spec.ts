@@ -11,9 +11,9 @@ test.afterAll(() => gate?.close());
 
 for (const bad of badReleases) {
   test(`refused: ${bad.name}`, async () => {
-    const { store, live } = gate;
-    const manifest = await publishAltered(store, bad.part, live[bad.part], bad.change, bad);
-    await bad.afterwards?.(store, manifest);
+    const { cache, live } = gate;
+    const manifest = await publishAltered(cache, bad.part, live[bad.part], bad.change, bad);
+    await bad.afterwards?.(cache, manifest);
     const verdict = await gate.judge(bad.part, manifest.version, bad.name, bad.needsBrowser ? 'on' : 'off');
     expect(verdict.reasons).toContainEqual(expect.stringMatching(bad.reason));
     expect(verdict.passed).toBe(false);

@@ -11,8 +11,8 @@ test.afterAll(() => gate?.close());
 
 for (const { name, part, change } of goodReleases) {
   test(`passes: ${name}`, async () => {
-    const { store, live } = gate;
-    const { version } = await publishAltered(store, part, live[part], change);
+    const { cache, live } = gate;
+    const { version } = await publishAltered(cache, part, live[part], change);
     const { passed, reasons, checks } = await gate.judge(part, version, name);
     expect(reasons).toEqual([]);
     expect(passed).toBe(true);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { ChangeScript, OtherChanges } from '@marquee/tools/network/alteredRelease.ts';
 
 /** A fault that a team could build into a release, and what the gate must say of it. */
@@ -11,7 +11,7 @@ export type BadRelease = OtherChanges & {
   part: ReleaseName;
   change: ChangeScript;
   /** What happens to the published release later. */
-  afterwards?: (store: ReleaseStore, manifest: Manifest) => Promise<void>;
+  afterwards?: (cache: ReleaseCache, manifest: Manifest) => Promise<void>;
   /** It shows in a real browser only. */
   needsBrowser?: boolean;
   reason: RegExp;
@@ -193,8 +193,8 @@ export const badReleases: readonly BadRelease[] = [
     name: 'a file was changed after its hash was taken',
     part: 'mf-post',
     change: inTheEntry(() => 'sealed'),
-    afterwards: (store, { name, version }) =>
-      appendFile(path.join(store.folder(name, version), 'browser/expose_post.js'), '\nalert(1);'),
+    afterwards: (cache, { name, version }) =>
+      appendFile(path.join(cache.folder(name, version), 'browser/expose_post.js'), '\nalert(1);'),
     reason: /^browser\/expose_post\.js of mf-post@\S+ is not the file that its manifest names\.$/,
   },
   {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { ReleaseStore } from './ReleaseStore.ts';
-import { Releases } from './Releases.ts';
+import { ReleaseCache } from './ReleaseCache.ts';
+import { ReleaseRepository } from './ReleaseRepository.ts';
 import { openRegistry } from './registry/openRegistry.ts';
 import { openStorage, type S3Credentials } from './storage/openStorage.ts';
 
@@ -17,9 +17,12 @@ export type ReleaseSettings = {
 };
 
 /** Registry, storage and this machine's copy, as the settings name them. */
-export async function openReleases(settings: ReleaseSettings, onError: (error: Error) => void): Promise<Releases> {
+export async function openReleases(
+  settings: ReleaseSettings,
+  onError: (error: Error) => void,
+): Promise<ReleaseRepository> {
   const { DATA_DIR: dataFolder } = settings;
-  return new Releases({
+  return new ReleaseRepository({
     registry: openRegistry({ databaseUrl: settings.DATABASE_URL, dataFolder, onError }),
     storage: await openStorage({
       location: settings.RELEASE_STORAGE,
@@ -28,7 +31,7 @@ export async function openReleases(settings: ReleaseSettings, onError: (error: E
       endpoint: settings.RELEASE_S3_ENDPOINT,
       credentials: credentialsOf(settings),
     }),
-    store: new ReleaseStore(path.join(dataFolder, 'releases')),
+    cache: new ReleaseCache(path.join(dataFolder, 'releases')),
   });
 }
 

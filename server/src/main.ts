@@ -2,16 +2,16 @@ import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LastKnownSets } from '@marquee/releases/LastKnownSets.ts';
+import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import pino from 'pino';
 import { readShellConfig } from './config.ts';
 import { OverrideFleet } from './overrides/OverrideFleet.ts';
 import { Fleet } from './primary/Fleet.ts';
 import { Generation } from './primary/Generation.ts';
-import { RegistryFollower } from './primary/RegistryFollower.ts';
+import { Reconciler } from './primary/Reconciler.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
-import { nodeName, openBoards } from './rollback/openBoards.ts';
+import { nodeName, openNodeStatuses } from './rollback/openNodeStatuses.ts';
 import { SlidingCounts } from './rollback/SlidingCounts.ts';
 
 /** Longest wait, at the end, for a database to hear that this machine is gone. */
@@ -44,7 +44,7 @@ const fleet = new Fleet({
     if (message.kind === 'counted') reporter.hear(message.counted);
   },
   onCanaryFailed: (canary, error) => {
-    follower
+    reconciler
       .endCanary(canary, error)
       .catch((problem: unknown) => log.error({ err: problem }, 'a canary cannot be ended'));
   },
@@ -53,7 +53,9 @@ const reporter = new NodeReporter({
   node: nodeName(config.PORT),
   pid: process.pid,
   registry: releases.registry,
-  boards: openBoards(config, (error) => log.warn({ err: error }, 'the boards of machines broke a connection')),
+  statuses: openNodeStatuses(config, (error) =>
+    log.warn({ err: error }, 'database connection of the node status store lost'),
+  ),
   counts: new SlidingCounts(Date.now),
   facts: () => ({
     set: fleet.servedSet,
@@ -77,23 +79,23 @@ const overrides =
         log,
       })
     : null;
-const follower = new RegistryFollower({
+const reconciler = new Reconciler({
   isServedElsewhere: (set) => reporter.isServedElsewhere(set),
   overrides,
   releases,
   fleet,
-  lastKnown: new LastKnownSets(path.join(config.DATA_DIR, 'releases/last-known.json')),
+  lastKnown: new LastKnownGood(path.join(config.DATA_DIR, 'releases/last-known.json')),
   log,
   pollMs: config.REGISTRY_POLL_MS,
 });
-await follower.start();
+await reconciler.start();
 void reporter.start();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    follower.stop();
+    reconciler.stop();
     fleet.stop();
-    // Its board goes first: whoever looks then does not see a machine that is gone.
+    // Removed first, so that no other node sees the status of a stopped node.
     setTimeout(() => process.exit(0), boardRemovalMs);
     void reporter
       .stop()

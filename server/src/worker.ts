@@ -2,7 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { openOperations } from './admin/openOperations.ts';
-import { HandOver } from './canary/HandOver.ts';
+import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { readShellConfig } from './config.ts';
 import { createServer } from './http/createServer.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
@@ -16,7 +16,7 @@ import { openCountsReader } from './rollback/openCountsReader.ts';
 import { WorkerCounts } from './rollback/WorkerCounts.ts';
 import { TicketOffice } from './tickets/TicketOffice.ts';
 import { followPurges } from './upstream/followPurges.ts';
-import type { OtherSet, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
+import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
@@ -41,7 +41,7 @@ async function work(): Promise<void> {
   if (!process.env.MARQUEE_IS_PROBED) await probePages(pages, hosts.sites);
 
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
-  let others: readonly OtherSet[] = [];
+  let canaries: readonly CanaryRoute[] = [];
   let overrides: readonly OverrideRoute[] = [];
   const tickets =
     config.OVERRIDES === 'on' && config.OPERATOR_TOKEN ? new OverrideTickets(config.OPERATOR_TOKEN, Date.now) : null;
@@ -49,9 +49,9 @@ async function work(): Promise<void> {
   const counts = new WorkerCounts(releaseSetName(set), addresses);
   const ticketOffice = new TicketOffice({ apiUrl: config.API_URL, set, addresses, log, now: Date.now });
   await ticketOffice.start();
-  const handOver = new HandOver({
+  const canaryProxy = new CanaryProxy({
     addressOf: (request) => addresses.of(request),
-    others: () => others,
+    canaries: () => canaries,
     overrides: () => overrides,
     readOverride: (cookies) => tickets?.readCookie(cookies) ?? null,
     random: Math.random,
@@ -60,11 +60,11 @@ async function work(): Promise<void> {
   });
   const { app, server } = await createServer({
     ...assembled,
-    handOver,
-    others: () => others,
+    canaryProxy,
+    canaries: () => canaries,
     operations: openOperations(config, {
       set,
-      others: () => others,
+      canaries: () => canaries,
       readCounts: openCountsReader(config, log),
       overrides: tickets && { tickets, routes: () => overrides },
       log,
@@ -116,7 +116,7 @@ async function work(): Promise<void> {
   const leave = async () => {
     // Not before: who is still answered while draining gets no outdated page either.
     stop.abort();
-    handOver.close();
+    canaryProxy.close();
     ticketOffice.close();
     tellCounts();
     await app.close().catch(() => undefined);
@@ -125,7 +125,7 @@ async function work(): Promise<void> {
   };
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'drain') drain();
-    if (message.kind === 'others') ({ others, overrides } = message);
+    if (message.kind === 'routes') ({ canaries, overrides } = message);
   });
   // The primary ends the workers in its own time; a Ctrl-C reaches them all at once.
   process.on('SIGINT', () => undefined);

@@ -2,27 +2,27 @@ import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ShellConfig } from './config.ts';
 import type { Counted } from './rollback/Counted.ts';
 
-/** A release set of some readers, and the socket where its workers listen. */
-export type OtherSet = { part: ReleaseName; version: string; percent: number; socket: string };
+/** A canary, and the socket on which its workers listen. */
+export type CanaryRoute = { part: ReleaseName; version: string; percent: number; socket: string };
 
-/** An override, and the socket where its workers listen; null while they start and when they do not come up, for that reason. */
+/** An override, and the socket on which its workers listen: null while they start, and when they fail to start, for the reason in `problem`. */
 export type OverrideRoute = {
   id: string;
   part: ReleaseName;
   version: string;
-  /** When the registry was told of it. */
+  /** When it was written into the registry. */
   since: string;
   socket: string | null;
   problem: string | null;
 };
 
-/** What a worker tells its primary. */
+/** Messages of a worker to its primary. */
 export type ToPrimary =
   | { kind: 'listening' }
   | { kind: 'failed'; reason: string }
-  /** Said every second, for as long as nothing in it hangs. */
+  /** Sent every second, unless the worker hangs. */
   | { kind: 'alive' }
-  /** What it has counted since it last told. */
+  /** Counts since the last such message. */
   | { kind: 'counted'; counted: Counted };
 
 /** Settings that are in no worker's environment; a worker that readers cannot reach by the port gets none of them. */
@@ -33,10 +33,10 @@ export type WorkerSecrets = Partial<
   >
 >;
 
-/** What a primary tells its workers. */
+/** Messages of the primary to its workers. */
 export type ToWorker =
-  /** The first word, before any released code is loaded. */
+  /** The first message, before any released code is loaded. */
   | { kind: 'secrets'; secrets: WorkerSecrets }
   | { kind: 'drain' }
-  /** From now on these other sets run. */
-  | { kind: 'others'; others: readonly OtherSet[]; overrides: readonly OverrideRoute[] };
+  /** The canaries and overrides that run from now on. */
+  | { kind: 'routes'; canaries: readonly CanaryRoute[]; overrides: readonly OverrideRoute[] };

@@ -98,8 +98,8 @@ async function measureRollback(own: BenchNetwork): Promise<Figure[]> {
 }
 
 async function publish({ releases, set }: BenchNetwork, number: number): Promise<string> {
-  const { manifest } = await visibleRelease(releases.store, set['mf-post'], number);
-  await releases.publish(releases.store.folder('mf-post', manifest.version), manifest, 'bench');
+  const { manifest } = await visibleRelease(releases.cache, set['mf-post'], number);
+  await releases.publish(releases.cache.folder('mf-post', manifest.version), manifest, 'bench');
   await releases.registry.write('bench', judge('mf-post', manifest.version, passed));
   return manifest.version;
 }

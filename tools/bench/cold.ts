@@ -111,13 +111,13 @@ async function measure(own: BenchNetwork, registry: RegistryServer): Promise<voi
 
 /** A release that the registry and the storage have, and this machine's copy has not. */
 async function makeElsewhere({ releases, set }: BenchNetwork, number: number): Promise<string> {
-  const { store, registry } = releases;
-  const { manifest } = await visibleRelease(store, set['mf-post'], number);
+  const { cache, registry } = releases;
+  const { manifest } = await visibleRelease(cache, set['mf-post'], number);
   const { name, version } = manifest;
-  await releases.publish(store.folder(name, version), manifest, 'bench');
+  await releases.publish(cache.folder(name, version), manifest, 'bench');
   await registry.write('bench', judge(name, version, passed));
-  await store.remove(name, version);
-  await access(store.folder(name, version)).then(
+  await cache.remove(name, version);
+  await access(cache.folder(name, version)).then(
     () => Promise.reject(new Error(`${name}@${version} is still on this machine`)),
     () => undefined,
   );

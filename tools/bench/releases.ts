@@ -43,7 +43,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   const base = set['mf-post'];
   console.log(`building ${2 * count} releases of mf-post …`);
   const ready: VisibleRelease[] = [];
-  for (let number = 1; number <= 2 * count; number += 1) ready.push(await visibleRelease(releases.store, base, number));
+  for (let number = 1; number <= 2 * count; number += 1) ready.push(await visibleRelease(releases.cache, base, number));
   const known = new Map<string, Mark>([[base, marks[0]], ...ready.map(versionAndMark)]);
   const markOf = (version: string) => known.get(version) ?? marks[0];
   const verdicts = await judgeOneOfEach(own, ready.slice(0, marks.length));
@@ -70,7 +70,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   const releaseUpTo = async (last: number) => {
     for (const [index, { manifest }] of ready.entries()) {
       if (index < firstMs.length || index >= last) continue;
-      const { state } = await service.release(releases.store.folder('mf-post', manifest.version), manifest, asked);
+      const { state } = await service.release(releases.cache.folder('mf-post', manifest.version), manifest, asked);
       const times = await readers.untilServed(manifest.version, Date.parse(state.parts['mf-post'].liveSince ?? ''));
       firstMs.push(times.firstMs);
       allMs.push(times.allMs);
@@ -134,7 +134,7 @@ async function judgeOneOfEach({ set, releases, environment }: BenchNetwork, cand
   const verdicts = new Map<Mark, Verdict>();
   for (const { manifest, mark } of candidates) {
     const candidate = withRelease(set, 'mf-post', manifest.version);
-    const parts = { store: releases.store, environment, programs: serverPrograms, tell: () => undefined };
+    const parts = { cache: releases.cache, environment, programs: serverPrograms, tell: () => undefined };
     const verdict = await judgeRelease(candidate, set, 'mf-post', parts);
     if (!verdict.passed) throw new Error(`The gate refuses a release of the bench: ${verdict.reasons.join(' ')}`);
     verdicts.set(mark, verdict);

@@ -1,5 +1,5 @@
 import type { Manifest } from '@marquee/releases/manifest.ts';
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
 
 /** What readers see at the end of a post, in the two visible versions that the bench releases in turn. */
@@ -13,8 +13,8 @@ export type VisibleRelease = { manifest: Manifest; mark: Mark };
  * Builds a release of mf-post from the checkout's own: every odd one shows the second mark, and each has a comment of its own, so
  * that it is a version of its own.
  */
-export async function visibleRelease(store: ReleaseStore, base: string, number: number): Promise<VisibleRelease> {
+export async function visibleRelease(cache: ReleaseCache, base: string, number: number): Promise<VisibleRelease> {
   const mark = marks[number % marks.length] ?? marks[0];
   const change = (source: string) => `${source.replaceAll(marks[0], mark)}\n/* release ${number} */`;
-  return { manifest: await publishAltered(store, 'mf-post', base, change), mark };
+  return { manifest: await publishAltered(cache, 'mf-post', base, change), mark };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import type { Releases } from '@marquee/releases/Releases.ts';
+import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { Network } from '../network/Network.ts';
@@ -22,7 +22,7 @@ export type BenchNetwork = {
   folder: string;
   /** What is live at first: the parts as they are in the checkout. */
   set: ReleaseSet;
-  releases: Releases;
+  releases: ReleaseRepository;
   /** The shell's settings, for what works beside it, as the gate. */
   environment: NodeJS.ProcessEnv;
 };
@@ -43,7 +43,7 @@ export async function withNetwork(
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-bench-'));
   let network: Network | null = null;
-  let releases: Releases | null = null;
+  let releases: ReleaseRepository | null = null;
   let prepared: Prepared | null = null;
   try {
     prepared = await prepare(folder);

@@ -2,7 +2,7 @@ import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { sealRelease } from '../bundler/sealRelease.ts';
 
 export type ChangeScript = (source: string, side: 'browser' | 'server') => string;
@@ -33,7 +33,7 @@ async function changeFiles(folder: string, pattern: string, change: (source: str
  * @param change turns each script's source into another; at least one must come out different
  */
 export async function publishAltered(
-  store: ReleaseStore,
+  cache: ReleaseCache,
   name: ReleaseName,
   version: string,
   change: ChangeScript,
@@ -41,21 +41,21 @@ export async function publishAltered(
 ): Promise<Manifest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-altered-'));
   try {
-    await cp(store.folder(name, version), folder, { recursive: true });
+    await cp(cache.folder(name, version), folder, { recursive: true });
     const changed = await changeFiles(folder, '{browser,server}/**/*.js', (source, entry) =>
       change(source, entry.startsWith('browser') ? 'browser' : 'server'),
     );
     if (changed === 0) throw new Error(`The change touches no file of ${name}@${version}`);
     if (changeSource && (await changeFiles(folder, 'sources/**/*.{ts,tsx}', changeSource)) === 0)
       throw new Error(`The change touches no source of ${name}@${version}`);
-    const { version: _version, browser, server, ...traits } = changeManifest(await store.manifest(name, version));
+    const { version: _version, browser, server, ...traits } = changeManifest(await cache.manifest(name, version));
     const manifest = await sealRelease(folder, {
       ...traits,
       packageVersion: version.split('-')[0] ?? '0.0.0',
       browserEntry: browser.entry,
       serverEntry: server?.entry ?? null,
     });
-    await store.publish(folder, manifest);
+    await cache.publish(folder, manifest);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { Releases } from '@marquee/releases/Releases.ts';
+import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { judge, startCanary } from '@marquee/releases/registry/decisions.ts';
 import { bucketCount, canaryOf } from '@marquee/server/canary/canaryOf.ts';
 import { type ChangeScript, publishAltered } from './alteredRelease.ts';
@@ -8,11 +8,11 @@ const part = 'mf-post';
 const percent = 50;
 
 /** Starts a changed mf-post as a canary, as if the gate had found nothing. @returns its version */
-export async function startUnjudgedCanary(releases: Releases, change: ChangeScript): Promise<string> {
+export async function startUnjudgedCanary(releases: ReleaseRepository, change: ChangeScript): Promise<string> {
   const { live } = (await releases.registry.read()).parts[part];
-  const manifest = await publishAltered(releases.store, part, live ?? '', change);
+  const manifest = await publishAltered(releases.cache, part, live ?? '', change);
   const { version } = manifest;
-  await releases.publish(releases.store.folder(part, version), manifest, 'e2e');
+  await releases.publish(releases.cache.folder(part, version), manifest, 'e2e');
   const verdict = { passed: true, reasons: [], seconds: 0, checks: [] };
   await releases.registry.write('e2e', judge(part, version, verdict));
   await releases.registry.write('e2e', startCanary(part, version, percent));

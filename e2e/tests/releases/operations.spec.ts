@@ -17,13 +17,13 @@ async function releaseAnother(): Promise<{ before: string; after: string }> {
   try {
     const before = (await releases.registry.read()).parts['mf-vocal'].live ?? '';
     const manifest = await publishAltered(
-      releases.store,
+      releases.cache,
       'mf-vocal',
       before,
       (source) => `${source}\n// ${Date.now()}`,
     );
     const { version } = manifest;
-    await releases.publish(releases.store.folder('mf-vocal', version), manifest, 'vocal-team');
+    await releases.publish(releases.cache.folder('mf-vocal', version), manifest, 'vocal-team');
     const verdict = {
       passed: true,
       reasons: [],

@@ -24,10 +24,10 @@ async function tryOut(word = 'min of mine'): Promise<Tried> {
   );
   try {
     const live = (await releases.registry.read()).parts['mf-post'].live ?? '';
-    const { version } = await publishAltered(releases.store, 'mf-post', live, (source) =>
+    const { version } = await publishAltered(releases.cache, 'mf-post', live, (source) =>
       source.replaceAll('min read', word),
     );
-    const { bytes } = await packRelease(releases.store.folder('mf-post', version));
+    const { bytes } = await packRelease(releases.cache.folder('mf-post', version));
     const query = new URLSearchParams({ part: 'mf-post', version, developer: 'ada@laptop' });
     const answer = await fetch(`${api}?${query}`, {
       method: 'POST',

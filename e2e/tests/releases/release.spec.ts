@@ -1,6 +1,6 @@
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import type { Releases } from '@marquee/releases/Releases.ts';
+import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
@@ -24,7 +24,7 @@ const environment = {
   PORT: String(ports.releases),
 };
 
-let releases: Releases;
+let releases: ReleaseRepository;
 /** The release command, with the whole gate, and with all of it but the browser. */
 let command: LocalReleaseClient;
 let withoutBrowser: LocalReleaseClient;
@@ -52,8 +52,8 @@ async function build(
   part: ReleaseName = 'mf-post',
   others: OtherChanges = {},
 ): Promise<{ folder: string; manifest: Manifest }> {
-  const manifest = await publishAltered(releases.store, part, (await liveNow())[part], change, others);
-  return { folder: releases.store.folder(part, manifest.version), manifest };
+  const manifest = await publishAltered(releases.cache, part, (await liveNow())[part], change, others);
+  return { folder: releases.cache.folder(part, manifest.version), manifest };
 }
 
 /** The reasons that a refusal lists, each indented by two. */
@@ -139,7 +139,7 @@ for (const bad of badReleases.filter(({ name }) => seeded.includes(name)))
 
 test('an old version of mf-post still answers for tabs that were opened with it', async () => {
   const live = await liveNow();
-  const manifest = await releases.store.manifest('mf-post', live['mf-post']);
+  const manifest = await releases.cache.manifest('mf-post', live['mf-post']);
   for (const file of Object.keys(manifest.browser.files).filter((name) => name.endsWith('.js'))) {
     const { status, headers } = await askSite(`${origin}/assets/mf-post/${manifest.version}/${file}`);
     expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import type { Releases } from '@marquee/releases/Releases.ts';
+import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { bucketOfCanary, startUnjudgedCanary } from '@marquee/tools/network/unjudgedCanary.ts';
@@ -11,7 +11,7 @@ const origin = originOf('marquee', ports.releases);
 const fault = 'seeded fault in an effect';
 const canaryPages = 40;
 
-let releases: Releases;
+let releases: ReleaseRepository;
 test.beforeAll(async () => {
   const settings = readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
   releases = await openReleases(settings, () => undefined);

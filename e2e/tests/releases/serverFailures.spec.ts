@@ -1,5 +1,5 @@
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import type { Releases } from '@marquee/releases/Releases.ts';
+import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { rollback } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
@@ -11,7 +11,7 @@ import { listedPosts } from '../pages.ts';
 
 const origin = originOf('marquee', ports.releases);
 
-let releases: Releases;
+let releases: ReleaseRepository;
 test.beforeAll(async () => {
   const settings = readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
   releases = await openReleases(settings, () => undefined);

@@ -1,5 +1,5 @@
 import { type Manifest, type ReleaseName, releaseNames } from '../manifest.ts';
-import type { ReleaseStore } from '../ReleaseStore.ts';
+import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
 
@@ -19,15 +19,15 @@ export type GateCase = {
   previous: Versions;
   /** What runs for a share of readers, and may become live without being judged beside this. */
   canaries: Versions;
-  store: ReleaseStore;
+  cache: ReleaseCache;
   /** Settings of the shell that would run it. */
   environment: NodeJS.ProcessEnv;
   /** The programs of that shell. */
   programs: ServerPrograms;
 };
 
-export async function manifestsOf(store: ReleaseStore, set: ReleaseSet): Promise<Manifests> {
-  const entries = releaseNames.map(async (name) => [name, await store.manifest(name, set[name])] as const);
+export async function manifestsOf(cache: ReleaseCache, set: ReleaseSet): Promise<Manifests> {
+  const entries = releaseNames.map(async (name) => [name, await cache.manifest(name, set[name])] as const);
   return Object.fromEntries(await Promise.all(entries)) as Manifests;
 }
 

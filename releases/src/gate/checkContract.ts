@@ -14,11 +14,11 @@ const describe = (consumers: Versions) =>
  * Types the release together with those that it would run beside: a remote with the contract of the live shell, and of one that is a
  * canary; a shell's contract with the live remotes, with canaries, and with those to which a rollback would lead.
  */
-export async function checkContract({ part, candidate, live, previous, canaries, store }: GateCase): Promise<Finding> {
+export async function checkContract({ part, candidate, live, previous, canaries, cache }: GateCase): Promise<Finding> {
   const typeScript = findTypeScript();
   if (!typeScript) return { problems: [], detail: 'Skipped: TypeScript is not installed on this machine.' };
   const sourcesOf = (name: ReleaseName, version: string) =>
-    path.join(store.folder(name, version), 'sources', name === 'shell' ? 'mf-shared' : name);
+    path.join(cache.folder(name, version), 'sources', name === 'shell' ? 'mf-shared' : name);
   const has = (name: ReleaseName, version: string) => existsSync(sourcesOf(name, version));
   if (!has('shell', candidate.shell))
     return { problems: [], detail: `Skipped: shell@${candidate.shell} has no sources of its contract with it.` };

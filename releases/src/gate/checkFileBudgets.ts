@@ -15,7 +15,7 @@ export function homeScriptBytes({ shell, 'mf-reader': reader }: Pick<Manifests, 
 }
 
 /** Budgets that the files alone decide: the home page's scripts, and the fonts of the sites. */
-export async function checkFileBudgets({ part, candidate, manifests, store }: GateCase): Promise<Finding> {
+export async function checkFileBudgets({ part, candidate, manifests, cache }: GateCase): Promise<Finding> {
   if (part !== 'shell' && part !== 'mf-reader')
     return { problems: [], detail: 'The home page has none of its scripts, the sites none of its fonts.' };
   const bytes = homeScriptBytes(manifests);
@@ -23,7 +23,7 @@ export async function checkFileBudgets({ part, candidate, manifests, store }: Ga
   if (bytes > budgets.homeScripts)
     problems.push(`The home page's scripts are ${bytes} bytes; ${budgets.homeScripts} are allowed.`);
   if (part === 'shell') {
-    const file = path.join(store.folder('shell', candidate.shell), 'server/sites.json');
+    const file = path.join(cache.folder('shell', candidate.shell), 'server/sites.json');
     for (const [key, { fontBytes }] of Object.entries(JSON.parse(await readFile(file, 'utf8')) as BuiltSites))
       if (fontBytes > budgets.fonts)
         problems.push(`The fonts of ${key} are ${fontBytes} bytes; ${budgets.fonts} are allowed.`);

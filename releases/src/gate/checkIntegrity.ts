@@ -4,11 +4,11 @@ import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { Finding } from './Finding.ts';
 import { type GateCase, nameOf } from './GateCase.ts';
 
-/** Whether each file of the release in the store is the one that its manifest names. */
-export async function checkIntegrity({ part, manifests, store }: GateCase): Promise<Finding> {
+/** Whether each file of the release in the cache is the one that its manifest names. */
+export async function checkIntegrity({ part, manifests, cache }: GateCase): Promise<Finding> {
   const manifest = manifests[part];
   const { browser, server, typeSources = {} } = manifest;
-  const folder = store.folder(part, manifest.version);
+  const folder = cache.folder(part, manifest.version);
   const hashes = (kind: string, files: Record<string, { integrity: string }>) =>
     Object.entries(files).map(([file, { integrity }]): [string, string] => [`${kind}/${file}`, integrity]);
   const expected = [

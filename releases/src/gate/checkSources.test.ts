@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { ReleaseName } from '../manifest.ts';
-import { ReleaseStore } from '../ReleaseStore.ts';
+import { ReleaseCache } from '../ReleaseCache.ts';
 import { checkContract } from './checkContract.ts';
 import { checkIntegrity } from './checkIntegrity.ts';
 import type { GateCase } from './GateCase.ts';
@@ -42,7 +42,7 @@ const caseOf = (changes: Partial<GateCase> = {}): GateCase => ({
   live: set,
   previous: {},
   canaries: {},
-  store: new ReleaseStore(folder),
+  cache: new ReleaseCache(folder),
   environment: {},
   programs: { probe: '', worker: '', serverContracts: [1] },
   ...changes,

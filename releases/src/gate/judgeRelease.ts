@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ReleaseName } from '../manifest.ts';
-import type { ReleaseStore } from '../ReleaseStore.ts';
+import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { Verdict } from '../registry/logEntry.ts';
 import { type ReleaseSet, releaseSetName } from '../releaseSet.ts';
 import { checkBrowser } from './browser/checkBrowser.ts';
@@ -23,14 +23,14 @@ import { runProbe } from './probe/runProbe.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
 
 export type JudgeParts = {
-  store: ReleaseStore;
+  cache: ReleaseCache;
   /** Settings of the shell that would run it; the api that they name must answer. */
   environment: NodeJS.ProcessEnv;
   /** The programs that run a release on the server. */
   programs: ServerPrograms;
   /** Hears of each check as soon as it is done. */
   tell: (check: Check) => void;
-  /** Where a rollback of each part would lead, and what runs as a canary: types must fit those too. In the store, if they can be had. */
+  /** Where a rollback of each part would lead, and what runs as a canary: types must fit those too. In the cache, if they can be had. */
   previous?: Versions;
   canaries?: Versions;
 };
@@ -60,14 +60,14 @@ async function probeLive(
 /**
  * Judges a release before any reader may meet it, together with the set that it would run in. Checks run from the cheapest on, and
  * all that can, so that a team hears of everything at once.
- * @param candidate the live set with the release in it; its releases must be in the store
+ * @param candidate the live set with the release in it; its releases must be in the cache
  * @throws when something is missing that is needed to judge at all, as a manifest or the api; never for what is wrong with the release
  */
 export async function judgeRelease(
   candidate: ReleaseSet,
   live: ReleaseSet | null,
   part: ReleaseName,
-  { store, environment, programs, tell, previous = {}, canaries = {} }: JudgeParts,
+  { cache, environment, programs, tell, previous = {}, canaries = {} }: JudgeParts,
 ): Promise<Verdict> {
   const startedAt = Date.now();
   const checks: Check[] = [];
@@ -89,12 +89,12 @@ export async function judgeRelease(
   const gateCase: GateCase = {
     part,
     candidate,
-    manifests: await manifestsOf(store, candidate),
+    manifests: await manifestsOf(cache, candidate),
     live,
     previous,
     canaries,
-    store,
-    environment: { ...environment, DATA_DIR: path.dirname(store.root) },
+    cache,
+    environment: { ...environment, DATA_DIR: path.dirname(cache.root) },
     programs,
   };
 

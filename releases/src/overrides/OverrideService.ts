@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Manifest } from '../manifest.ts';
-import type { Releases } from '../Releases.ts';
+import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { type Override, runningOverrides } from '../registry/registryState.ts';
 import { endOverride, type OverrideWish, overrideToContinue, startOverride } from './overrideDecisions.ts';
 
@@ -8,10 +8,10 @@ const idBytes = 8;
 
 /** Begins and ends overrides: releases that are published, never judged, and so never live. */
 export class OverrideService {
-  readonly #releases: Releases;
+  readonly #releases: ReleaseRepository;
   readonly #now: () => number;
 
-  constructor(releases: Releases, now: () => number) {
+  constructor(releases: ReleaseRepository, now: () => number) {
     this.#releases = releases;
     this.#now = now;
   }

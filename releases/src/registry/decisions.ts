@@ -121,7 +121,7 @@ export const pauseBecause =
  * Goes back, by itself, to what a machine serves, as what it should serve does not start there. Parts that have moved on meanwhile are
  * left alone.
  */
-export const returnTo =
+export const revertTo =
   (served: ReleaseSet, from: ReleaseSet, reason: string): Decision =>
   ({ parts }) => {
     const changed = Object.entries(served).filter(([name, version]) => {

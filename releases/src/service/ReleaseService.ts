@@ -1,5 +1,5 @@
 import type { Manifest, ReleaseName } from '../manifest.ts';
-import type { Releases } from '../Releases.ts';
+import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { goLive, judge, promote, rollback, startCanary } from '../registry/decisions.ts';
 import type { LogEntry, LogEvent, Verdict } from '../registry/logEntry.ts';
 import { type Decision, ReleaseProblem } from '../registry/Registry.ts';
@@ -12,7 +12,7 @@ import { type Retention, retirable, retire } from './retirement.ts';
 export type Judge = (candidate: ReleaseSet, live: ReleaseSet, part: ReleaseName, say: Say) => Promise<Verdict>;
 
 export type ReleaseServiceParts = {
-  releases: Releases;
+  releases: ReleaseRepository;
   judge: Judge;
   retention: Retention;
   now: () => number;

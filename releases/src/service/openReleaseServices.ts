@@ -4,7 +4,7 @@ import type { ServerPrograms } from '../gate/ServerPrograms.ts';
 import { releaseNames } from '../manifest.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import { OverrideService } from '../overrides/OverrideService.ts';
-import type { Releases } from '../Releases.ts';
+import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
 import { type Judge, ReleaseService } from './ReleaseService.ts';
 import { TokenService } from './TokenService.ts';
@@ -15,7 +15,7 @@ export type ReleaseServices = {
   service: ReleaseService;
   tokens: TokenService;
   overrides: OverrideService;
-  releases: Releases;
+  releases: ReleaseRepository;
 };
 
 /**
@@ -32,7 +32,7 @@ export async function openReleaseServices(
   const releases = await openReleases(settings, onError);
   const judge: Judge = async (candidate, live, part, say) =>
     judgeRelease(candidate, live, part, {
-      store: releases.store,
+      cache: releases.cache,
       environment: releasedCodeEnvironment(environment),
       programs,
       tell: ({ name, passed, detail }) => say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
@@ -48,7 +48,7 @@ export async function openReleaseServices(
 }
 
 /** Versions that are not live and may become so unjudged, by promotion or rollback. The gate says which of them it could not have. */
-async function neighbours(releases: Releases): Promise<Pick<JudgeParts, 'previous' | 'canaries'>> {
+async function neighbours(releases: ReleaseRepository): Promise<Pick<JudgeParts, 'previous' | 'canaries'>> {
   const state = await releases.registry.read();
   const [previous, canaries]: [Versions, Versions] = [{}, {}];
   for (const name of releaseNames) {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type Manifest, manifestSchema, type ReleaseName } from '../manifest.ts';
-import { verifyRelease } from '../ReleaseStore.ts';
+import { verifyRelease } from '../ReleaseCache.ts';
 import { ReleaseProblem } from '../registry/Registry.ts';
 import { releaseDigest } from '../releaseDigest.ts';
 import { unpackRelease } from '../storage/packRelease.ts';

@@ -12,7 +12,7 @@ afterEach(() => fixture.close());
 const later = (days: number) => {
   fixture.now += days * dayMs;
 };
-const isKept = (script: string) => fixture.releases.store.has('mf-post', versionOf(script));
+const isKept = (script: string) => fixture.releases.cache.has('mf-post', versionOf(script));
 
 describe('retention (30 days, the 3 newest)', () => {
   test('removes what nobody can be using any more from log, storage and machine, and names the actor', async () => {

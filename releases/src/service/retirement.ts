@@ -1,6 +1,6 @@
 import type { ReleaseName } from '../manifest.ts';
 import { releaseNames } from '../manifest.ts';
-import type { Releases } from '../Releases.ts';
+import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import type { Decision } from '../registry/Registry.ts';
 import { type KnownRelease, type PartState, type RegistryState, runningOverrides } from '../registry/registryState.ts';
 
@@ -50,7 +50,7 @@ function lastUse({ publishedAt, servedUntil }: KnownRelease): number {
  * machine, with those that were taken out elsewhere.
  */
 export async function retire(
-  releases: Releases,
+  releases: ReleaseRepository,
   choose: (state: RegistryState) => Retirable[],
   actor: string,
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function retire(
   const state = await releases.registry.read();
   for (const part of releaseNames) {
     for (const { version, isRetired } of state.parts[part].releases.values()) {
-      if (isRetired && releases.store.has(part, version)) await releases.discard(part, version);
+      if (isRetired && releases.cache.has(part, version)) await releases.discard(part, version);
     }
   }
   return chosen

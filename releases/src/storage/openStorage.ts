@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { ReleaseStorage } from './ReleaseStorage.ts';
+import { ArtifactStorage } from './ArtifactStorage.ts';
 
 export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
@@ -24,10 +24,12 @@ const usualPatienceMs = 10_000;
 const connectMs = 3_000;
 
 /** Opens the storage that the settings name. Amazon's client is loaded only where it is used. */
-export async function openStorage(settings: StorageSettings): Promise<ReleaseStorage> {
+export async function openStorage(settings: StorageSettings): Promise<ArtifactStorage> {
   const { location, folder, region, endpoint, credentials, patienceMs = usualPatienceMs } = settings;
   if (location === 'disk') {
-    return new ReleaseStorage(new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' })));
+    return new ArtifactStorage(
+      new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' })),
+    );
   }
   const { S3Driver } = await import('flydrive/drivers/s3');
   const driver = new S3Driver({
@@ -46,5 +48,5 @@ export async function openStorage(settings: StorageSettings): Promise<ReleaseSto
     // Others than Amazon rarely have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
-  return new ReleaseStorage(new Disk(driver));
+  return new ArtifactStorage(new Disk(driver));
 }

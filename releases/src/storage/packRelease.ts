@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { create, extract, type ReadEntry } from 'tar';
-import type { ReleaseArchive } from './ReleaseStorage.ts';
+import type { ReleaseArchive } from './ArtifactStorage.ts';
 
 /** A folder with `manifest.json`, `browser/` and `server/` as one archive, the same for the same files. */
 export async function packRelease(folder: string): Promise<ReleaseArchive> {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
 import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
 import { serverPrograms } from '../programs.ts';
-import type { OtherSet } from '../workerMessages.ts';
+import type { CanaryRoute } from '../workerMessages.ts';
 import type { OperationsParts } from './Operations.ts';
 import type { ServedCounts } from './ServedCounts.ts';
 
@@ -17,7 +17,7 @@ const followMs = 60_000;
 type WorkerFacts = {
   set: ReleaseSet;
   /** The canaries that run beside it. */
-  others: () => readonly OtherSet[];
+  canaries: () => readonly CanaryRoute[];
   readCounts: () => Promise<ServedCounts | null>;
   /** Null where they are switched off. */
   overrides: Pick<NodeOverridesParts, 'routes' | 'tickets'> | null;
@@ -27,7 +27,7 @@ type WorkerFacts = {
 /** What `operationsRoutes` needs in a worker. Registry and storage are opened by the first who asks. */
 export function openOperations(
   config: ShellConfig,
-  { set, others, readCounts, overrides, log }: WorkerFacts,
+  { set, canaries, readCounts, overrides, log }: WorkerFacts,
 ): OperationsParts {
   let opened: Promise<ReleaseServices> | null = null;
   const open = () => {
@@ -48,7 +48,7 @@ export function openOperations(
       name: hostname(),
       pid: process.pid,
       set,
-      others: others().map(({ part, version, percent }) => ({ part, version, percent })),
+      others: canaries().map(({ part, version, percent }) => ({ part, version, percent })),
     }),
     readCounts,
     follow: async (outcome) =>

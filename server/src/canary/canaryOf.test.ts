@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OtherSet } from '../workerMessages.ts';
+import type { CanaryRoute } from '../workerMessages.ts';
 import { bucketCount, canaryOf, readBucket } from './canaryOf.ts';
 
-const canary = (percent: number, version = '0.1.0-aaaaaaaaaa'): OtherSet => ({
+const canary = (percent: number, version = '0.1.0-aaaaaaaaaa'): CanaryRoute => ({
   part: 'mf-post',
   version,
   percent,
   socket: '/run/x.sock',
 });
 
-const shareOf = (others: OtherSet[]) => {
+const shareOf = (canaries: CanaryRoute[]) => {
   let count = 0;
-  for (let bucket = 0; bucket < bucketCount; bucket += 1) if (canaryOf(bucket, others)) count += 1;
+  for (let bucket = 0; bucket < bucketCount; bucket += 1) if (canaryOf(bucket, canaries)) count += 1;
   return (count / bucketCount) * 100;
 };
 
@@ -26,7 +26,7 @@ describe('the share of readers that get a canary', () => {
     }
   });
 
-  test('is of other readers for another release', () => {
+  test('is of canary readers for another release', () => {
     const both = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
       (bucket) => canaryOf(bucket, [canary(10)]) && canaryOf(bucket, [canary(10, '0.1.0-bbbbbbbbbb')]),
     );

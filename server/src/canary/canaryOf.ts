@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OtherSet } from '../workerMessages.ts';
+import type { CanaryRoute } from '../workerMessages.ts';
 
 /** Readers are in one of this many buckets, by a cookie that they get while a canary runs. */
 export const bucketCount = 10_000;
@@ -10,13 +10,13 @@ export function readBucket(cookie = ''): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Where a bucket stands with regard to a release, from 0 to 1: another place for each release, so that not the same readers meet all. */
-function place(bucket: number, { part, version }: Pick<OtherSet, 'part' | 'version'>): number {
+/** The place of a bucket in the order of a release, from 0 to 1. The order differs by release, so that different readers get each canary. */
+function place(bucket: number, { part, version }: Pick<CanaryRoute, 'part' | 'version'>): number {
   const digest = createHash('sha256').update(`${part}@${version} ${bucket}`).digest();
   return digest.readUInt32BE(0) / 2 ** 32;
 }
 
 /** The canary that a bucket's readers get, the same one each time; null for the live set. */
-export function canaryOf(bucket: number, others: readonly OtherSet[]): OtherSet | null {
-  return others.find((other) => place(bucket, other) * 100 < other.percent) ?? null;
+export function canaryOf(bucket: number, canaries: readonly CanaryRoute[]): CanaryRoute | null {
+  return canaries.find((canary) => place(bucket, canary) * 100 < canary.percent) ?? null;
 }

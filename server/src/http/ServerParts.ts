@@ -1,7 +1,7 @@
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { Logger } from 'pino';
 import type { OperationsParts } from '../admin/Operations.ts';
-import type { HandOver } from '../canary/HandOver.ts';
+import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
@@ -9,7 +9,7 @@ import type { ClientAddresses } from '../rollback/ClientAddresses.ts';
 import type { WorkerCounts } from '../rollback/WorkerCounts.ts';
 import type { TicketOffice } from '../tickets/TicketOffice.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
-import type { OtherSet } from '../workerMessages.ts';
+import type { CanaryRoute } from '../workerMessages.ts';
 import type { bodyRuleOf } from './bodies/bodyRules.ts';
 import type { Hosts } from './hosts.ts';
 import type { ConnectionLimits } from './limitConnections.ts';
@@ -19,12 +19,12 @@ export type ServerParts = {
   pages: PageService;
   apis: ApiTransports;
   cache: PageCache;
-  store: ReleaseStore;
+  releaseCache: ReleaseCache;
   releaseSet: LoadedReleaseSet;
   /** Takes the requests of readers who belong to another set. */
-  handOver: HandOver;
+  canaryProxy: CanaryProxy;
   /** The other sets that run now. */
-  others: () => readonly OtherSet[];
+  canaries: () => readonly CanaryRoute[];
   operations: OperationsParts;
   /** Counts pages, and errors by release. */
   counts: WorkerCounts;

@@ -74,7 +74,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
           void proxy.handle(request, response, address);
           return;
         }
-        parts.handOver.handle(request, response, () => {
+        parts.canaryProxy.handle(request, response, () => {
           if (answerSearchForm(request, response) || answerVisitor(request, response, parts.hosts)) return;
           if (answerFromCache(request, response, address, parts)) parts.counts.page(request);
           else handler(request, response);
@@ -91,7 +91,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   });
 
   await app.register(fastifyStatic, {
-    root: parts.store.root,
+    root: parts.releaseCache.root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -120,7 +120,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       pid: process.pid,
       parent: process.ppid,
       set: parts.releaseSet.set,
-      others: parts.others().map(({ part, version, percent }) => ({ part, version, percent })),
+      others: parts.canaries().map(({ part, version, percent }) => ({ part, version, percent })),
     }),
   }));
   operationsRoutes(app, parts.operations);

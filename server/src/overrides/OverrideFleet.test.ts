@@ -60,7 +60,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('workers of overrides', () => {
   test('serve the live set with the one part exchanged', async () => {
-    fleet.follow(only(override), live);
+    fleet.apply(only(override), live);
     await settle();
     expect(made.map(({ set }) => set)).toEqual([{ ...live, 'mf-post': override.version }]);
     expect(routes).toEqual([
@@ -76,19 +76,19 @@ describe('workers of overrides', () => {
   });
 
   test('are left alone while nothing changes', async () => {
-    for (let time = 0; time < 3; time += 1) fleet.follow(only(override), live);
+    for (let time = 0; time < 3; time += 1) fleet.apply(only(override), live);
     await settle();
-    fleet.follow(only(override), live);
+    fleet.apply(only(override), live);
     await settle();
     expect(made).toHaveLength(1);
   });
 
   test('serve until those of the next version listen', async () => {
-    fleet.follow(only(override), live);
+    fleet.apply(only(override), live);
     await settle();
     const { promise, resolve } = Promise.withResolvers<void>();
     starting = () => promise;
-    fleet.follow(only(better), live);
+    fleet.apply(only(better), live);
     await settle();
     expect([routes[0]?.version, made[0]?.isDrained]).toEqual([override.version, false]);
     resolve();
@@ -97,35 +97,35 @@ describe('workers of overrides', () => {
   });
 
   test('come again when another release goes live', async () => {
-    fleet.follow(only(override), live);
+    fleet.apply(only(override), live);
     await settle();
-    fleet.follow(only(override), { ...live, shell: '0.1.0-dddddddddd' });
+    fleet.apply(only(override), { ...live, shell: '0.1.0-dddddddddd' });
     await settle();
     expect(made[1]?.set).toEqual({ ...live, shell: '0.1.0-dddddddddd', 'mf-post': override.version });
     expect(routes[0]?.socket).toBe(made[1]?.socket);
   });
 
   test('that do not come up leave the reason and no route', async () => {
-    fleet.follow(only(override), live);
+    fleet.apply(only(override), live);
     await settle();
     starting = () => Promise.reject(new Error('PostPage throws'));
-    fleet.follow(only(better), live);
+    fleet.apply(only(better), live);
     await settle();
     expect(routes[0]).toMatchObject({ version: better.version, socket: null, problem: 'PostPage throws' });
     expect(made[0]?.isDrained).toBe(true);
   });
 
   test.each([
-    ['ended', () => fleet.follow(new Map(), live)],
+    ['ended', () => fleet.apply(new Map(), live)],
     [
       'over',
       () => {
         now = Date.parse(override.until);
-        fleet.follow(only(override), live);
+        fleet.apply(only(override), live);
       },
     ],
   ])('drain when the override is %s', async (_how, end) => {
-    fleet.follow(only(override), live);
+    fleet.apply(only(override), live);
     await settle();
     end();
     expect([routes, made[0]?.isDrained]).toEqual([[], true]);
@@ -134,9 +134,9 @@ describe('workers of overrides', () => {
   test('whose version was replaced while they started are not used', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     starting = (set) => (set['mf-post'] === override.version ? promise : Promise.resolve());
-    fleet.follow(only(override), live);
+    fleet.apply(only(override), live);
     await settle();
-    fleet.follow(only(better), live);
+    fleet.apply(only(better), live);
     resolve();
     await settle();
     expect(routes.map(({ version }) => version)).toEqual([better.version]);

@@ -41,7 +41,7 @@ export class OverrideFleet {
   }
 
   /** Moves to the overrides of the registry, beside the live set. Returns at once. */
-  follow(overrides: ReadonlyMap<string, Override>, live: ReleaseSet): void {
+  apply(overrides: ReadonlyMap<string, Override>, live: ReleaseSet): void {
     const wanted = runningOverrides({ overrides }, this.#parts.now());
     for (const override of wanted) this.#want(override, withRelease(live, override.part, override.version));
     const left = [...this.#running].filter(([id]) => !wanted.some((override) => override.id === id));

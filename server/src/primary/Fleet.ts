@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
-import type { WantedSets } from '@marquee/releases/LastKnownSets.ts';
+import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
 import type { Canary } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
-import type { OtherSet, OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
+import type { CanaryRoute, OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
 
 export type FleetParts = {
@@ -28,10 +28,10 @@ export type FleetParts = {
 export class Fleet {
   readonly #parts: FleetParts;
   #live: Generation | null = null;
-  readonly #others = new Map<string, Generation>();
+  readonly #canaryGenerations = new Map<string, Generation>();
   /** Sets that failed are not tried again and again. */
   #refusedLive: string | null = null;
-  readonly #failedOthers = new Set<string>();
+  readonly #failedCanaries = new Set<string>();
   #isStopping = false;
 
   constructor(parts: FleetParts) {
@@ -45,14 +45,14 @@ export class Fleet {
 
   /** The canaries whose workers answer. */
   get servedCanaries(): readonly Canary[] {
-    return this.#canaries.filter(({ set }) => this.#others.has(releaseSetName(set)));
+    return this.#canaries.filter(({ set }) => this.#canaryGenerations.has(releaseSetName(set)));
   }
 
   /** Moves to what is wanted. @throws when the live set's workers do not come up */
-  async follow({ live, canaries }: WantedSets): Promise<void> {
+  async apply({ live, canaries }: DesiredState): Promise<void> {
     if (this.#isStopping) return;
     await this.#moveLive(live);
-    await this.#moveOthers(this.#live ? canaries : []);
+    await this.#moveCanaries(this.#live ? canaries : []);
   }
 
   async #moveLive(set: ReleaseSet): Promise<void> {
@@ -71,37 +71,37 @@ export class Fleet {
     const previous = this.#live;
     this.#live = next;
     this.#refusedLive = null;
-    this.#tellOthers();
+    this.#sendRoutes();
     log.info({ set, ms: Date.now() - startedAt }, 'serving release set');
     previous?.drain();
   }
 
-  async #moveOthers(canaries: readonly Canary[]): Promise<void> {
+  async #moveCanaries(canaries: readonly Canary[]): Promise<void> {
     const { log, onMessage, onCanaryFailed, socketFolder } = this.#parts;
     const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
     for (const canary of canaries) {
       const name = releaseSetName(canary.set);
-      if (this.#others.has(name) || this.#failedOthers.has(name)) continue;
+      if (this.#canaryGenerations.has(name) || this.#failedCanaries.has(name)) continue;
       // Short, as a socket's path may have 100 characters.
       const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
       const generation = new Generation({ set: canary.set, count: 1, socket, secrets: {}, onMessage, log });
       try {
         await generation.start();
-        this.#others.set(name, generation);
+        this.#canaryGenerations.set(name, generation);
         log.info({ set: canary.set, percent: canary.percent }, 'serving canary');
       } catch (error) {
-        this.#failedOthers.add(name);
+        this.#failedCanaries.add(name);
         onCanaryFailed(canary, error);
       }
     }
     this.#canaries = canaries;
-    this.#tellOthers();
-    for (const [name, generation] of this.#others) {
+    this.#sendRoutes();
+    for (const [name, generation] of this.#canaryGenerations) {
       if (wanted.has(name)) continue;
-      this.#others.delete(name);
+      this.#canaryGenerations.delete(name);
       generation.drain();
     }
-    for (const name of this.#failedOthers) if (!wanted.has(name)) this.#failedOthers.delete(name);
+    for (const name of this.#failedCanaries) if (!wanted.has(name)) this.#failedCanaries.delete(name);
   }
 
   #canaries: readonly Canary[] = [];
@@ -110,16 +110,16 @@ export class Fleet {
   /** From now on these overrides run. */
   route(overrides: readonly OverrideRoute[]): void {
     this.#overrides = overrides;
-    this.#tellOthers();
+    this.#sendRoutes();
   }
 
   /** Tells the workers on the port where the requests of canary readers and of developers go. */
-  #tellOthers(): void {
-    const others = this.#canaries.flatMap(({ part, version, percent, set }): OtherSet[] => {
-      const socket = this.#others.get(releaseSetName(set))?.socket;
+  #sendRoutes(): void {
+    const canaries = this.#canaries.flatMap(({ part, version, percent, set }): CanaryRoute[] => {
+      const socket = this.#canaryGenerations.get(releaseSetName(set))?.socket;
       return socket ? [{ part, version, percent, socket }] : [];
     });
-    this.#live?.tell({ kind: 'others', others, overrides: this.#overrides });
+    this.#live?.tell({ kind: 'routes', canaries, overrides: this.#overrides });
   }
 
   stop(): void {

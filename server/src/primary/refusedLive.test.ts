@@ -2,25 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LastKnownSets } from '@marquee/releases/LastKnownSets.ts';
+import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import type { Releases } from '@marquee/releases/Releases.ts';
+import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { goLive, judge, publish, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
-import { RegistryFollower } from './RegistryFollower.ts';
+import { Reconciler } from './Reconciler.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
 const first = Object.fromEntries(releaseNames.map((name) => [name, version('a')])) as ReleaseSet;
 const traits = { commit: '', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 };
 
 let folder: string;
-let releases: Releases;
+let releases: ReleaseRepository;
 let isServedElsewhere: boolean;
 /** One look at the registry by a shell that serves `first`, where a new mf-post does not come up. */
 let step: () => Promise<void>;
-let lastKnown: LastKnownSets;
+let lastKnown: LastKnownGood;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-refused-'));
@@ -37,12 +37,12 @@ beforeEach(async () => {
     judge('mf-post', version('b'), { passed: true, reasons: [], seconds: 0, checks: [] }),
   );
   let refusals = 0;
-  lastKnown = new LastKnownSets(path.join(folder, 'last-known.json'));
-  const follower = new RegistryFollower({
+  lastKnown = new LastKnownGood(path.join(folder, 'last-known.json'));
+  const reconciler = new Reconciler({
     releases,
     fleet: {
       servedSet: first,
-      follow: async ({ live }) => {
+      apply: async ({ live }) => {
         if (live['mf-post'] === version('a')) return;
         refusals += 1;
         // As the fleet does: what is refused is not tried again.
@@ -56,8 +56,8 @@ beforeEach(async () => {
     pollMs: 60_000,
   });
   step = async () => {
-    await follower.start();
-    follower.stop();
+    await reconciler.start();
+    reconciler.stop();
   };
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
-import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { parts, type SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
@@ -48,7 +48,7 @@ async function loadOrStray(name: string): Promise<ProbedModule> {
 async function probe(): Promise<void> {
   const config = readShellConfig(process.env);
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
-  const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
+  const store = new ReleaseCache(path.join(config.DATA_DIR, 'releases'));
   const { needs } = await store.manifest('shell', set.shell);
   const timers = new StartedTimers(path.resolve(store.root));
   const resources = new OpenResources();

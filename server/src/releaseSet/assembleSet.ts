@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
@@ -12,7 +12,7 @@ import { withDevPart } from './devPart.ts';
 import { type LoadedReleaseSet, loadReleaseSet } from './loadReleaseSet.ts';
 
 export type AssembledSet = {
-  store: ReleaseStore;
+  releaseCache: ReleaseCache;
   hosts: Hosts;
   apis: ApiTransports;
   releaseSet: LoadedReleaseSet;
@@ -29,13 +29,13 @@ export async function assembleSet(
   log: Logger,
   override: Overridden | null = null,
 ): Promise<AssembledSet> {
-  const store = new ReleaseStore(path.join(config.DATA_DIR, 'releases'));
+  const releaseCache = new ReleaseCache(path.join(config.DATA_DIR, 'releases'));
   const hosts = new Hosts(config);
   const apis = new ApiTransports(config.API_URL);
-  const loaded = await loadReleaseSet(store, set);
+  const loaded = await loadReleaseSet(releaseCache, set);
   const shown = override ? withOverrideBadge(loaded, override) : loaded;
   const releaseSet = config.DEV_PART ? withDevPart(shown, config.DEV_PART) : shown;
   for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
   const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
-  return { store, hosts, apis, releaseSet, pages };
+  return { releaseCache, hosts, apis, releaseSet, pages };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { manifestOf } from '@marquee/releases/gate/testing/manifests.ts';
 import { releaseNames } from '@marquee/releases/manifest.ts';
-import { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { loadReleaseSet } from './loadReleaseSet.ts';
 
@@ -22,7 +22,7 @@ test('a shell of a server contract that this server does not understand is not l
     const manifest = manifestOf(name, name === 'shell' ? { serverContract: '9.0' } : {});
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
   }
-  await expect(loadReleaseSet(new ReleaseStore(root), set)).rejects.toThrow(
+  await expect(loadReleaseSet(new ReleaseCache(root), set)).rejects.toThrow(
     'shell@1.0.0-0123456789 keeps to version 9.0 of the server contract; this server understands 1.x.',
   );
 });

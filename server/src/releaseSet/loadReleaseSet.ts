@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuiltSites } from '@marquee/releases/builtSites.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { serverContractProblem } from '@marquee/releases/serverContract.ts';
 import type { ServerApp } from '@marquee/shell/serverContract';
@@ -32,7 +32,7 @@ export type LoadedReleaseSet = PageReleases & {
  * Loads a set from the store. A process does so once: module state belongs to one set for its whole life.
  * @throws when the shell keeps to a version of the server contract that this server does not understand
  */
-export async function loadReleaseSet(store: ReleaseStore, set: ReleaseSet): Promise<LoadedReleaseSet> {
+export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Promise<LoadedReleaseSet> {
   const manifests = Object.fromEntries(
     await Promise.all(releaseNames.map(async (name) => [name, await store.manifest(name, set[name])] as const)),
   ) as Record<ReleaseName, Manifest>;

@@ -2,14 +2,14 @@ import { releaseNames } from '@marquee/releases/manifest.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { type CountStep, type Tally, tallyOf } from './CountStep.ts';
 import { isWorse, rateOf } from './isWorse.ts';
-import { type Trial, trials } from './trials.ts';
+import { type MonitoredRollout, monitoredRollouts } from './monitoredRollouts.ts';
 
 /** Taken for a version of which nothing is remembered, as after a restart. */
 const unknownRate = 0.01;
 /** Fewer pages than these say nothing about the rate of a version. */
 const fewestPages = 200;
 
-export type Finding = Trial & {
+export type Finding = MonitoredRollout & {
   /** `takeBack` ends a canary or goes back to the version before; `pause` asks a person. */
   move: 'takeBack' | 'pause';
   tally: Tally;
@@ -33,7 +33,7 @@ export class ErrorWatch {
   /** @param steps the counts of all machines */
   findings(state: RegistryState, steps: readonly CountStep[], now: number): Finding[] {
     this.#remember(state, steps);
-    return trials(state, now).flatMap((trial): Finding[] => {
+    return monitoredRollouts(state, now).flatMap((trial): Finding[] => {
       const { kind, part, version, since } = trial;
       const tally = tallyOf(steps, part, version, since);
       const baseline = this.#baselineOf(trial, steps);
@@ -49,7 +49,7 @@ export class ErrorWatch {
   }
 
   /** A canary's readers and the others meet the same network at the same time; a new live version has only what was before. */
-  #baselineOf({ kind, part, against, since }: Trial, steps: readonly CountStep[]): Rates {
+  #baselineOf({ kind, part, against, since }: MonitoredRollout, steps: readonly CountStep[]): Rates {
     const known = this.#rates.get(`${part}@${against}`) ?? { errors: unknownRate, failures: unknownRate };
     if (kind === 'live') return known;
     const beside = tallyOf(steps, part, against, since);

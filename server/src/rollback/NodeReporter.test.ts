@@ -15,11 +15,11 @@ import { FileLog } from '@marquee/releases/registry/FileLog.ts';
 import { Registry } from '@marquee/releases/registry/Registry.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
+import { aggregateStatus } from './aggregateStatus.ts';
 import type { PageError } from './Counted.ts';
-import { FileBoards } from './FileBoards.ts';
+import { FileNodeStatuses } from './FileNodeStatuses.ts';
 import { NodeReporter } from './NodeReporter.ts';
 import { SlidingCounts } from './SlidingCounts.ts';
-import { sumBoards } from './sumBoards.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
 const live: ReleaseSet = {
@@ -36,7 +36,7 @@ const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
 let folder: string;
 let now: number;
 let registry: Registry;
-let boards: FileBoards;
+let statuses: FileNodeStatuses;
 /** A registry that does not answer. */
 let isAway: boolean;
 /** What calls a person. */
@@ -48,7 +48,7 @@ beforeEach(async () => {
   isAway = false;
   logged = [];
   registry = new Registry(new FileLog(path.join(folder, 'registry')), () => new Date(now));
-  boards = new FileBoards(path.join(folder, 'nodes'));
+  statuses = new FileNodeStatuses(path.join(folder, 'nodes'));
   for (const [part, name] of Object.entries(live))
     await registry.write('post', publish(part as keyof ReleaseSet, { ...traits, version: name }));
   await registry.write('post', startWith(live));
@@ -66,7 +66,7 @@ function nodeReporter(node: string): NodeReporter {
       read: () => (isAway ? Promise.reject(new Error('no answer')) : registry.read()),
       write: (actor, decide) => (isAway ? Promise.reject(new Error('no answer')) : registry.write(actor, decide)),
     },
-    boards,
+    statuses,
     counts: new SlidingCounts(() => now),
     facts: () => ({ set: live, canaries: [{ part: 'mf-post', version: next, percent: 1 }], workers: 2 }),
     log: pino({ level: 'fatal' }, { write: (line) => void logged.push(JSON.parse(line)) }),
@@ -95,7 +95,7 @@ describe('a machine', () => {
     hear(one, live, 90, errors(1, [`mf-post@${live['mf-post']}`]));
     hear(two, live, 10);
     await Promise.all([one.step(), two.step()]);
-    const counts = sumBoards(await boards.read(now), now);
+    const counts = aggregateStatus(await statuses.read(now), now);
     expect(counts.pages).toEqual({ [releaseSetName(live)]: 100 });
     expect(counts.errors).toEqual({ [`mf-post@${live['mf-post']}`]: 1 });
     expect(counts.nodes.map(({ node, pages, errors: had }) => [node, pages, had])).toEqual([
@@ -110,8 +110,8 @@ describe('a machine', () => {
     await Promise.all([one.step(), two.step()]);
     await two.stop();
     await writeFile(path.join(folder, 'nodes/torn.json'), '{"node":');
-    expect((await boards.read(now)).map(({ node }) => node)).toEqual(['one-3000']);
-    expect(await boards.read(now + 30_000)).toEqual([]);
+    expect((await statuses.read(now)).map(({ node }) => node)).toEqual(['one-3000']);
+    expect(await statuses.read(now + 30_000)).toEqual([]);
   });
 
   test('knows whether another one serves a set', async () => {

@@ -6,9 +6,9 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { Counted } from './Counted.ts';
 import { ErrorWatch, type Finding } from './ErrorWatch.ts';
-import type { NodeBoard, NodeBoards } from './NodeBoard.ts';
+import { monitoredRollouts } from './monitoredRollouts.ts';
+import type { NodeStatus, NodeStatuses } from './NodeStatus.ts';
 import type { SlidingCounts } from './SlidingCounts.ts';
-import { trials } from './trials.ts';
 
 /** What the fleet says of this machine. */
 export type NodeFacts = {
@@ -22,7 +22,7 @@ export type NodeReporterParts = {
   node: string;
   pid: number;
   registry: Pick<Registry, 'read' | 'write'>;
-  boards: NodeBoards;
+  statuses: NodeStatuses;
   counts: SlidingCounts;
   facts: () => NodeFacts;
   log: Logger;
@@ -36,7 +36,7 @@ const stepMs = 2_500;
 
 /**
  * Of this machine, for all: gathers what workers count, writes it where the other machines read, and takes back or pauses what is
- * worse than what it replaced. Without the boards it judges by its own counts; without the registry it goes on with what that said last.
+ * worse than what it replaced. Without the statuses it judges by its own counts; without the registry it goes on with what that said last.
  */
 export class NodeReporter {
   readonly #parts: NodeReporterParts;
@@ -68,7 +68,7 @@ export class NodeReporter {
   async stop(): Promise<void> {
     this.#isStopped = true;
     if (this.#timer) clearTimeout(this.#timer);
-    await this.#parts.boards.remove(this.#parts.node);
+    await this.#parts.statuses.remove(this.#parts.node);
   }
 
   async step(): Promise<void> {
@@ -76,31 +76,31 @@ export class NodeReporter {
     await this.#trying('the registry cannot be read', async () => {
       this.#state = await registry.read();
     });
-    const own = this.#board();
-    let all: readonly NodeBoard[] = [own];
+    const own = this.#status();
+    let all: readonly NodeStatus[] = [own];
     await this.#trying('the machines cannot tell each other of themselves', async () => {
       all = await this.#exchange(own);
     });
     const state = this.#state;
     if (!state) return;
-    const steps = all.flatMap((board) => board.steps);
+    const steps = all.flatMap((status) => status.steps);
     for (const finding of this.#watch.findings(state, steps, now())) await this.#act(finding);
   }
 
   /** Whether another machine serves a set: then it is not the set that keeps this one from it. */
   async isServedElsewhere(set: ReleaseSet): Promise<boolean> {
-    const { boards, node, now } = this.#parts;
-    const others = (await boards.read(now()).catch(() => [])).filter((board) => board.node !== node);
-    return others.some((board) => releaseNames.every((name) => board.set?.[name] === set[name]));
+    const { statuses, node, now } = this.#parts;
+    const others = (await statuses.read(now()).catch(() => [])).filter((status) => status.node !== node);
+    return others.some((status) => releaseNames.every((name) => status.set?.[name] === set[name]));
   }
 
-  async #exchange(own: NodeBoard): Promise<NodeBoard[]> {
-    const { boards, now } = this.#parts;
-    await boards.write(own);
-    return [own, ...(await boards.read(now())).filter(({ node }) => node !== own.node)];
+  async #exchange(own: NodeStatus): Promise<NodeStatus[]> {
+    const { statuses, now } = this.#parts;
+    await statuses.write(own);
+    return [own, ...(await statuses.read(now())).filter(({ node }) => node !== own.node)];
   }
 
-  #board(): NodeBoard {
+  #status(): NodeStatus {
     const { node, pid, counts, facts, now } = this.#parts;
     const { set, canaries, workers } = facts();
     return {
@@ -145,7 +145,7 @@ export class NodeReporter {
     );
     const [likeliest] = suspects;
     if (!likeliest || !known.has(likeliest)) return null;
-    const onTrial = trials(state, this.#parts.now()).map(({ part, version }) => `${part}@${version}`);
+    const onTrial = monitoredRollouts(state, this.#parts.now()).map(({ part, version }) => `${part}@${version}`);
     const candidates = suspects.filter((release) => onTrial.includes(release));
     return candidates.length === 1 ? (candidates[0] ?? null) : likeliest;
   }

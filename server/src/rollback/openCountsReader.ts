@@ -1,25 +1,27 @@
 import type { Logger } from 'pino';
 import type { ServedCounts } from '../admin/ServedCounts.ts';
-import type { NodeBoards } from './NodeBoard.ts';
-import { openBoards } from './openBoards.ts';
-import { sumBoards } from './sumBoards.ts';
+import { aggregateStatus } from './aggregateStatus.ts';
+import type { NodeStatuses } from './NodeStatus.ts';
+import { openNodeStatuses } from './openNodeStatuses.ts';
 
 /**
- * Reads what all machines have counted; their boards are opened by the first who asks.
+ * Returns a reader of the counts of all nodes. The store is opened at the first call.
  * @returns null while they cannot be read
  */
 export function openCountsReader(
   config: { DATABASE_URL?: string; DATA_DIR: string },
   log: Logger,
 ): () => Promise<ServedCounts | null> {
-  let boards: NodeBoards | null = null;
+  let statuses: NodeStatuses | null = null;
   return async () => {
-    boards ??= openBoards(config, (error) => log.warn({ err: error }, 'the boards of machines broke a connection'));
+    statuses ??= openNodeStatuses(config, (error) =>
+      log.warn({ err: error }, 'database connection of the node status store lost'),
+    );
     const now = Date.now();
     try {
-      return sumBoards(await boards.read(now), now);
+      return aggregateStatus(await statuses.read(now), now);
     } catch (error) {
-      log.error({ err: error }, 'the boards of machines cannot be read');
+      log.error({ err: error }, 'cannot read the status of the nodes');
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { AnswerTraits } from '../upstream/apiTransport.ts';
+import { attributionOf, partOfModule } from './attributionOf.ts';
 import { isApiError } from './isApiError.ts';
-import { partOfModule, suspectsOf } from './suspectsOf.ts';
 
 /** Why a page could not be made, and by whose fault: `remote@version`, the likeliest first. */
 export type PageFailure = { suspects: readonly string[]; message: string };
@@ -23,5 +23,5 @@ export function pageFailure(
   const part = partOfModule(routeModule);
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const owner = part && `${part}@${set[part]}`;
-  return { suspects: suspectsOf(stack, owner, `shell@${set.shell}`), message };
+  return { suspects: attributionOf(stack, owner, `shell@${set.shell}`), message };
 }

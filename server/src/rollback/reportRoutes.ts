@@ -8,9 +8,9 @@ import { OperationsProblem, problemBody, toProblem } from '../admin/OperationsPr
 import { refuseOtherSites } from '../admin/refuseOtherSites.ts';
 import { hasVersion } from '../tickets/setMark.ts';
 import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import { attributionOf, partOfModule } from './attributionOf.ts';
 import type { PageError } from './Counted.ts';
 import { windowMs } from './SlidingCounts.ts';
-import { partOfModule, suspectsOf } from './suspectsOf.ts';
 import type { WorkerCounts } from './WorkerCounts.ts';
 
 const mostBytes = 2_048;
@@ -101,7 +101,7 @@ function errorOf(
   const version = Object.entries(versions).find(([name]) => partOfModule(`${name}/`) === part)?.[1];
   const owner = part && version ? `${part}@${version}` : null;
   return {
-    suspects: suspectsOf(stack, owner, `shell@${versions.shell ?? 'unknown'}`),
+    suspects: attributionOf(stack, owner, `shell@${versions.shell ?? 'unknown'}`),
     message,
     page: host + path,
     kind: kindOf(message),

@@ -8,7 +8,7 @@ import {
   wrongShapeError,
 } from '@marquee/shared/transport';
 import { Agent, request } from 'undici';
-import { type ApiAnswer, SharedAnswers } from './SharedAnswers.ts';
+import { type ApiAnswer, SharedResponses } from './SharedResponses.ts';
 
 /** What the answers that a page used tell about caching it. */
 export type AnswerTraits = {
@@ -38,12 +38,12 @@ export class ApiTransports {
   readonly #agent: Agent;
   readonly #timeoutMs: number;
   /** To be told of purges before the pages are. */
-  readonly shared: SharedAnswers;
+  readonly shared: SharedResponses;
 
   constructor(apiUrl: string, { timeoutMs = 3_000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {}) {
     this.#apiUrl = apiUrl;
     this.#timeoutMs = timeoutMs;
-    this.shared = new SharedAnswers(now);
+    this.shared = new SharedResponses(now);
     this.#agent = new Agent({ connections: 32 });
   }
 

@@ -91,11 +91,11 @@ export class TrialReleases {
 
   async #make(): Promise<string> {
     this.#made += 1;
-    const { registry, store } = this.#releases;
+    const { registry, cache } = this.#releases;
     const { live } = (await registry.read()).parts[part];
     const comment = `\n/* attacked ${this.#made} */`;
-    const manifest = await this.#modules.publishAltered(store, part, live ?? '', (source) => source + comment);
-    await this.#releases.publish(store.folder(part, manifest.version), manifest, actor);
+    const manifest = await this.#modules.publishAltered(cache, part, live ?? '', (source) => source + comment);
+    await this.#releases.publish(cache.folder(part, manifest.version), manifest, actor);
     const verdict = { passed: true, reasons: [], seconds: 0, checks: [] };
     await registry.write(actor, this.#modules.decisions.judge(part, manifest.version, verdict));
     return manifest.version;

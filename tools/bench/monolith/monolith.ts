@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReleaseStore } from '@marquee/releases/ReleaseStore.ts';
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { type Figure, median, table } from '../table.ts';
 import { withNetwork } from '../withNetwork.ts';
@@ -37,7 +37,7 @@ export async function benchMonolith(): Promise<void> {
     }
     if (texts.size > 1) throw new Error('The two builds do not render the same home page');
 
-    const { boot, main } = await homeScripts(own.releases.store, own.set);
+    const { boot, main } = await homeScripts(own.releases.cache, own.set);
     const whole = boot + monolith.mainBrotliBytes;
     const [federatedMs, monolithMs] = [median(cpu.federated), median(cpu.monolith)];
     const figure = (name: string, value: number, unit: string): Figure => ({ name, value, unit, bar: null });
@@ -55,7 +55,7 @@ export async function benchMonolith(): Promise<void> {
 }
 
 /** Bytes over the wire of the home page's scripts: the first, which both builds have, and what it loads. */
-async function homeScripts(store: ReleaseStore, set: ReleaseSet): Promise<{ boot: number; main: number }> {
+async function homeScripts(store: ReleaseCache, set: ReleaseSet): Promise<{ boot: number; main: number }> {
   const shell = await store.manifest('shell', set.shell);
   const reader = await store.manifest('mf-reader', set['mf-reader']);
   const bytes = ({ browser }: typeof shell, file: string) => browser.files[file]?.brotliBytes ?? Number.NaN;

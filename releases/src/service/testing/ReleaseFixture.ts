@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '../../manifest.ts';
-import { ReleaseStore } from '../../ReleaseStore.ts';
-import { Releases } from '../../Releases.ts';
+import { ReleaseCache } from '../../ReleaseCache.ts';
+import { ReleaseRepository } from '../../ReleaseRepository.ts';
 import { judge, startWith } from '../../registry/decisions.ts';
 import { FileLog } from '../../registry/FileLog.ts';
 import type { Verdict } from '../../registry/logEntry.ts';
@@ -40,10 +40,10 @@ function filesOf(script: string): Manifest['browser']['files'] {
 /** Version of what `build` makes of a script. */
 export const versionOf = (script: string) => `0.1.0-${releaseDigest(filesOf(script), null, {})}`;
 
-/** A service over a real registry, storage and store in a folder that is thrown away, with a gate that says what a test wants. */
+/** A service over a real registry, storage and cache in a folder that is thrown away, with a gate that says what a test wants. */
 export class ReleaseFixture {
   readonly folder: string;
-  readonly releases: Releases;
+  readonly releases: ReleaseRepository;
   readonly service: ReleaseService;
   readonly tokens: TokenService;
   /** What the gate says next. */
@@ -53,7 +53,7 @@ export class ReleaseFixture {
   judgements = 0;
   now = Date.parse('2026-11-21T10:00:00Z');
 
-  private constructor(folder: string, releases: Releases) {
+  private constructor(folder: string, releases: ReleaseRepository) {
     this.folder = folder;
     this.releases = releases;
     this.service = new ReleaseService({
@@ -75,10 +75,10 @@ export class ReleaseFixture {
   static async open(): Promise<ReleaseFixture> {
     const folder = await mkdtemp(path.join(tmpdir(), 'marquee-service-'));
     const clock = { now: () => new Date() };
-    const releases = new Releases({
+    const releases = new ReleaseRepository({
       registry: new Registry(new FileLog(path.join(folder, 'registry')), () => clock.now()),
       storage: await openStorage({ location: 'disk', folder: path.join(folder, 'storage'), region: '' }),
-      store: new ReleaseStore(path.join(folder, 'releases')),
+      cache: new ReleaseCache(path.join(folder, 'releases')),
     });
     const fixture = new ReleaseFixture(folder, releases);
     clock.now = () => new Date(fixture.now);

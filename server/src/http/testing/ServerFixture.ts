@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { PageAddresses } from '../../address/PageAddresses.ts';
-import { HandOver } from '../../canary/HandOver.ts';
+import { CanaryProxy } from '../../canary/CanaryProxy.ts';
 import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
 import type { PageRequest } from '../../pages/PageRequest.ts';
 import { ClientAddresses } from '../../rollback/ClientAddresses.ts';
@@ -77,17 +77,17 @@ export class ServerFixture {
       },
       apis: { forPage: () => ({ transport: {}, traits: { tags: new Set(), newest: 0, isIncomplete: false } }) },
       cache,
-      store: { root },
+      releaseCache: { root },
       releaseSet: { set, sites: {}, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
-      handOver: new HandOver({
-        others: () => [],
+      canaryProxy: new CanaryProxy({
+        canaries: () => [],
         overrides: () => [],
         readOverride: () => null,
         addressOf: () => '',
         random: () => 0,
         onFailure: () => undefined,
       }),
-      others: () => [],
+      canaries: () => [],
       operations: {
         open: async () => ({ service: { state: () => Promise.reject(new Error('no registry')) } }),
         operatorToken: undefined,

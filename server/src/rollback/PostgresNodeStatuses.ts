@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { freshBoards, type NodeBoard, type NodeBoards } from './NodeBoard.ts';
+import { freshStatuses, type NodeStatus, type NodeStatuses } from './NodeStatus.ts';
 
-/** Of two machines that start at once, one makes the table. */
+/** Advisory lock, so that one of two nodes that start at once creates the table. */
 const tableLock = 7_112_951;
 const connectMs = 3_000;
 const queryMs = 5_000;
-/** Boards of machines that are gone for good. */
+/** Rows older than this are deleted. */
 const forgetMs = 3_600_000;
 
-/** Boards as rows of a table, for several machines. */
-export class PostgresBoards implements NodeBoards {
+/** Stores node statuses as rows of a table, for several machines. */
+export class PostgresNodeStatuses implements NodeStatuses {
   readonly #pool: pg.Pool;
   #table: Promise<void> | null = null;
 
@@ -25,24 +25,24 @@ export class PostgresBoards implements NodeBoards {
     this.#pool.on('error', onError);
   }
 
-  async write(board: NodeBoard): Promise<void> {
+  async write(status: NodeStatus): Promise<void> {
     await this.#hasTable();
     await this.#pool.query({
       name: 'release_node_write',
       text: `insert into release_node (node, at, board) values ($1, $2, $3)
         on conflict (node) do update set at = excluded.at, board = excluded.board`,
-      values: [board.node, board.at, JSON.stringify(board)],
+      values: [status.node, status.at, JSON.stringify(status)],
     });
   }
 
-  async read(now: number): Promise<NodeBoard[]> {
+  async read(now: number): Promise<NodeStatus[]> {
     await this.#hasTable();
     const { rows } = await this.#pool.query<{ board: unknown }>({
       name: 'release_node_read',
       text: 'select board from release_node where at > $1',
       values: [now - forgetMs],
     });
-    return freshBoards(
+    return freshStatuses(
       rows.map(({ board }) => board),
       now,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ApiAnswer, SharedAnswers } from './SharedAnswers.ts';
+import { type ApiAnswer, SharedResponses } from './SharedResponses.ts';
 
 function answer(name: string, { status = 200, tags = ['list:beat'] } = {}): ApiAnswer {
   return { status, body: { categories: [{ name }] }, tags, newest: 0 };
@@ -7,7 +7,7 @@ function answer(name: string, { status = 200, tags = ['list:beat'] } = {}): ApiA
 
 function setUp() {
   const clock = { now: 0 };
-  const answers = new SharedAnswers(() => clock.now);
+  const answers = new SharedResponses(() => clock.now);
   const ask = async (text: string, changes?: Parameters<typeof answer>[1]) =>
     (await answers.get('beat /api/categories/list', async () => answer(text, changes))).body;
   return { clock, answers, ask };
@@ -15,7 +15,7 @@ function setUp() {
 
 const named = (name: string) => ({ categories: [{ name }] });
 
-describe('SharedAnswers', () => {
+describe('SharedResponses', () => {
   it('asks once for all who want to know at the same time, and not again for a while', async () => {
     const { clock, ask } = setUp();
     expect(await Promise.all([ask('one'), ask('two')])).toEqual([named('one'), named('one')]);

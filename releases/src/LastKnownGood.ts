@@ -5,7 +5,7 @@ import { releaseNameSchema, releaseVersionSchema } from './manifest.ts';
 import { releaseSetName, releaseSetSchema } from './releaseSet.ts';
 
 /** The set that readers get, and for a share of them another. */
-export const wantedSetsSchema = z.object({
+export const desiredStateSchema = z.object({
   live: releaseSetSchema,
   canaries: z.array(
     z.object({
@@ -16,15 +16,15 @@ export const wantedSetsSchema = z.object({
     }),
   ),
 });
-export type WantedSets = z.infer<typeof wantedSetsSchema>;
+export type DesiredState = z.infer<typeof desiredStateSchema>;
 
-const fileSchema = wantedSetsSchema.extend({ before: releaseSetSchema.nullable().default(null) });
+const fileSchema = desiredStateSchema.extend({ before: releaseSetSchema.nullable().default(null) });
 
 /**
  * What this machine last served as the registry said, on its own disk, and the live set before it: with them a shell starts while the
  * registry or the storage is away.
  */
-export class LastKnownSets {
+export class LastKnownGood {
   readonly #file: string;
 
   constructor(file: string) {
@@ -32,7 +32,7 @@ export class LastKnownSets {
   }
 
   /** The newest first; none when nothing is known, or it cannot be read. */
-  async read(): Promise<WantedSets[]> {
+  async read(): Promise<DesiredState[]> {
     const known = await this.#read();
     if (!known) return [];
     const { before, ...last } = known;
@@ -49,7 +49,7 @@ export class LastKnownSets {
     }
   }
 
-  async write(sets: WantedSets): Promise<void> {
+  async write(sets: DesiredState): Promise<void> {
     const known = await this.#read();
     const isSameLive = known !== null && releaseSetName(known.live) === releaseSetName(sets.live);
     const before = isSameLive ? known.before : (known?.live ?? null);

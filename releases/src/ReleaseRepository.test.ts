@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { Manifest } from './manifest.ts';
-import { ReleaseStore } from './ReleaseStore.ts';
-import { Releases } from './Releases.ts';
+import { ReleaseCache } from './ReleaseCache.ts';
+import { ReleaseRepository } from './ReleaseRepository.ts';
 import { FileLog } from './registry/FileLog.ts';
 import { Registry } from './registry/Registry.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -45,11 +45,11 @@ async function built(script: string): Promise<{ from: string; manifest: Manifest
 }
 
 /** A machine with disk of its own; storage and registry are everybody's. */
-async function machine(name: string, now: () => number = Date.now): Promise<Releases> {
-  return new Releases({
+async function machine(name: string, now: () => number = Date.now): Promise<ReleaseRepository> {
+  return new ReleaseRepository({
     registry: new Registry(new FileLog(path.join(folder, 'registry'))),
     storage: await openStorage({ location: 'disk', folder: path.join(folder, 'storage'), region: '' }),
-    store: new ReleaseStore(path.join(folder, name)),
+    cache: new ReleaseCache(path.join(folder, name)),
     now,
   });
 }
@@ -62,8 +62,8 @@ describe('a release that one machine publishes', () => {
     await (await machine('a')).publish(from, manifest, 'post');
     const other = await machine('b');
     await other.fetch('mf-post', version, await other.registry.read());
-    expect(await other.store.manifest('mf-post', version)).toEqual(manifest);
-    const file = path.join(other.store.folder('mf-post', version), 'browser/deep/remoteEntry.js');
+    expect(await other.cache.manifest('mf-post', version)).toEqual(manifest);
+    const file = path.join(other.cache.folder('mf-post', version), 'browser/deep/remoteEntry.js');
     expect(await readFile(file, 'utf8')).toBe('one');
   });
 
@@ -98,7 +98,7 @@ describe('what a machine fetches', () => {
     await expect(other.fetch('mf-post', version, await other.registry.read())).rejects.toThrow(
       'is not what was published',
     );
-    expect(other.store.has('mf-post', version)).toBe(false);
+    expect(other.cache.has('mf-post', version)).toBe(false);
   });
 
   test('is not asked of the storage when it is there already', async () => {
@@ -117,7 +117,7 @@ describe('what a machine fetches', () => {
     const state = await other.registry.read();
     await other.fetch('mf-post', version, state);
     await other.fetch('mf-post', version, state);
-    const file = path.join(other.store.folder('mf-post', version), 'browser/deep/remoteEntry.js');
+    const file = path.join(other.cache.folder('mf-post', version), 'browser/deep/remoteEntry.js');
     await writeFile(file, 'on');
     await other.fetch('mf-post', version, state);
     expect(await readFile(file, 'utf8')).toBe('on');
@@ -131,7 +131,7 @@ describe('what a machine fetches', () => {
     const one = await machine('a');
     await one.publish(from, manifest, 'post');
     await rm(path.join(folder, 'storage'), { recursive: true });
-    await rm(path.join(one.store.folder('mf-post', version), 'browser/deep/remoteEntry.js'));
+    await rm(path.join(one.cache.folder('mf-post', version), 'browser/deep/remoteEntry.js'));
     await expect(one.fetch('mf-post', version, await one.registry.read())).rejects.toThrow();
   });
 });

@@ -2,10 +2,10 @@ import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 
 /** How long a version that went live is compared with the one before it. */
-export const trialMs = 15 * 60_000;
+export const monitoringMs = 15 * 60_000;
 
 /** A version that is looked at closely, and the one that it is compared with. */
-export type Trial = {
+export type MonitoredRollout = {
   kind: 'canary' | 'live';
   part: ReleaseName;
   version: string;
@@ -18,16 +18,21 @@ export type Trial = {
  * The canaries, and the versions that went live a short while ago. One that was published before the version which it replaced was gone
  * back to: somebody has decided that, and nobody undoes it by itself. Nor one about which a person decides, or has decided.
  */
-export function trials({ parts }: RegistryState, now: number): Trial[] {
-  return releaseNames.flatMap((part): Trial[] => {
+export function monitoredRollouts({ parts }: RegistryState, now: number): MonitoredRollout[] {
+  return releaseNames.flatMap((part): MonitoredRollout[] => {
     const { live, liveSince, previous, canary, paused, trusted, releases } = parts[part];
     if (!live) return [];
-    const found: Trial[] = [];
+    const found: MonitoredRollout[] = [];
     if (canary && canary.version !== paused?.version)
       found.push({ kind: 'canary', part, version: canary.version, against: live, since: Date.parse(canary.since) });
     const publishedAt = (version: string) => Date.parse(releases.get(version)?.publishedAt ?? '');
     if (live === paused?.version || live === trusted) return found;
-    if (previous && liveSince && now < Date.parse(liveSince) + trialMs && publishedAt(live) > publishedAt(previous))
+    if (
+      previous &&
+      liveSince &&
+      now < Date.parse(liveSince) + monitoringMs &&
+      publishedAt(live) > publishedAt(previous)
+    )
       found.push({ kind: 'live', part, version: live, against: previous, since: Date.parse(liveSince) });
     return found;
   });

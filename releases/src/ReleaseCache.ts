@@ -11,7 +11,7 @@ import { unpackRelease } from './storage/packRelease.ts';
 const decompress = promisify(brotliDecompress);
 
 /** Published releases on the local disk: `<root>/<name>/<version>/{manifest.json,browser,server}`, never changed again. */
-export class ReleaseStore {
+export class ReleaseCache {
   readonly root: string;
   readonly #manifests = new Map<string, Manifest>();
 

@@ -1,23 +1,23 @@
 import type { ServedCounts } from '../admin/ServedCounts.ts';
-import type { NodeBoard } from './NodeBoard.ts';
+import type { NodeStatus } from './NodeStatus.ts';
 import { windowMs } from './SlidingCounts.ts';
 
 const mostReports = 50;
 
-/** All machines together, as the status page and the API show them. */
-export function sumBoards(boards: readonly NodeBoard[], now: number): ServedCounts {
-  const steps = boards.flatMap((board) => board.steps);
-  const started = Math.min(...boards.map(({ since }) => since), now);
+/** Sums the status of all nodes, for the status page and the API. */
+export function aggregateStatus(statuses: readonly NodeStatus[], now: number): ServedCounts {
+  const steps = statuses.flatMap((status) => status.steps);
+  const started = Math.min(...statuses.map(({ since }) => since), now);
   return {
     since: Math.max(started, now - windowMs),
     pages: sumOf(steps.map(({ pages }) => pages)),
-    sessions: sumOf(boards.map(({ sessions }) => sessions)),
+    sessions: sumOf(statuses.map(({ sessions }) => sessions)),
     errors: sumOf(steps.map(({ errors }) => errors)),
-    reports: boards
+    reports: statuses
       .flatMap(({ node, reports }) => reports.map((report) => ({ node, ...report })))
       .sort((a, b) => b.at - a.at)
       .slice(0, mostReports),
-    nodes: boards.map(({ node, pid, since, at, set, canaries, workers, steps: own }) => ({
+    nodes: statuses.map(({ node, pid, since, at, set, canaries, workers, steps: own }) => ({
       node,
       pid,
       since,

@@ -3,8 +3,8 @@ import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { z } from 'zod';
 import { countStepSchema } from './CountStep.ts';
 
-/** A machine that has written nothing for so long is not there. */
-export const boardMs = 30_000;
+/** A node that has not reported for so long counts as gone. */
+export const statusMs = 30_000;
 
 const lastReportSchema = z.object({
   at: z.number(),
@@ -15,8 +15,8 @@ const lastReportSchema = z.object({
   times: z.number(),
 });
 
-/** What a machine says of itself, for all machines to read. */
-export const nodeBoardSchema = z.object({
+/** The report of a node, readable by all nodes. Stored, so every version of the code must be able to parse or drop it. */
+export const nodeStatusSchema = z.object({
   /** Host name and port: one for each shell. */
   node: z.string(),
   pid: z.number(),
@@ -33,24 +33,24 @@ export const nodeBoardSchema = z.object({
   sessions: z.record(z.string(), z.number()),
   reports: z.array(lastReportSchema),
 });
-export type NodeBoard = z.infer<typeof nodeBoardSchema>;
+export type NodeStatus = z.infer<typeof nodeStatusSchema>;
 
-/** Where machines leave their boards. */
-export type NodeBoards = {
-  write(board: NodeBoard): Promise<void>;
-  /** Those of all machines that are there. */
-  read(now: number): Promise<NodeBoard[]>;
-  /** Takes a machine's own board away. */
+/** A store of the status of all nodes. */
+export type NodeStatuses = {
+  write(status: NodeStatus): Promise<void>;
+  /** The status of every node that is still there. */
+  read(now: number): Promise<NodeStatus[]>;
+  /** Removes the status of a node. */
   remove(node: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Boards as they were kept, without those of machines that are gone and those that another version of this code wrote. */
-export function freshBoards(kept: readonly unknown[], now: number): NodeBoard[] {
+/** Parses stored statuses. Drops those of nodes that are gone, and those that another version of this code wrote in another format. */
+export function freshStatuses(kept: readonly unknown[], now: number): NodeStatus[] {
   return kept
     .flatMap((text) => {
-      const { data } = nodeBoardSchema.safeParse(text);
-      return data && data.at > now - boardMs ? [data] : [];
+      const { data } = nodeStatusSchema.safeParse(text);
+      return data && data.at > now - statusMs ? [data] : [];
     })
     .sort((a, b) => a.node.localeCompare(b.node));
 }

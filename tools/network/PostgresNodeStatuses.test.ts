@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
-import type { NodeBoard } from '@marquee/server/rollback/NodeBoard.ts';
-import { PostgresBoards } from '@marquee/server/rollback/PostgresBoards.ts';
+import type { NodeStatus } from '@marquee/server/rollback/NodeStatus.ts';
+import { PostgresNodeStatuses } from '@marquee/server/rollback/PostgresNodeStatuses.ts';
 
 /** Here, and not in the shell, as the server for tests is the api's. */
 
 let database: TestDatabase;
-let opened: PostgresBoards[];
+let opened: PostgresNodeStatuses[];
 beforeEach(async () => {
   database = await createTestDatabase();
   opened = [];
 });
 afterEach(async () => {
-  await Promise.all(opened.map((boards) => boards.close()));
+  await Promise.all(opened.map((statuses) => statuses.close()));
   await database.drop();
 });
 
-function machine(): PostgresBoards {
-  const boards = new PostgresBoards(database.url, () => undefined);
-  opened.push(boards);
-  return boards;
+function machine(): PostgresNodeStatuses {
+  const statuses = new PostgresNodeStatuses(database.url, () => undefined);
+  opened.push(statuses);
+  return statuses;
 }
 
-const board = (node: string, at: number): NodeBoard => ({
+const status = (node: string, at: number): NodeStatus => ({
   node,
   pid: 1,
   since: 0,
@@ -38,9 +38,9 @@ const board = (node: string, at: number): NodeBoard => ({
 test('machines read what each of them has written last, and not of those that are gone', async () => {
   const [one, two] = [machine(), machine()];
   const now = Date.now();
-  await Promise.all([one.write(board('one', now - 5_000)), two.write(board('two', now))]);
-  await one.write(board('one', now));
-  expect(await two.read(now)).toEqual([board('one', now), board('two', now)]);
+  await Promise.all([one.write(status('one', now - 5_000)), two.write(status('two', now))]);
+  await one.write(status('one', now));
+  expect(await two.read(now)).toEqual([status('one', now), status('two', now)]);
   await two.remove('two');
   expect((await one.read(now)).map(({ node }) => node)).toEqual(['one']);
   expect(await one.read(now + 30_000)).toEqual([]);

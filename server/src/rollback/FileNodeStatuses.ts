@@ -1,25 +1,25 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freshBoards, type NodeBoard, type NodeBoards } from './NodeBoard.ts';
+import { freshStatuses, type NodeStatus, type NodeStatuses } from './NodeStatus.ts';
 
 const extension = '.json';
 
-/** Boards as files of a folder, one for each shell: for a single machine. */
-export class FileBoards implements NodeBoards {
+/** Stores node statuses as files in a folder, one for each server: for a single machine. */
+export class FileNodeStatuses implements NodeStatuses {
   readonly #folder: string;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  async write(board: NodeBoard): Promise<void> {
+  async write(status: NodeStatus): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const incoming = path.join(this.#folder, `${board.node}.${process.pid}`);
-    await writeFile(incoming, JSON.stringify(board));
-    await rename(incoming, this.#fileOf(board.node));
+    const incoming = path.join(this.#folder, `${status.node}.${process.pid}`);
+    await writeFile(incoming, JSON.stringify(status));
+    await rename(incoming, this.#fileOf(status.node));
   }
 
-  async read(now: number): Promise<NodeBoard[]> {
+  async read(now: number): Promise<NodeStatus[]> {
     const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
@@ -27,7 +27,7 @@ export class FileBoards implements NodeBoards {
     const files = names.filter((name) => name.endsWith(extension)).map((name) => path.join(this.#folder, name));
     // One that is taken away in between is gone.
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => 'null')));
-    return freshBoards(texts.map(parsed), now);
+    return freshStatuses(texts.map(parsed), now);
   }
 
   async remove(node: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { LastKnownSets, WantedSets } from '@marquee/releases/LastKnownSets.ts';
-import type { Releases } from '@marquee/releases/Releases.ts';
-import { returnTo, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
+import type { DesiredState, LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
+import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
+import { revertTo, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
 import { type Canary, canaries, liveSet, type RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
@@ -9,14 +9,14 @@ import type { Fleet } from './Fleet.ts';
 
 const cannotMove = 'cannot move to what the registry wants';
 
-export type FollowerParts = {
-  releases: Releases;
-  fleet: Pick<Fleet, 'follow' | 'servedSet'>;
-  lastKnown: LastKnownSets;
+export type ReconcilerParts = {
+  releases: ReleaseRepository;
+  fleet: Pick<Fleet, 'apply' | 'servedSet'>;
+  lastKnown: LastKnownGood;
   /** Whether another machine serves a set. */
   isServedElsewhere: (set: ReleaseSet) => Promise<boolean>;
   /** Null where they are switched off. */
-  overrides: Pick<OverrideFleet, 'follow'> | null;
+  overrides: Pick<OverrideFleet, 'apply'> | null;
   log: Logger;
   pollMs: number;
 };
@@ -25,8 +25,8 @@ export type FollowerParts = {
  * Brings the fleet to what the registry wants, again and again. Without the registry what it last said goes on; without the
  * storage, what lies on this machine's disk.
  */
-export class RegistryFollower {
-  readonly #parts: FollowerParts;
+export class Reconciler {
+  readonly #parts: ReconcilerParts;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
   /** What was told last, by sentence. */
@@ -36,7 +36,7 @@ export class RegistryFollower {
   /** The live set whose workers did not come up here, until the registry names another. */
   #refused: { live: ReleaseSet; error: unknown } | null = null;
 
-  constructor(parts: FollowerParts) {
+  constructor(parts: ReconcilerParts) {
     this.#parts = parts;
   }
 
@@ -57,12 +57,12 @@ export class RegistryFollower {
     try {
       const wanted = await this.#wanted();
       if (!wanted) return;
-      await fleet.follow(wanted).catch((error: unknown) => {
+      await fleet.apply(wanted).catch((error: unknown) => {
         this.#refused = { live: wanted.live, error };
         throw error;
       });
       await this.#leaveRefused(wanted.live);
-      if (this.#state && fleet.servedSet) overrides?.follow(this.#state.overrides, fleet.servedSet);
+      if (this.#state && fleet.servedSet) overrides?.apply(this.#state.overrides, fleet.servedSet);
       const text = JSON.stringify(wanted);
       const isServed = fleet.servedSet !== null && releaseSetName(fleet.servedSet) === releaseSetName(wanted.live);
       // Kept only once it serves: what cannot be loaded is nothing to start from.
@@ -77,7 +77,7 @@ export class RegistryFollower {
   }
 
   /** What the registry wants, with all of it on this machine; before anything serves, else what it last wanted. */
-  async #wanted(): Promise<WantedSets | null> {
+  async #wanted(): Promise<DesiredState | null> {
     const { releases, fleet, lastKnown } = this.#parts;
     try {
       const state = await releases.registry.read();
@@ -121,7 +121,7 @@ export class RegistryFollower {
     }
     if (await isServedElsewhere(live)) return;
     const reason = `does not start: ${firstLine(refused.error)}`;
-    await releases.registry.write('automatic', returnTo(served, live, reason));
+    await releases.registry.write('automatic', revertTo(served, live, reason));
     this.#refused = null;
     log.error({ set: live, served }, `rolled back by itself: ${reason}`);
   }

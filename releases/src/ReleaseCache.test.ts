@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { Manifest } from './manifest.ts';
-import { filesHash, ReleaseStore } from './ReleaseStore.ts';
+import { filesHash, ReleaseCache } from './ReleaseCache.ts';
 import { packRelease } from './storage/packRelease.ts';
 
 let folder = '';
@@ -40,30 +40,30 @@ async function built(script: string, version = '1.0.0-0123456789'): Promise<{ fr
   return { from, manifest };
 }
 
-describe('ReleaseStore', () => {
+describe('ReleaseCache', () => {
   it('takes a release in whole, and the same one again without a change', async () => {
-    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
-    await store.publish(from, manifest);
-    await store.publish(from, manifest);
-    expect(await store.manifest('mf-post', manifest.version)).toEqual(manifest);
+    await cache.publish(from, manifest);
+    await cache.publish(from, manifest);
+    expect(await cache.manifest('mf-post', manifest.version)).toEqual(manifest);
     expect(await readdir(path.join(folder, 'releases/mf-post'))).toEqual([manifest.version]);
   });
 
   it('refuses the same version with other bytes', async () => {
-    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const cache = new ReleaseCache(path.join(folder, 'releases'));
     const one = await built('one');
     const other = await built('other');
-    await store.publish(one.from, one.manifest);
-    await expect(store.publish(other.from, other.manifest)).rejects.toThrow('is published already, with other files');
+    await cache.publish(one.from, one.manifest);
+    await expect(cache.publish(other.from, other.manifest)).rejects.toThrow('is published already, with other files');
   });
 
   it('refuses files that are not what the manifest says', async () => {
-    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
-    await expect(store.publish(from, manifest)).rejects.toThrow('is not the file that the manifest names');
-    expect(store.has('mf-post', manifest.version)).toBe(false);
+    await expect(cache.publish(from, manifest)).rejects.toThrow('is not the file that the manifest names');
+    expect(cache.has('mf-post', manifest.version)).toBe(false);
   });
 
   it.each([
@@ -71,31 +71,31 @@ describe('ReleaseStore', () => {
     ['corrupted', (file: string) => writeFile(file, 'eno')],
     ['removed', (file: string) => rm(file)],
   ])('knows that a file of its copy was %s, and takes the release anew over it', async (_how, damage) => {
-    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     const { version } = manifest;
     const archive = (await packRelease(from)).bytes;
-    await store.take('mf-post', version, archive);
-    expect(await store.isWhole('mf-post', version, null)).toBe(true);
-    const file = path.join(store.folder('mf-post', version), 'browser/remoteEntry.js');
+    await cache.take('mf-post', version, archive);
+    expect(await cache.isWhole('mf-post', version, null)).toBe(true);
+    const file = path.join(cache.folder('mf-post', version), 'browser/remoteEntry.js');
     await damage(file);
-    expect(await store.isWhole('mf-post', version, null)).toBe(false);
-    await store.take('mf-post', version, archive);
+    expect(await cache.isWhole('mf-post', version, null)).toBe(false);
+    await cache.take('mf-post', version, archive);
     expect(await readFile(file, 'utf8')).toBe('one');
-    expect(await store.isWhole('mf-post', version, null)).toBe(true);
+    expect(await cache.isWhole('mf-post', version, null)).toBe(true);
   });
 
   it('knows a copy whose compressed form or manifest is another', async () => {
-    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     const { version } = manifest;
-    await store.publish(from, manifest);
-    expect(await store.isWhole('mf-post', version, filesHash(manifest))).toBe(true);
-    expect(await store.isWhole('mf-post', version, 'sha384-another')).toBe(false);
+    await cache.publish(from, manifest);
+    expect(await cache.isWhole('mf-post', version, filesHash(manifest))).toBe(true);
+    expect(await cache.isWhole('mf-post', version, 'sha384-another')).toBe(false);
     await writeFile(
-      path.join(store.folder('mf-post', version), 'browser/remoteEntry.js.br'),
+      path.join(cache.folder('mf-post', version), 'browser/remoteEntry.js.br'),
       brotliCompressSync('two'),
     );
-    expect(await store.isWhole('mf-post', version, null)).toBe(false);
+    expect(await cache.isWhole('mf-post', version, null)).toBe(false);
   });
 });

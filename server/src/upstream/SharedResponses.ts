@@ -20,7 +20,7 @@ const outdatedMs = 3_000;
  * Answers that every page of a site asks for: asked once and kept, as pages are, until one of their tags is purged, and for
  * as long as the api gives no new one. They are frozen, as all pages read the same one.
  */
-export class SharedAnswers {
+export class SharedResponses {
   readonly #stored = new Map<string, { answer: ApiAnswer; until: number }>();
   readonly #asked = new Map<string, Promise<ApiAnswer>>();
   readonly #now: () => number;

@@ -2,49 +2,49 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LastKnownSets, type WantedSets } from '@marquee/releases/LastKnownSets.ts';
+import { type DesiredState, LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { publish, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
-import { RegistryFollower } from './RegistryFollower.ts';
+import { Reconciler } from './Reconciler.ts';
 
 const versions = (letter: string) =>
   Object.fromEntries(releaseNames.map((name) => [name, `0.1.0-${letter.repeat(10)}`])) as ReleaseSet;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'marquee-follower-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-reconciler-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = () => openReleases({ DATA_DIR: folder, RELEASE_STORAGE: 'disk', RELEASE_S3_REGION: '' }, () => undefined);
 
 /** A shell of which only the following is real. @returns the sets that it was told to serve */
-async function startShell(): Promise<WantedSets[]> {
-  const followed: WantedSets[] = [];
+async function startShell(): Promise<DesiredState[]> {
+  const followed: DesiredState[] = [];
   const releases = await open();
   // What they consist of is another test's matter.
   releases.fetchSet = async () => undefined;
-  const follower = new RegistryFollower({
+  const reconciler = new Reconciler({
     releases,
     fleet: {
       get servedSet() {
         return followed.at(-1)?.live ?? null;
       },
-      follow: async (wanted) => {
+      apply: async (wanted) => {
         followed.push(wanted);
       },
     },
-    lastKnown: new LastKnownSets(path.join(folder, 'releases/last-known.json')),
+    lastKnown: new LastKnownGood(path.join(folder, 'releases/last-known.json')),
     isServedElsewhere: async () => false,
     overrides: null,
     log: pino({ level: 'silent' }),
     pollMs: 60_000,
   });
-  await follower.start();
-  follower.stop();
+  await reconciler.start();
+  reconciler.stop();
   return followed;
 }
 

@@ -8,7 +8,7 @@ export type ReleaseArchive = { bytes: Uint8Array; integrity: string };
 const keyOf = (name: ReleaseName, version: string) => `releases/${name}/${version}.tgz`;
 
 /** Where releases last: one archive each, on a disk or in S3. It knows nothing of what is live. */
-export class ReleaseStorage {
+export class ArtifactStorage {
   readonly #disk: Disk;
 
   constructor(disk: Disk) {

@@ -10,7 +10,7 @@ const releaseFile = /(?:\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{1
  * @param owner `remote@version` of the page's own remote; null for pages of the shell
  * @param shell `shell@version`
  */
-export function suspectsOf(stack: string, owner: string | null, shell: string): string[] {
+export function attributionOf(stack: string, owner: string | null, shell: string): string[] {
   const frames = [...stack.matchAll(releaseFile)].map(([, name, version]) => `${name}@${version}`);
   const remote = frames.find((release) => !release.startsWith('shell@')) ?? owner;
   const [top] = frames;

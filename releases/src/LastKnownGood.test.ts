@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LastKnownSets } from './LastKnownSets.ts';
+import { LastKnownGood } from './LastKnownGood.ts';
 import type { ReleaseSet } from './releaseSet.ts';
 
 let folder = '';
@@ -22,7 +22,7 @@ const wanted = (post: string) => ({ live: setWith(post), canaries: [] });
 describe('the sets that a machine knows without the registry', () => {
   it('are the one that it served last, and the one before', async () => {
     const file = path.join(folder, 'deep/last-known.json');
-    const sets = new LastKnownSets(file);
+    const sets = new LastKnownGood(file);
     expect(await sets.read()).toEqual([]);
     await sets.write(wanted('1'));
     expect(await sets.read()).toEqual([wanted('1')]);
@@ -30,12 +30,12 @@ describe('the sets that a machine knows without the registry', () => {
     // A canary comes and goes: the live set is the same.
     const canary = { part: 'mf-post', version: setWith('3')['mf-post'], percent: 10, set: setWith('3') } as const;
     await sets.write({ live: setWith('2'), canaries: [canary] });
-    expect(await new LastKnownSets(file).read()).toEqual([{ live: setWith('2'), canaries: [canary] }, wanted('1')]);
+    expect(await new LastKnownGood(file).read()).toEqual([{ live: setWith('2'), canaries: [canary] }, wanted('1')]);
   });
 
   it('are none when the file was damaged', async () => {
     const file = path.join(folder, 'last-known.json');
     await writeFile(file, '{"live":');
-    expect(await new LastKnownSets(file).read()).toEqual([]);
+    expect(await new LastKnownGood(file).read()).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import type { Manifest, ReleaseName } from './manifest.ts';
 import { releaseNames } from './manifest.ts';
-import { filesHash, type ReleaseStore } from './ReleaseStore.ts';
+import { filesHash, type ReleaseCache } from './ReleaseCache.ts';
 import { publish } from './registry/decisions.ts';
 import { type Registry, ReleaseProblem } from './registry/Registry.ts';
 import type { RegistryState } from './registry/registryState.ts';
 import type { ReleaseSet } from './releaseSet.ts';
+import type { ArtifactStorage } from './storage/ArtifactStorage.ts';
 import { packRelease } from './storage/packRelease.ts';
-import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
 
-export type ReleasesParts = {
+export type ReleaseRepositoryParts = {
   registry: Registry;
   /** Where releases last. */
-  storage: ReleaseStorage;
+  storage: ArtifactStorage;
   /** This machine's own copy, from which it serves. */
-  store: ReleaseStore;
+  cache: ReleaseCache;
   now?: () => number;
 };
 
@@ -21,17 +21,17 @@ export type ReleasesParts = {
 const wholeMs = 60_000;
 
 /** Releases as they come in and go round: from a build into the storage and the registry, and from there to each machine. */
-export class Releases {
+export class ReleaseRepository {
   readonly registry: Registry;
-  readonly store: ReleaseStore;
-  readonly #storage: ReleaseStorage;
+  readonly cache: ReleaseCache;
+  readonly #storage: ArtifactStorage;
   readonly #now: () => number;
   /** When each copy here was last found whole. */
   readonly #wholeAt = new Map<string, number>();
 
-  constructor({ registry, storage, store, now = Date.now }: ReleasesParts) {
+  constructor({ registry, storage, cache, now = Date.now }: ReleaseRepositoryParts) {
     this.registry = registry;
-    this.store = store;
+    this.cache = cache;
     this.#storage = storage;
     this.#now = now;
   }
@@ -46,9 +46,9 @@ export class Releases {
     const known = (await this.registry.read()).parts[name].releases.get(version);
     if (known && known.files !== files)
       throw new ReleaseProblem('other-files', `${name}@${version} is published already, with other files.`);
-    await this.store.publish(builtFolder, manifest);
+    await this.cache.publish(builtFolder, manifest);
     if (known && !known.isRetired) return;
-    const archive = await packRelease(this.store.folder(name, version));
+    const archive = await packRelease(this.cache.folder(name, version));
     await this.#storage.put(name, version, archive);
     const traits = { version, commit, archive: archive.integrity, files, brotliBytes: brotliBytes(manifest) };
     await this.registry.write(actor, publish(name, traits));
@@ -64,7 +64,7 @@ export class Releases {
     const known = state.parts[name].releases.get(version);
     if (await this.#isWhole(name, version, known?.files ?? null)) return;
     if (!known) throw new ReleaseProblem('unknown-release', `${name}@${version} has never been published.`);
-    await this.store.take(name, version, await this.#storage.get(name, version, known.archive));
+    await this.cache.take(name, version, await this.#storage.get(name, version, known.archive));
   }
 
   /** The first of these sets that is all there on this machine, whole; null when none is. The storage is not asked. */
@@ -79,8 +79,8 @@ export class Releases {
   async #isWhole(name: ReleaseName, version: string, files: string | null): Promise<boolean> {
     const key = `${name}@${version}`;
     const foundAt = this.#wholeAt.get(key) ?? Number.NEGATIVE_INFINITY;
-    if (this.store.has(name, version) && this.#now() < foundAt + wholeMs) return true;
-    const isWhole = await this.store.isWhole(name, version, files);
+    if (this.cache.has(name, version) && this.#now() < foundAt + wholeMs) return true;
+    const isWhole = await this.cache.isWhole(name, version, files);
     if (isWhole) this.#wholeAt.set(key, this.#now());
     else this.#wholeAt.delete(key);
     return isWhole;
@@ -89,7 +89,7 @@ export class Releases {
   /** Takes a release out of the storage and off this machine. */
   async discard(name: ReleaseName, version: string): Promise<void> {
     await this.#storage.remove(name, version);
-    await this.store.remove(name, version);
+    await this.cache.remove(name, version);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { partOfModule, suspectsOf } from './suspectsOf.ts';
+import { attributionOf, partOfModule } from './attributionOf.ts';
 
 const shell = 'shell@0.1.0-aaaaaaaaaa';
 const owner = 'mf-post@0.1.0-bbbbbbbbbb';
@@ -21,7 +21,7 @@ describe('to blame for an error is', () => {
     ["the page's own remote when the stack says nothing", 'Error: x', owner, [owner]],
     ['the shell when nobody else is known', 'Error: x', null, [shell]],
   ])('%s', (_case, stack, pageOwner, suspects) => {
-    expect(suspectsOf(stack, pageOwner, shell)).toEqual(suspects);
+    expect(attributionOf(stack, pageOwner, shell)).toEqual(suspects);
   });
 });
 

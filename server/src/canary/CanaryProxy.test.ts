@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { OtherSet, OverrideRoute } from '../workerMessages.ts';
-import { HandOver } from './HandOver.ts';
+import type { CanaryRoute, OverrideRoute } from '../workerMessages.ts';
+import { CanaryProxy } from './CanaryProxy.ts';
 
 const socket = path.join(tmpdir(), `hand-over-${process.pid}.sock`);
 const route: OverrideRoute = {
@@ -17,14 +17,14 @@ const route: OverrideRoute = {
 };
 
 let overrides: OverrideRoute[];
-let others: OtherSet[];
+let canaries: CanaryRoute[];
 let own: Server;
 let front: Server;
-let handOver: HandOver;
+let canaryProxy: CanaryProxy;
 let failures: number;
 beforeEach(async () => {
   overrides = [route];
-  others = [];
+  canaries = [];
   failures = 0;
   own = createServer((_request, response) => {
     response.writeHead(200, {
@@ -35,8 +35,8 @@ beforeEach(async () => {
     response.end('the other set');
   });
   await new Promise<void>((resolve) => own.listen(socket, resolve));
-  handOver = new HandOver({
-    others: () => others,
+  canaryProxy = new CanaryProxy({
+    canaries: () => canaries,
     overrides: () => overrides,
     readOverride: (cookies) => (cookies === 'mine' ? 'abc' : null),
     addressOf: () => '203.0.113.7',
@@ -46,14 +46,14 @@ beforeEach(async () => {
     },
   });
   front = createServer((request, response) =>
-    handOver.handle(request, response, () =>
+    canaryProxy.handle(request, response, () =>
       response.writeHead(200, { 'cache-control': 'public' }).end('the live set'),
     ),
   );
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
-  handOver.close();
+  canaryProxy.close();
   front.closeAllConnections();
   own.closeAllConnections();
   await new Promise((resolve) => front.close(resolve));
@@ -105,7 +105,7 @@ describe('a page', () => {
   });
 
   test("is the override's before it is a canary's", async () => {
-    others = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 99.99, socket: `${socket}-gone` }];
+    canaries = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 99.99, socket: `${socket}-gone` }];
     const { body, headers } = await ask('/a-post', { cookie: 'mine' });
     expect([body, headers['set-cookie']]).toEqual(['the other set', undefined]);
   });

@@ -1,0 +1,146 @@
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { passedAddressHeader } from '../rollback/ClientAddresses.ts';
+import type { CanaryRoute, OverrideRoute } from '../workerMessages.ts';
+import { bucketCount, canaryOf, readBucket } from './canaryOf.ts';
+
+/** Addresses that every reader gets from the live set. */
+const sharedPaths = /^\/(?:api|res|assets|healthz|_marquee)(?:\/|$)/;
+const cookieSeconds = 30 * 86_400;
+const idleConnections = 32;
+
+type ReleaseId = Pick<CanaryRoute, 'part' | 'version'>;
+
+type CanaryProxyParts = {
+  /** The canaries that run now. */
+  canaries: () => readonly CanaryRoute[];
+  /** The overrides that run now. */
+  overrides: () => readonly OverrideRoute[];
+  /** Id of the override that a `Cookie` header opens; null without one. */
+  readOverride: (cookies: string | undefined) => string | null;
+  random: () => number;
+  /** The client's address. It is passed on, as the target sees only this worker. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Called when the workers of a canary or an override do not answer. */
+  onFailure: (target: ReleaseId, error: Error) => void;
+};
+
+/** The workers that a request is passed to, and the change of their response's headers. */
+type ProxyTarget = {
+  release: ReleaseId;
+  socket: string;
+  changeHeaders: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
+};
+
+const unchanged: ProxyTarget['changeHeaders'] = (headers) => headers;
+
+/**
+ * Passes requests of canary readers and of developers with an override to the workers that serve them. While a canary runs, each
+ * reader gets a bucket by cookie, so that all their pages come from the same set, and no shared cache may store a page.
+ * An override takes precedence over a canary.
+ */
+export class CanaryProxy {
+  readonly #parts: CanaryProxyParts;
+  readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: idleConnections });
+
+  constructor(parts: CanaryProxyParts) {
+    this.#parts = parts;
+  }
+
+  /** @param respondHere serves the request from the live set: for all other readers, and when the target fails before it responds */
+  handle(request: IncomingMessage, response: ServerResponse, respondHere: () => void): void {
+    const { overrides, random } = this.#parts;
+    const canaries = this.#parts.canaries();
+    if ((canaries.length === 0 && overrides().length === 0) || sharedPaths.test(request.url ?? '')) {
+      respondHere();
+      return;
+    }
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const override = isReading ? this.#overrideOf(request) : null;
+    if (override) {
+      this.#pass(override, request, response, respondHere);
+      return;
+    }
+    if (canaries.length === 0) {
+      respondHere();
+      return;
+    }
+    const known = readBucket(request.headers.cookie);
+    const bucket = known ?? Math.floor(random() * bucketCount);
+    preventSharedCaching(response, known === null ? bucket : null);
+    const canary = canaryOf(bucket, canaries);
+    if (canary && isReading) {
+      const target = { release: canary, socket: canary.socket, changeHeaders: unchanged };
+      this.#pass(target, request, response, respondHere);
+    } else respondHere();
+  }
+
+  /** Navigations only: a service worker may keep responses that it requests itself, so it gets those of the live set. */
+  #overrideOf({ headers }: IncomingMessage): ProxyTarget | null {
+    const { overrides, readOverride } = this.#parts;
+    const mode = headers['sec-fetch-mode'];
+    if (overrides().length === 0 || (mode !== undefined && mode !== 'navigate')) return null;
+    const id = readOverride(headers.cookie);
+    const release = id === null ? undefined : overrides().find((one) => one.id === id);
+    return release?.socket ? { release, socket: release.socket, changeHeaders: forOneBrowser(release) } : null;
+  }
+
+  #pass(
+    { release, socket, changeHeaders }: ProxyTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+    respondHere: () => void,
+  ): void {
+    const { method, url } = request;
+    const headers = { ...request.headers, [passedAddressHeader]: this.#parts.addressOf(request) };
+    const passed = httpRequest({ socketPath: socket, agent: this.#agent, method, path: url, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, changeHeaders(reply.headers));
+      reply.pipe(response);
+      reply.on('error', () => response.destroy());
+    });
+    passed.on('error', (error) => {
+      this.#parts.onFailure(release, error);
+      if (response.headersSent) response.destroy();
+      else respondHere();
+    });
+    response.on('close', () => {
+      if (!response.writableEnded) passed.destroy();
+    });
+    passed.end();
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** Headers of an override's response: no cache stores it, not even the browser's, and no search engine lists it. */
+function forOneBrowser({ part, version }: ReleaseId): ProxyTarget['changeHeaders'] {
+  return ({ etag: _etag, 'last-modified': _modified, 'cache-tag': _tag, ...headers }) => ({
+    ...headers,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'x-override': `${part}@${version}`,
+  });
+}
+
+/**
+ * Makes the response private, and sets the cookie of a new reader. Cached pages, Fastify and the target all write headers of their own,
+ * so these are added at the last moment, in `writeHead`.
+ */
+function preventSharedCaching(response: ServerResponse, newBucket: number | null): void {
+  const write = response.writeHead.bind(response) as (
+    status: number,
+    headers?: Record<string, unknown>,
+  ) => ServerResponse;
+  response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
+    const cookie =
+      newBucket === null ? {} : { 'set-cookie': `bucket=${newBucket}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax` };
+    return write(status, { ...headers, ...cookie, 'cache-control': 'private, max-age=0, must-revalidate' });
+  }) as ServerResponse['writeHead'];
+}
