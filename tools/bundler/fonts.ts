@@ -35,19 +35,41 @@ function weightAxis(weight: string): number | { min: number; max: number } {
   return min === max ? min : { min, max };
 }
 
-export type BuiltFont = {
-  /** File name in the site's folder, with a hash of its bytes. */
-  fileName: string;
+export type FontCss = {
   /** `@font-face` of the file and of its metric-matched fallback. */
-  css: (folder: string) => string;
+  css: (address: string) => string;
   /** Value of the font's custom property. */
   stack: string;
+};
+
+/** The declarations of a font, whose file is at the address that `css` takes. */
+export function fontCss(font: FontFace): FontCss {
+  const system = font.fallback === 'serif' ? 'Times New Roman' : 'Arial';
+  const { fontFamily, fontFaces } = createFontStack([metricsOf(font.family), metricsOf(system)], {
+    fontFaceFormat: 'styleString',
+  });
+  return {
+    stack: `${fontFamily}, ${font.fallback}`,
+    css: (address) =>
+      `@font-face{font-family:"${font.family}";src:url("${address}") format("woff2");font-weight:${font.weight};` +
+      `font-style:${font.style ?? 'normal'};font-display:swap}${fontFaces.replace(/\s*\n\s*/g, '')}`,
+  };
+}
+
+/** The file of a font as its package ships it. */
+export function fontFile(font: FontFace): string {
+  return path.join(repositoryRoot, 'node_modules', font.package, 'files', font.file);
+}
+
+export type BuiltFont = FontCss & {
+  /** File name in the site's folder, with a hash of its bytes. */
+  fileName: string;
   bytes: number;
 };
 
 /** Cuts a font to the characters and weights that the site uses and writes it into `outputFolder`. */
 export async function buildFont(font: FontFace, outputFolder: string): Promise<BuiltFont> {
-  const source = await readFile(path.join(repositoryRoot, 'node_modules', font.package, 'files', font.file));
+  const source = await readFile(fontFile(font));
   const isVariable = font.package.startsWith('@fontsource-variable/');
   const cut = await subsetFont(source, String.fromCodePoint(...characters), {
     targetFormat: 'woff2',
@@ -57,17 +79,5 @@ export async function buildFont(font: FontFace, outputFolder: string): Promise<B
   const style = font.style ?? 'normal';
   const fileName = `${slug}-${style}.${createHash('sha256').update(cut).digest('hex').slice(0, 8)}.woff2`;
   await writeFile(path.join(outputFolder, fileName), cut);
-
-  const system = font.fallback === 'serif' ? 'Times New Roman' : 'Arial';
-  const { fontFamily, fontFaces } = createFontStack([metricsOf(font.family), metricsOf(system)], {
-    fontFaceFormat: 'styleString',
-  });
-  return {
-    fileName,
-    bytes: cut.length,
-    stack: `${fontFamily}, ${font.fallback}`,
-    css: (folder) =>
-      `@font-face{font-family:"${font.family}";src:url("${folder}/${fileName}") format("woff2");font-weight:${font.weight};` +
-      `font-style:${style};font-display:swap}${fontFaces.replace(/\s*\n\s*/g, '')}`,
-  };
+  return { ...fontCss(font), fileName, bytes: cut.length };
 }

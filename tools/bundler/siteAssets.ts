@@ -35,7 +35,7 @@ async function buildSite(key: HostKey, browserFolder: string): Promise<BuiltSite
     css: themeCss({
       theme,
       logo,
-      fontFaces: fonts.map(({ css }) => css(folder)).join(''),
+      fontFaces: fonts.map(({ css, fileName }) => css(`${folder}/${fileName}`)).join(''),
       fontStacks: { headline: headline.stack, body: body.stack },
     }),
     fonts: fonts.map(({ fileName }) => `${folder}/${fileName}`),

@@ -1,4 +1,5 @@
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { runCatalogue } from '../catalogue/runCatalogue.ts';
 import { type DevCommand, readDevCommand, usage } from './dev/readDevCommand.ts';
 import { runDevNetwork } from './dev/runDevNetwork.ts';
 import { tryInNetwork } from './dev/tryInNetwork.ts';
@@ -16,7 +17,8 @@ function readCommand(): DevCommand {
 
 const { part, on } = readCommand();
 try {
-  await (on ? tryInNetwork(part, on) : runDevNetwork(part));
+  if (part === 'catalogue') await runCatalogue(Number(process.env.DEV_PORT ?? 3150));
+  else await (on ? tryInNetwork(part, on) : runDevNetwork(part));
 } catch (error) {
   console.error(`✖ ${error instanceof ReleaseProblem ? error.message : error instanceof Error ? error.stack : error}`);
   process.exitCode = 1;

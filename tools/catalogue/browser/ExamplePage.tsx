@@ -1,11 +1,14 @@
-import type { Examples } from '@marquee/shared/examples';
+import type { HostKey } from '@marquee/shared/domain';
+import type { Setting } from '@marquee/shared/examples';
 import { styled } from '@marquee/shared/styled';
 import { InPage, pageConfig } from '@marquee/shared/testing';
 import type { ReactNode } from 'react';
+import { sites } from './sources.ts';
 
 /** As `PostFrame` and the article in it are for a post's parts. */
-const Post = styled.div`
+const Post = styled.main`
   container-type: inline-size;
+  min-height: 0;
 
   & > div {
     display: flow-root;
@@ -15,25 +18,36 @@ const Post = styled.div`
   }
 `;
 
-const Open = styled.div`
+const Open = styled.main`
+  display: flow-root;
+  min-height: 0;
   padding: 1.5rem 1rem;
 `;
 
-type ExamplePageProps = { setting: Examples['setting']; children: ReactNode };
+const Window = styled.main`
+  min-height: 100dvh;
+`;
+
+type ExamplePageProps = {
+  setting?: Setting;
+  /** Whose config and pictures it has; without one those of tests. */
+  host?: HostKey;
+  children: ReactNode;
+};
 
 /** What stands around an example: config, store and router of a page, and the room in which the component is used. */
-export function ExamplePage({ setting = 'open', children }: ExamplePageProps) {
-  const config = pageConfig({}, { videoPlayers: ['youtube', 'brightcove'] });
+export function ExamplePage({ setting = 'open', host, children }: ExamplePageProps) {
+  // Nothing calls a third party before it is clicked.
+  const site = { ...(host ? sites[host] : {}), shareCounts: [], playersOnScroll: [] };
+  const images = host ? { images: { cloudName: `/${host}`, secure: false } } : {};
   return (
-    <InPage config={config}>
-      {setting === 'post' ? (
+    <InPage config={pageConfig(images, { ...site, videoPlayers: ['youtube', 'brightcove'] })}>
+      {setting === 'open' && <Open>{children}</Open>}
+      {setting === 'window' && <Window>{children}</Window>}
+      {setting === 'post' && (
         <Post>
           <div>{children}</div>
         </Post>
-      ) : setting === 'open' ? (
-        <Open>{children}</Open>
-      ) : (
-        children
       )}
     </InPage>
   );

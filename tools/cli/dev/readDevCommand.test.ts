@@ -13,6 +13,11 @@ describe('the dev command', () => {
     expect(read('shell --on http://localhost:3000', { RELEASE_TOKEN: 'y' }).on?.token).toBe('y');
   });
 
+  test('opens the catalogue, which needs no network', () => {
+    expect(read('catalogue')).toEqual({ part: 'catalogue', on: null });
+    expect(() => read('catalogue --on https://beat.example.com --token x')).toThrow('Say which part');
+  });
+
   test.each([
     ['mf-other', 'Say which part'],
     ['mf-post mf-reader', 'Say which part'],

@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseNameSchema, releaseNames } from '@marquee/releases/manifest.ts';
 import type { RemoteShell } from '../release/callApi.ts';
 
-export type DevCommand = {
-  part: ReleaseName;
-  /** The network to try it in; null for one of this machine's own. */
-  on: RemoteShell | null;
-};
+export type DevCommand =
+  | {
+      part: ReleaseName;
+      /** The network to try it in; null for one of this machine's own. */
+      on: RemoteShell | null;
+    }
+  | { part: 'catalogue'; on: null };
 
 export const usage = `npm run dev -- <part>                                   a network of its own, with hot updates
 npm run dev -- <part> --on https://host --token …       one browser of a running network (or RELEASE_TOKEN)
+npm run dev -- catalogue                                the examples of all components, in every theme
 
 <part> is ${releaseNames.join(', ')}.`;
 
@@ -17,6 +20,7 @@ npm run dev -- <part> --on https://host --token …       one browser of a runni
 export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): DevCommand {
   const options = { on: { type: 'string' }, token: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  if (positionals[0] === 'catalogue' && args.length === 1) return { part: 'catalogue', on: null };
   const part = releaseNameSchema.safeParse(positionals[0]);
   if (!part.success || positionals.length > 1) throw new Error('Say which part to work on, and nothing else.');
   if (values.on === undefined) return { part: part.data, on: null };

@@ -28,7 +28,7 @@ async function hotConfig(name: ReleaseName): Promise<Configuration> {
   };
   const config = remote ? remoteConfig(remote, target, await readContractVersion()) : shellConfig(target);
   // The build's own scripts hold no components, and the plugin takes them for CommonJS.
-  const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /scripts[\\/]build/] });
+  const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /tools[\\/]bundler/] });
   return { ...config, plugins: [...(config.plugins ?? []), refresh] };
 }
 

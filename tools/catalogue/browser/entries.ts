@@ -1,0 +1,33 @@
+import type { Examples } from '@marquee/shared/examples';
+import { exampleFiles } from './sources.ts';
+
+/** A component of the catalogue. */
+export type Entry = Examples & {
+  part: string;
+  /** The component: `Button`. */
+  name: string;
+  /** The component's file, from the root of the repository on. */
+  source: string;
+};
+
+/** Loads all examples. Sorted by workspace in the order of dependencies, then by name. */
+export async function loadEntries(): Promise<Entry[]> {
+  const entries = await Promise.all(
+    exampleFiles.map(async ({ part, file, load }) => {
+      const { examples } = await load();
+      const source = file.replace('.examples.tsx', '.tsx');
+      return { ...examples, part, source, name: source.replace(/^.*\/|\.tsx$/g, '') };
+    }),
+  );
+  const parts = [...new Set(exampleFiles.map(({ part }) => part))];
+  return entries.sort(
+    (one, other) => parts.indexOf(one.part) - parts.indexOf(other.part) || one.name.localeCompare(other.name),
+  );
+}
+
+/** Loads one component's examples. @throws Error when there are none */
+export async function loadEntry(part: string, name: string): Promise<Examples> {
+  const found = exampleFiles.find((each) => each.part === part && each.file.endsWith(`/${name}.examples.tsx`));
+  if (!found) throw new Error(`${part} has no examples of ${name}.`);
+  return (await found.load()).examples;
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { repositoryRoot, webpackBase } from '../bundler/webpackBase.ts';
+import { writeSources } from './writeSources.ts';
+
+const browserFolder = path.join(import.meta.dirname, 'browser');
+
+/** The webpack configuration of the catalogue: one script for its pages, one for the frames in which examples stand. */
+export async function catalogueConfig(): Promise<Configuration> {
+  const folder = path.join(repositoryRoot, '.data/catalogue');
+  const base = webpackBase({
+    packageRoot: path.join(repositoryRoot, 'tools'),
+    outputPath: path.join(folder, 'browser'),
+    side: 'browser',
+    mode: 'development',
+    namespace: 'catalogue',
+    hot: true,
+  });
+  const sources = await writeSources(folder);
+  return {
+    ...base,
+    entry: { main: path.join(browserFolder, 'main.tsx'), frame: path.join(browserFolder, 'frame.tsx') },
+    output: { ...base.output, publicPath: '/', filename: '[name].js' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [path.join(browserFolder, 'sources.ts')]: sources } },
+    plugins: [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /tools[\\/]bundler/] })],
+  };
+}

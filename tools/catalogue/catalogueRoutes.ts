@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type HostKey, hostKeySchema } from '@marquee/shared/domain';
+import { drawPicture } from './drawPicture.ts';
+import { isFontName, siteFont, siteTheme } from './siteTheme.ts';
+
+type Body = { type: string; body: string | Buffer };
+
+/**
+ * Answers what the catalogue needs besides its scripts: documents, themes, fonts and pictures. Other requests go on to the dev server.
+ */
+export async function catalogueRoutes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+): Promise<void> {
+  try {
+    const found = await find(new URL(request.url ?? '/', 'http://localhost'));
+    if (!found) return next();
+    response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-cache' }).end(found.body);
+  } catch (error) {
+    next(error);
+  }
+}
+
+async function find(address: URL): Promise<Body | null> {
+  const [folder, name, ...rest] = address.pathname.slice(1).split('/');
+  const host = hostKeySchema.safeParse(name);
+  if (folder === 'themes') {
+    const key = hostKeySchema.safeParse(name?.replace('.css', ''));
+    return key.success ? { type: 'text/css; charset=utf-8', body: await siteTheme(key.data) } : null;
+  }
+  if (folder === 'fonts' && host.success) {
+    const font = rest[0]?.replace('.woff2', '');
+    return isFontName(font) ? { type: 'font/woff2', body: await siteFont(host.data, font) } : null;
+  }
+  if (folder === 'res' && host.success) {
+    const [, , transform = '', ...source] = rest;
+    return { type: 'image/svg+xml', body: await drawPicture(host.data, source.join('/'), transform) };
+  }
+  if (/\.\w+$/.test(address.pathname) || folder === 'ws') return null;
+  return { type: 'text/html; charset=utf-8', body: htmlDocument(address, folder === 'frame' ? 'frame' : 'main') };
+}
+
+/** A document that is filled by one of the two scripts, and wears a theme from its first paint on. */
+function htmlDocument({ searchParams }: URL, script: 'frame' | 'main'): string {
+  const host: HostKey = hostKeySchema.catch('marquee').parse(searchParams.get('site'));
+  const scheme = searchParams.get('scheme');
+  const attribute = scheme === 'light' || scheme === 'dark' ? ` data-scheme="${scheme}"` : '';
+  return `<!doctype html>
+<html lang="en"${attribute}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Catalogue of Marquee</title>
+<link rel="stylesheet" id="theme" href="/themes/${host}.css">
+<link rel="icon" href="data:,">
+</head>
+<body><div id="root"></div><script src="/${script}.js"></script></body>
+</html>
+`;
+}

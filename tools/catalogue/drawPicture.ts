@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { randomFrom } from '@marquee/api/content/pictureLanguage.ts';
+import { languageOf } from '@marquee/demo/pictures/languageOf.ts';
+import { type HostKey, siteKeySchema } from '@marquee/shared/domain';
+
+/** Pictures are drawn at this width, and scaled: all sizes of one picture show the same scene. */
+const drawnWidth = 1200;
+
+/** Names of square originals in the examples, and the pictures of people among them. */
+const isPerson = (source: string) => /imogen|ines/.test(source);
+
+/**
+ * A picture in the language of a site's demo pictures, for examples name originals that nobody has. The same name is always the same
+ * scene.
+ * @param transform the segment of an image address that has the size: `w_600,h_400,c_fill`
+ * @returns an SVG
+ */
+export async function drawPicture(host: HostKey, source: string, transform: string): Promise<string> {
+  const language = await languageOf(siteKeySchema.catch('marquee').parse(host));
+  const sizeOf = (letter: string) => Number(new RegExp(`\\b${letter}_(\\d+)`).exec(transform)?.[1]) || null;
+  const width = sizeOf('w') ?? drawnWidth;
+  const height = sizeOf('h') ?? Math.round(isPerson(source) ? width : (width * 2) / 3);
+  const seed = createHash('sha256').update(source).digest().readUInt32BE();
+  const scenes = language.motifs.filter((motif) => motif !== 'portrait');
+  const motif = isPerson(source) ? 'portrait' : (scenes[seed % scenes.length] ?? 'portrait');
+  const drawn = { width: drawnWidth, height: Math.round((drawnWidth * height) / width) };
+  const body = language.draw(motif, randomFrom(seed), drawn);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${drawn.width} ${drawn.height}">${body}</svg>`
+  );
+}

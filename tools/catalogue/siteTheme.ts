@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FontFace, Theme } from '@marquee/shared/design/theme';
+import type { HostKey } from '@marquee/shared/domain';
+import { fontCss, fontFile } from '../bundler/fonts.ts';
+import { themeCss } from '../bundler/themeCss.ts';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
+
+const fontNames = ['headline', 'body'] as const;
+export type FontName = (typeof fontNames)[number];
+
+async function readTheme(key: HostKey): Promise<Theme> {
+  const { theme } = (await import(path.join(repositoryRoot, 'shell/sites', key, 'theme.ts'))) as { theme: Theme };
+  return theme;
+}
+
+/** The style of a host as its pages have it, but with whole fonts, as cutting one takes a second. */
+export async function siteTheme(key: HostKey): Promise<string> {
+  const theme = await readTheme(key);
+  const logo = await readFile(path.join(repositoryRoot, 'shell/sites', key, 'logo.svg'), 'utf8');
+  const { headline, body } = theme.fonts;
+  const face = (font: FontFace, name: FontName) => fontCss(font).css(`/fonts/${key}/${name}.woff2`);
+  return themeCss({
+    theme,
+    logo,
+    fontFaces: face(headline, 'headline') + (body.file === headline.file ? '' : face(body, 'body')),
+    fontStacks: { headline: fontCss(headline).stack, body: fontCss(body).stack },
+  });
+}
+
+/** The bytes of one of a host's two fonts. */
+export async function siteFont(key: HostKey, name: FontName): Promise<Buffer> {
+  return readFile(fontFile((await readTheme(key)).fonts[name]));
+}
+
+export function isFontName(name: string | undefined): name is FontName {
+  return fontNames.some((known) => known === name);
+}
