@@ -11,11 +11,11 @@ export { EmptyState } from './design/EmptyState.tsx';
 export { ForAdults } from './design/ForAdults.tsx';
 export { headline } from './design/headline.ts';
 export { Kicker } from './design/Kicker.tsx';
-export { above, upTo } from './design/media.ts';
 export { PublishedDate } from './design/PublishedDate.tsx';
 export { SectionTitle } from './design/SectionTitle.tsx';
 export { Spinner } from './design/Spinner.tsx';
-export { token } from './design/tokens.ts';
+export { above, upTo } from './design/theme/media.ts';
+export { token } from './design/theme/tokens.ts';
 export { VisuallyHidden } from './design/VisuallyHidden.tsx';
 export { CloudImage } from './images/CloudImage.tsx';
 export { type ImageSource, sourceOf } from './images/imageSource.ts';
@@ -26,8 +26,8 @@ export { apiContext, pageConfigContext, storeContext } from './page/routerContex
 export { PostCard, type PostCardProps } from './posts/PostCard.tsx';
 export { categorySlice, populateCategoryList, setActiveCategory } from './state/category.ts';
 export { channelSlice, populateChannelList, setActiveChannel } from './state/channel.ts';
-export { loadUnlessFresh } from './state/loadUnlessFresh.ts';
-export { populateCategoriesIfEmpty } from './state/populateCategoriesIfEmpty.ts';
+export { loadUnlessFresh } from './state/loading/loadUnlessFresh.ts';
+export { populateCategoriesIfEmpty } from './state/loading/populateCategoriesIfEmpty.ts';
 export {
   type LatestPosts,
   type OpenPost,
@@ -41,7 +41,7 @@ export {
   setNextPost,
   setPost,
   showLatestPosts,
-} from './state/posts.ts';
+} from './state/posts/posts.ts';
 export { promoSlice, setPromo } from './state/promo.ts';
 export { type AppDispatch, type AppStore, createStore, type RootState, rootReducer } from './state/store.ts';
 export { cropString } from './text/cropString.ts';

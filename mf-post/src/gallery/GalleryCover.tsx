@@ -6,8 +6,8 @@ import { GalleryIcon } from '../masthead/GalleryIcon.tsx';
 import { layoutGeometry } from '../media/pictureGeometry.ts';
 import { useOverlayActions } from '../overlay/OverlayContext.tsx';
 import { pictureMark } from '../overlay/overlayAddress.ts';
+import { gallerySource } from '../pictures/gallerySource.ts';
 import { texts } from '../texts.ts';
-import { gallerySource } from './gallerySource.ts';
 import { isModified } from './isModified.ts';
 
 /** As wide as an `outsetCenter` picture, and never taller than what a reader sees at once. */

@@ -7,10 +7,10 @@ import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
 import { fitTransform } from '../media/fitTransform.ts';
 import { useOverlayActions } from '../overlay/OverlayContext.tsx';
 import { pictureMark } from '../overlay/overlayAddress.ts';
-import { gallerySource } from './gallerySource.ts';
+import { pictureAlt } from '../pictures/galleryPictureAlt.ts';
+import { gallerySource } from '../pictures/gallerySource.ts';
+import { pictureAddress } from '../pictures/pictureAddress.ts';
 import { isModified } from './isModified.ts';
-import { pictureAddress } from './pictureAddress.ts';
-import { pictureAlt } from './pictureAlt.ts';
 
 const Picture = styled.a`
   position: relative;

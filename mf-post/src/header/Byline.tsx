@@ -3,9 +3,9 @@ import type { Post } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
-import { EditLink } from '../page/EditLink.tsx';
 import { SaveSlot } from '../reading/SaveSlot.tsx';
 import { texts } from '../texts.ts';
+import { EditLink } from './EditLink.tsx';
 import { readingTime } from './readingTime.ts';
 
 const Line = styled.div`

@@ -3,10 +3,10 @@ import { lightboxMotion } from '@marquee/shared/design/measures';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useRef, useState } from 'react';
-import { pictureAlt } from '../gallery/pictureAlt.ts';
+import { pictureAlt } from '../pictures/galleryPictureAlt.ts';
+import { useMotion } from './gestures/useMotion.ts';
+import { useStageGestures } from './gestures/useStageGestures.ts';
 import { Slide } from './Slide.tsx';
-import { useMotion } from './useMotion.ts';
-import { useStageGestures } from './useStageGestures.ts';
 
 const Stage = styled.div`
   position: relative;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { GalleryImage, GalleryModule } from '@marquee/shared/domain';
 import { useLocation, useNavigate } from '@marquee/shared/router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { postPictures } from '../gallery/postPictures.ts';
 import { PostModules } from '../modules/PostModules.tsx';
 import { OverlayProvider } from '../overlay/OverlayContext.tsx';
-import { PostOverlays } from '../overlay/PostOverlays.tsx';
+import { PostOverlays } from '../page/PostOverlays.tsx';
+import { postPictures } from '../pictures/postPictures.ts';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleImage, samplePost } from '../testing/samplePost.ts';
 

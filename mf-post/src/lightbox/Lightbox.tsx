@@ -2,14 +2,14 @@ import { headline, token, upTo } from '@marquee/shared';
 import { lightboxMotion } from '@marquee/shared/design/measures';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useRef, useState } from 'react';
-import { postPictures } from '../gallery/postPictures.ts';
+import { postPictures } from '../pictures/postPictures.ts';
 import { texts } from '../texts.ts';
 import { Carousel } from './Carousel.tsx';
+import { useArrowKeys } from './gestures/useArrowKeys.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { LightboxProps } from './LightboxProps.ts';
 import { PictureGrid } from './PictureGrid.tsx';
-import { useArrowKeys } from './useArrowKeys.ts';
 
 /** A phone on its side: the height belongs to the picture, everything else stands beside it. */
 const lowScreen = '@media (max-height: 480px) and (orientation: landscape)';

@@ -1,11 +1,11 @@
 import { Spinner, token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { pictureAddress } from '../gallery/pictureAddress.ts';
-import { postPictures } from '../gallery/postPictures.ts';
 import { ModalDialog } from '../overlay/ModalDialog.tsx';
 import { pictureMark } from '../overlay/overlayAddress.ts';
 import { useOnDemand } from '../overlay/useOnDemand.ts';
+import { pictureAddress } from '../pictures/pictureAddress.ts';
+import { postPictures } from '../pictures/postPictures.ts';
 import { texts } from '../texts.ts';
 import type { LightboxProps } from './LightboxProps.ts';
 import { lightboxOnDemand } from './lightboxOnDemand.ts';

@@ -3,8 +3,8 @@ import { imageSizes } from '@marquee/shared/design/measures';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef } from 'react';
-import { gallerySource } from '../gallery/gallerySource.ts';
-import { pictureAlt } from '../gallery/pictureAlt.ts';
+import { pictureAlt } from '../pictures/galleryPictureAlt.ts';
+import { gallerySource } from '../pictures/gallerySource.ts';
 import { texts } from '../texts.ts';
 
 const { width: size } = imageSizes.lightboxThumbnail;

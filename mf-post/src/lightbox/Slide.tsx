@@ -3,8 +3,8 @@ import { imageSizes } from '@marquee/shared/design/measures';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useState } from 'react';
-import { isOutside } from '../gallery/isOutside.ts';
-import { pictureAddress } from '../gallery/pictureAddress.ts';
+import { isOutside } from '../pictures/isOutside.ts';
+import { pictureAddress } from '../pictures/pictureAddress.ts';
 import { texts } from '../texts.ts';
 import { pictureSource } from './pictureSource.ts';
 

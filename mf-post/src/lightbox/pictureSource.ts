@@ -1,10 +1,10 @@
 import { imageSrcSet, sourceOf } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/design/measures';
 import type { GalleryImage, PageConfig } from '@marquee/shared/domain';
-import { gallerySource } from '../gallery/gallerySource.ts';
-import { isOutside } from '../gallery/isOutside.ts';
-import { pictureAddress } from '../gallery/pictureAddress.ts';
 import { fitTransform } from '../media/fitTransform.ts';
+import { gallerySource } from '../pictures/gallerySource.ts';
+import { isOutside } from '../pictures/isOutside.ts';
+import { pictureAddress } from '../pictures/pictureAddress.ts';
 
 const { width } = imageSizes.lightbox;
 /** Narrow screens need less, dense ones twice as much. */

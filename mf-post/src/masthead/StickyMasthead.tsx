@@ -1,7 +1,7 @@
 import { Kicker, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { TweetLink } from '../share/links/TweetLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { TweetLink } from '../share/TweetLink.tsx';
 import { texts } from '../texts.ts';
 import { fading } from './fading.ts';
 import { LaunchLinks } from './LaunchLinks.tsx';

@@ -1,7 +1,7 @@
 import type { Post, PostModule } from '@marquee/shared/domain';
 import { anchoredPost } from '../anchors/anchoredPost.ts';
 import { hasDropCap } from '../content/hasDropCap.ts';
-import { firstPictures } from '../gallery/postPictures.ts';
+import { firstPictures } from '../pictures/postPictures.ts';
 import { listicleNumbers } from './listicleNumbers.ts';
 import { ModuleFrame } from './ModuleFrame.tsx';
 import { ModuleView } from './ModuleView.tsx';

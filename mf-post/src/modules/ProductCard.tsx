@@ -5,8 +5,8 @@ import { RichText } from '../content/RichText.tsx';
 import { isOwnAddress } from '../media/isOwnAddress.ts';
 import { linkRel } from '../shop/linkRel.ts';
 import { priceText } from '../shop/priceText.ts';
+import { productAddress, productHost } from '../shop/productAddress.ts';
 import { texts } from '../texts.ts';
-import { productAddress, productHost } from './productAddress.ts';
 
 const Card = styled.div`
   clear: both;

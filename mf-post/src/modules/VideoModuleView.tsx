@@ -2,8 +2,8 @@ import { usePageConfig } from '@marquee/shared';
 import type { VideoModule } from '@marquee/shared/domain';
 import { pictureAlt } from '../media/pictureAlt.ts';
 import { posterGeometry } from '../media/pictureGeometry.ts';
+import { videoSource } from '../video/players/videoSource.ts';
 import { VideoEmbed } from '../video/VideoEmbed.tsx';
-import { videoSource } from '../video/videoSource.ts';
 import { MediaModule } from './MediaModule.tsx';
 
 /** A video in one of the five layouts, and the text that belongs to it. */

@@ -5,16 +5,16 @@ import { hasDropCap } from '../content/hasDropCap.ts';
 import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
-import { postPictures } from '../gallery/postPictures.ts';
 import { PostHeader } from '../header/PostHeader.tsx';
+import { LeadMediaFigure } from '../lead/LeadMediaFigure.tsx';
 import { PostMasthead } from '../masthead/PostMasthead.tsx';
-import { LeadMediaFigure } from '../media/LeadMediaFigure.tsx';
 import { PostModules } from '../modules/PostModules.tsx';
 import { OverlayProvider } from '../overlay/OverlayContext.tsx';
-import { PostOverlays } from '../overlay/PostOverlays.tsx';
+import { postPictures } from '../pictures/postPictures.ts';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
 import { Disclosure } from '../shop/Disclosure.tsx';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
+import { PostOverlays } from './PostOverlays.tsx';
 import { useOwnPost } from './useOwnPost.ts';
 
 /** A post: header, media, content, modules, footer with tags, author and next post, and related posts. */

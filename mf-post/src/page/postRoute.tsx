@@ -1,9 +1,9 @@
 import { channelSlice, postsSlice, type RouteHandle, rootReducer } from '@marquee/shared';
 import { userSlice } from '@marquee/shared/state/user';
-import { firstPicture } from './firstPicture.ts';
 import { loadPost } from './loadPost.ts';
+import { firstPicture } from './meta/firstPicture.ts';
+import { postMeta } from './meta/postMeta.ts';
 import { OpenPost } from './OpenPost.tsx';
-import { postMeta } from './postMeta.ts';
 
 rootReducer.inject(postsSlice);
 rootReducer.inject(channelSlice);

@@ -4,8 +4,8 @@ import type { SiteConfig } from '@marquee/shared/domain';
 import { InPage, pageConfig } from '@marquee/shared/testing';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { samplePost } from '../testing/samplePost.ts';
+import { TweetLink } from './links/TweetLink.tsx';
 import { ShareBar } from './ShareBar.tsx';
-import { TweetLink } from './TweetLink.tsx';
 
 const withFacebook = { twitterUsername: 'marqueereads', facebookAppId: '1234' };
 

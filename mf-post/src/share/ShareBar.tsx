@@ -1,11 +1,11 @@
 import { token, usePageConfig } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { email, facebook, twitter } from './mainNetworks.ts';
+import { ShareCountList } from './counts/ShareCountList.tsx';
+import { ShareLink } from './links/ShareLink.tsx';
+import { email, facebook, twitter } from './networks/mainNetworks.ts';
+import { shareable } from './networks/shareable.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { ShareCountList } from './ShareCountList.tsx';
-import { ShareLink } from './ShareLink.tsx';
-import { shareable } from './shareable.ts';
 
 const Bar = styled.div`
   display: flex;

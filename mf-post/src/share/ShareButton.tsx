@@ -4,10 +4,10 @@ import { ErrorBoundary } from '@marquee/shared/page/ErrorBoundary';
 import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
 import { texts } from '../texts.ts';
-import { loadSharePanel } from './loadSharePanel.ts';
-import { shareControl } from './ShareControl.ts';
-import type { SharePanel } from './SharePanel.tsx';
-import { shareable } from './shareable.ts';
+import { shareControl } from './links/ShareControl.ts';
+import { shareable } from './networks/shareable.ts';
+import { loadSharePanel } from './panel/loadSharePanel.ts';
+import type { SharePanel } from './panel/SharePanel.tsx';
 
 /* The panel stands beside the button that opened it. Without scripts there is none: the links remain. */
 const Button = styled.button`

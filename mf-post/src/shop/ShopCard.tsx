@@ -1,9 +1,9 @@
 import { ButtonLink, headline, token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { productHost } from '../modules/productAddress.ts';
 import { texts } from '../texts.ts';
 import { linkRel } from './linkRel.ts';
 import { priceText } from './priceText.ts';
+import { productHost } from './productAddress.ts';
 import { ShopPicture } from './ShopPicture.tsx';
 import type { ShopItem } from './shopItems.ts';
 

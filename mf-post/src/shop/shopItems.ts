@@ -1,5 +1,5 @@
 import type { EmbedlyData, Image, Money, Post, ProductModule } from '@marquee/shared/domain';
-import { productAddress, productHost } from '../modules/productAddress.ts';
+import { productAddress, productHost } from './productAddress.ts';
 
 /** A product elsewhere, by what its page tells of itself. */
 type EmbedlyItem = { embedlyData: EmbedlyData; embedlyLink: string };

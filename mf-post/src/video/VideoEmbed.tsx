@@ -5,10 +5,10 @@ import { BlurUpImage } from '../media/BlurUpImage.tsx';
 import type { PictureGeometry } from '../media/pictureGeometry.ts';
 import { texts } from '../texts.ts';
 import { PlayMark } from './PlayMark.tsx';
+import type { VideoSource } from './players/videoSource.ts';
 import { type Readiness, useEmbedPhase } from './useEmbedPhase.ts';
 import { useIsSeen } from './useIsSeen.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
-import type { VideoSource } from './videoSource.ts';
 
 const Stage = styled.div`
   position: relative;

@@ -1,8 +1,8 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { EmbeddablePlayer } from './embeddablePlayer.ts';
-import { whenPlayerReady } from './whenPlayerReady.ts';
+import type { EmbeddablePlayer } from './players/embeddablePlayer.ts';
+import { whenPlayerReady } from './players/whenPlayerReady.ts';
 
 const Frame = styled.iframe`
   position: absolute;

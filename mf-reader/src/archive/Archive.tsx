@@ -1,7 +1,7 @@
 import { useLocation } from '@marquee/shared/router';
+import { listAddress } from '../list/address/listAddress.ts';
+import { listParameters } from '../list/address/listParameters.ts';
 import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
-import { listAddress } from '../list/listAddress.ts';
-import { listParameters } from '../list/listParameters.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PagedPosts } from '../list/PagedPosts.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';

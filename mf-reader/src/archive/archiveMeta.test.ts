@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore, setLatestPosts } from '@marquee/shared';
 import { pageConfig, postSummary } from '@marquee/shared/testing';
-import { listKey } from '../list/listKey.ts';
+import { listKey } from '../list/address/listKey.ts';
 import { handle } from './archiveRoute.tsx';
 
 function metaOf(params: Record<string, string>, { posts = [postSummary()], page = 1, totalPages = 1 } = {}) {

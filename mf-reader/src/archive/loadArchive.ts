@@ -1,8 +1,8 @@
 import { listLimits } from '@marquee/shared/design/measures';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
-import { loadLatestPosts } from '../list/loadLatestPosts.ts';
-import { notFound } from '../list/notFound.ts';
-import { pageQuery } from '../list/pageQuery.ts';
+import { pageQuery } from '../list/address/pageQuery.ts';
+import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
+import { notFound } from '../list/missing/notFound.ts';
 import { type Month, monthOf } from './month.ts';
 import { type Period, periodDays, periodPath, readPeriod } from './period.ts';
 

@@ -4,7 +4,7 @@ import { ApiError, type AppStore } from '@marquee/shared';
 import { knownAuthor } from '@marquee/shared/state/author';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { author, postSummary } from '@marquee/shared/testing';
-import { listKey } from '../list/listKey.ts';
+import { listKey } from '../list/address/listKey.ts';
 import { type Answers, loaderArguments } from '../testing/loaderArguments.ts';
 import { loader } from './authorRoute.tsx';
 

@@ -3,11 +3,11 @@ import { listLimits } from '@marquee/shared/design/measures';
 import type { Author } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { authorMissing, knownAuthor, setAuthor } from '@marquee/shared/state/author';
-import { isMissing } from '../list/isMissing.ts';
-import { loadLatestPosts } from '../list/loadLatestPosts.ts';
-import { pageQuery } from '../list/pageQuery.ts';
-import { postTypeParameter } from '../list/postTypeParameter.ts';
-import { loadSuggestedPosts } from '../list/suggestedPosts.ts';
+import { pageQuery } from '../list/address/pageQuery.ts';
+import { postTypeParameter } from '../list/address/postTypeParameter.ts';
+import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
+import { loadSuggestedPosts } from '../list/loading/suggestedPosts.ts';
+import { isMissing } from '../list/missing/isMissing.ts';
 
 /** The author of a key, asked for only when the store does not know it; null when there is none. */
 async function findAuthor(store: AppStore, api: Api, key: string): Promise<Author | null> {

@@ -1,7 +1,7 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { pageName } from '@marquee/shared/state/postsPages';
+import { listParameters } from '../list/address/listParameters.ts';
 import { collectionMeta } from '../list/collectionMeta.ts';
-import { listParameters } from '../list/listParameters.ts';
 
 /** What a category's page tells machines about itself. */
 export function categoryMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {

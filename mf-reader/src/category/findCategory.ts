@@ -1,6 +1,6 @@
 import { type Api, type AppStore, populateCategoriesIfEmpty, populateCategoryList } from '@marquee/shared';
-import { isMissing } from '../list/isMissing.ts';
-import { notFound } from '../list/notFound.ts';
+import { isMissing } from '../list/missing/isMissing.ts';
+import { notFound } from '../list/missing/notFound.ts';
 
 /**
  * Makes sure that the store has a category.

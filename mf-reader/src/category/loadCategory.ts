@@ -2,9 +2,9 @@ import { apiContext, setActiveCategory, storeContext } from '@marquee/shared';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 import { loadCategoryPosts } from '@marquee/shared/state/loadCategoryPosts';
 import { pageName } from '@marquee/shared/state/postsPages';
-import { assertPageExists } from '../list/assertPageExists.ts';
-import { pageQuery } from '../list/pageQuery.ts';
-import { postTypeParameter } from '../list/postTypeParameter.ts';
+import { pageQuery } from '../list/address/pageQuery.ts';
+import { postTypeParameter } from '../list/address/postTypeParameter.ts';
+import { assertPageExists } from '../list/missing/assertPageExists.ts';
 import { findCategory } from './findCategory.ts';
 
 /** Loads one page of a category's posts of one type, or of all, and makes the category the active one. */

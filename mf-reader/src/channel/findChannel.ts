@@ -1,7 +1,7 @@
 import { type Api, type AppStore, populateChannelList } from '@marquee/shared';
 import { populateChannelsIfEmpty } from '@marquee/shared/state/populateChannelsIfEmpty';
-import { isMissing } from '../list/isMissing.ts';
-import { notFound } from '../list/notFound.ts';
+import { isMissing } from '../list/missing/isMissing.ts';
+import { notFound } from '../list/missing/notFound.ts';
 import { messages } from '../texts.ts';
 
 /**

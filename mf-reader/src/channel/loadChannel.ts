@@ -2,9 +2,9 @@ import { apiContext, setActiveChannel, storeContext } from '@marquee/shared';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 import { loadChannelPosts } from '@marquee/shared/state/loadChannelPosts';
 import { pageName } from '@marquee/shared/state/postsPages';
-import { assertPageExists } from '../list/assertPageExists.ts';
-import { pageQuery } from '../list/pageQuery.ts';
-import { postTypeParameter } from '../list/postTypeParameter.ts';
+import { pageQuery } from '../list/address/pageQuery.ts';
+import { postTypeParameter } from '../list/address/postTypeParameter.ts';
+import { assertPageExists } from '../list/missing/assertPageExists.ts';
 import { findChannel } from './findChannel.ts';
 
 /** Loads one page of a channel's posts of one type, or of all, and makes the channel the active one. */

@@ -12,7 +12,7 @@ import { InPage, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { listKey } from '../list/listKey.ts';
+import { listKey } from '../list/address/listKey.ts';
 import { openPage } from '../testing/openPage.tsx';
 import * as homeRoute from './homeRoute.tsx';
 

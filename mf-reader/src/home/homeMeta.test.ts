@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppStore, createStore, setLatestPosts } from '@marquee/shared';
 import { pageConfig, postSummary } from '@marquee/shared/testing';
-import { listKey } from '../list/listKey.ts';
+import { listKey } from '../list/address/listKey.ts';
 import { handle } from './homeRoute.tsx';
 
 describe('the metadata of the home page', () => {

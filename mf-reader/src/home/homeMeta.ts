@@ -2,8 +2,8 @@ import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { pagination } from '@marquee/shared/design/measures';
 import { webSite } from '@marquee/shared/seo/webSite';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
-import { listKey } from '../list/listKey.ts';
-import { pageLinks } from '../list/pageLinks.ts';
+import { listKey } from '../list/address/listKey.ts';
+import { pageLinks } from '../list/address/pageLinks.ts';
 import { pageNumber } from '../pagination/pageNumber.ts';
 import { texts } from '../texts.ts';
 

@@ -2,11 +2,11 @@ import { type Api, type AppStore, apiContext, loadUnlessFresh, setPromo, storeCo
 import { listLimits } from '@marquee/shared/design/measures';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
-import { loadLatestPosts } from '../list/loadLatestPosts.ts';
-import { loadLines } from '../list/loadLines.ts';
-import { loadMostViewed } from '../list/loadMostViewed.ts';
-import { notFound } from '../list/notFound.ts';
-import { optionally } from '../list/optionally.ts';
+import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
+import { loadLines } from '../list/loading/loadLines.ts';
+import { loadMostViewed } from '../list/loading/loadMostViewed.ts';
+import { optionally } from '../list/loading/optionally.ts';
+import { notFound } from '../list/missing/notFound.ts';
 import { pageNumber } from '../pagination/pageNumber.ts';
 import { messages } from '../texts.ts';
 

@@ -2,8 +2,8 @@ import { Container, SectionTitle, token, VisuallyHidden } from '@marquee/shared'
 import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { styled } from '@marquee/shared/styled';
 import { pageTexts } from '../pageTexts.ts';
+import { useSuggestedPosts } from './loading/suggestedPosts.ts';
 import { PostGrid } from './PostGrid.tsx';
-import { useSuggestedPosts } from './suggestedPosts.ts';
 
 const Ways = styled(Container)`
   display: grid;

@@ -4,7 +4,7 @@ import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
-import { listAddress } from './listAddress.ts';
+import { listAddress } from './address/listAddress.ts';
 import { PillRow } from './PillRow.ts';
 
 const Tabs = styled(PillRow)`

@@ -3,8 +3,8 @@ import type { Image, PageConfig, PostSummary, PostType } from '@marquee/shared/d
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { collectionPage } from '@marquee/shared/seo/collectionPage';
 import { texts } from '../texts.ts';
-import { listAddress } from './listAddress.ts';
-import { pageLinks } from './pageLinks.ts';
+import { listAddress } from './address/listAddress.ts';
+import { pageLinks } from './address/pageLinks.ts';
 
 /** The size in which sharing services show a large picture. */
 const shared = { width: 1200, height: 630 };

@@ -1,7 +1,7 @@
 import type { LatestPosts, RootState } from '@marquee/shared';
 import { shallowEqual, useSelector } from '@marquee/shared/redux';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
-import { type ListedPage, listKey } from './listKey.ts';
+import { type ListedPage, listKey } from './address/listKey.ts';
 
 /** The posts of the page that asks, null before they are there. What other pages load changes nothing. */
 export function useLatestPosts(listed: ListedPage): LatestPosts | null {

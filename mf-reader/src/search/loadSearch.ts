@@ -3,11 +3,11 @@ import { listLimits } from '@marquee/shared/design/measures';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { setCurrentPostType } from '@marquee/shared/state/core';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
-import { listKey } from '../list/listKey.ts';
-import { loadLatestPosts } from '../list/loadLatestPosts.ts';
-import { loadMostViewed } from '../list/loadMostViewed.ts';
-import { pageQuery } from '../list/pageQuery.ts';
-import { postTypeParameter } from '../list/postTypeParameter.ts';
+import { listKey } from '../list/address/listKey.ts';
+import { pageQuery } from '../list/address/pageQuery.ts';
+import { postTypeParameter } from '../list/address/postTypeParameter.ts';
+import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
+import { loadMostViewed } from '../list/loading/loadMostViewed.ts';
 import { searchedTerm } from './searchedTerm.ts';
 
 /** Loads one page of the posts that match a term, and the most read ones when none does. A term of nothing but spaces leads to the search form. */

@@ -1,9 +1,9 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
-import { listAddress } from '../list/listAddress.ts';
-import { listKey } from '../list/listKey.ts';
-import { listParameters } from '../list/listParameters.ts';
-import { pageLinks } from '../list/pageLinks.ts';
+import { listAddress } from '../list/address/listAddress.ts';
+import { listKey } from '../list/address/listKey.ts';
+import { listParameters } from '../list/address/listParameters.ts';
+import { pageLinks } from '../list/address/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { searchAddress, searchedTerm } from './searchedTerm.ts';

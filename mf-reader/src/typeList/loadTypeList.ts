@@ -2,8 +2,8 @@ import { apiContext, loadUnlessFresh, postsSlice, storeContext } from '@marquee/
 import { listLimits } from '@marquee/shared/design/measures';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 import { pageName } from '@marquee/shared/state/postsPages';
-import { assertPageExists } from '../list/assertPageExists.ts';
-import { pageQuery } from '../list/pageQuery.ts';
+import { pageQuery } from '../list/address/pageQuery.ts';
+import { assertPageExists } from '../list/missing/assertPageExists.ts';
 import { listedType } from './listedType.ts';
 
 const { setLatestOfType } = postsSlice.actions;

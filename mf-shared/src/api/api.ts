@@ -17,7 +17,7 @@ import type {
   Tag,
   User,
 } from '../domain/index.ts';
-import { isReservedKey } from '../domain/reservedKeys.ts';
+import { isReservedKey } from '../domain/sites/reservedKeys.ts';
 import { ticketHeader } from '../tickets/ticketHeader.ts';
 import { answerError, type CallOptions, type Transport, wrongShapeError } from './transport.ts';
 

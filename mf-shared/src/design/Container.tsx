@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { type ContainerSize, containerWidths, spacingUnit } from './measures.ts';
+import { type ContainerSize, containerWidths, spacingUnit } from '../constants.ts';
 
 /** Centres what it holds and keeps it to one of the spec's widths, a spacing unit of gutter on each side included. */
 export const Container = styled.div<{ size?: ContainerSize }>`

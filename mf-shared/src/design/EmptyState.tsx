@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { headline } from './headline.ts';
-import { token } from './tokens.ts';
+import { token } from './theme/tokens.ts';
 
 const Box = styled.div`
   display: grid;

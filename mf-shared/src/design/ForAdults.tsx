@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { texts } from '../texts.ts';
-import { token } from './tokens.ts';
+import { token } from './theme/tokens.ts';
 
 const Label = styled.small`
   display: inline-block;

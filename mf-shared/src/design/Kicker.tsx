@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from '../navigation/Link.tsx';
-import { token } from './tokens.ts';
+import { token } from './theme/tokens.ts';
 
 const label = css`
   color: ${token('accentText')};

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { texts } from '../texts.ts';
-import { token } from './tokens.ts';
+import { token } from './theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const turn = keyframes`

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { token } from './tokens.ts';
+import { token } from './theme/tokens.ts';
 
 /** The look that buttons and links to an action share. */
 export const buttonStyle = css<{ $quiet?: boolean }>`

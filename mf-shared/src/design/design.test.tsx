@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { type ContainerSize, containerWidths } from '../constants.ts';
 import { InPage } from '../testing/InPage.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { Container } from './Container.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Kicker } from './Kicker.tsx';
-import { type ContainerSize, containerWidths } from './measures.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { Spinner } from './Spinner.tsx';
 

@@ -1,4 +1,4 @@
-import { type Token, token } from './tokens.ts';
+import { type Token, token } from './theme/tokens.ts';
 
 type TextSize = Extract<Token, `text${string}`>;
 

@@ -1,4 +1,4 @@
-import type { HostKind } from './hostKind.ts';
+import type { HostKind } from './sites/hostKind.ts';
 
 type PartFacts = {
   /** Name of its folder and of its releases. */

@@ -1,4 +1,4 @@
-import { densitiesOf } from '../domain/imageBox.ts';
+import { densitiesOf } from '../domain/images/imageBox.ts';
 import { usePageConfig } from '../page/PageConfigContext.tsx';
 import { type ImageSource, sourceOf } from './imageSource.ts';
 import { type ImageTransform, imageDensitySet, imageSrcSet, imageUrl } from './imageUrl.ts';

@@ -1,7 +1,7 @@
 // The url builder alone: the package's main entry carries upload widgets and tags as well.
 import url from 'cloudinary-core/src/url.js';
-import { heightAt } from '../domain/imageBox.ts';
-import { isImageVariant } from '../domain/imageVariants.ts';
+import { heightAt } from '../domain/images/imageBox.ts';
+import { isImageVariant } from '../domain/images/imageVariants.ts';
 import type { PageConfig } from '../domain/index.ts';
 
 export type ImageTransform = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { imageSizes } from '../constants.ts';
 import { Kicker } from '../design/Kicker.tsx';
-import { imageSizes } from '../design/measures.ts';
 import { PublishedDate } from '../design/PublishedDate.tsx';
 import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
@@ -8,8 +8,7 @@ import { Link } from '../navigation/Link.tsx';
 import { summaryText } from '../text/summaryText.ts';
 import { texts } from '../texts.ts';
 import { Body, Byline, Card, Heads, Labels, Name, Subtitle, Summary, Words } from './cardParts.ts';
-import { PostThumbnail } from './PostThumbnail.tsx';
-import type { PostCardVariant } from './postCardVariant.ts';
+import { type PostCardVariant, PostThumbnail } from './PostThumbnail.tsx';
 
 export type PostCardProps = {
   post: PostSummary;

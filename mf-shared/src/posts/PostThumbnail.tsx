@@ -1,9 +1,11 @@
 import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
 import { texts } from '../texts.ts';
-import type { PostCardVariant } from './postCardVariant.ts';
 import { Picture, PlayControl } from './thumbnailParts.ts';
 import { leadSource, thumbnailTransform } from './thumbnailSource.ts';
+
+/** `lead` opens a page, `standard` stands in grids, `compact` has its picture at the side. */
+export type PostCardVariant = 'lead' | 'standard' | 'compact';
 
 type PostThumbnailProps = { post: PostSummary; variant: PostCardVariant; eager: boolean };
 

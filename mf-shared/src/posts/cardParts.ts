@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { headline } from '../design/headline.ts';
-import { above } from '../design/media.ts';
-import { token } from '../design/tokens.ts';
+import { above } from '../design/theme/media.ts';
+import { token } from '../design/theme/tokens.ts';
 import { Picture, PlayControl } from './thumbnailParts.ts';
 
 export const Labels = styled.p`

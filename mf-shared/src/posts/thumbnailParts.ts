@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { token } from '../design/tokens.ts';
+import { token } from '../design/theme/tokens.ts';
 import { Link } from '../navigation/Link.tsx';
 
 /** The picture's frame, in the proportion of the spec's thumbnail. */

@@ -1,4 +1,4 @@
-import { containerWidths, imageSizes, sourceSetWidths } from '../design/measures.ts';
+import { containerWidths, imageSizes, sourceSetWidths } from '../constants.ts';
 
 /** The spec's thumbnail of a post. */
 export const thumbnailTransform = { ...imageSizes.postThumbnail, crop: 'fill' } as const;

@@ -7,7 +7,7 @@ import {
   type PostsPages,
   pageName,
   storePage,
-} from './postsPages.ts';
+} from './posts/postsPages.ts';
 
 export type CategoryState = {
   /** The site's categories in their order, by key. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Channel } from '../domain/index.ts';
-import { type LoadedPostsPage, loadingName, type PostsPageOf, type PostsPages, storePage } from './postsPages.ts';
+import { type LoadedPostsPage, loadingName, type PostsPageOf, type PostsPages, storePage } from './posts/postsPages.ts';
 
 export type ChannelState = {
   /** The site's channels in their order, by key. */

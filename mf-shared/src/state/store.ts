@@ -3,7 +3,7 @@ import type { AuthorState } from './author.ts';
 import { type CategoryState, categorySlice } from './category.ts';
 import type { ChannelState } from './channel.ts';
 import type { CoreState } from './core.ts';
-import type { PostsState } from './posts.ts';
+import type { PostsState } from './posts/posts.ts';
 import type { PromoState } from './promo.ts';
 import type { TagState } from './tag.ts';
 import type { UserState } from './user.ts';

@@ -1,4 +1,4 @@
-import { summaryLength } from '../design/measures.ts';
+import { summaryLength } from '../constants.ts';
 import { cropString } from './cropString.ts';
 import { stripHtml } from './stripHtml.ts';
 

@@ -5,16 +5,16 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { texts } from '../texts.ts';
-import { AuthFormPanel } from './AuthFormPanel.tsx';
-import { AuthModeTabs } from './AuthModeTabs.tsx';
-import { readAuthAddress } from './authAddress.ts';
+import { readAuthAddress } from './address/authAddress.ts';
 import { BackToMagazine } from './BackToMagazine.tsx';
-import { Facts } from './Facts.tsx';
-import { Pitch } from './Pitch.tsx';
-import { useAuthForm } from './useAuthForm.ts';
+import { AuthFormPanel } from './form/AuthFormPanel.tsx';
+import { AuthModeTabs } from './form/AuthModeTabs.tsx';
+import { useAuthForm } from './form/useAuthForm.ts';
+import { PublishingSteps } from './intro/PublishingSteps.tsx';
+import { VocalIntro } from './intro/VocalIntro.tsx';
 import { useGoOnIfSignedIn } from './useGoOnIfSignedIn.ts';
 
-const Spread = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) minmax(26rem, 38%);
   grid-template-areas: 'pitch form' 'facts form';
@@ -27,7 +27,7 @@ const Spread = styled.div`
   }
 `;
 
-const Desk = styled.section`
+const FormColumn = styled.section`
   grid-area: form;
   display: grid;
   align-content: start;
@@ -63,16 +63,16 @@ export function AuthPage() {
       <VocalHeader home="/auth">
         <BackToMagazine siteKey={address.from} />
       </VocalHeader>
-      <Spread>
-        <Pitch />
-        <Desk>
+      <Columns>
+        <VocalIntro />
+        <FormColumn>
           <PageHeading>{mode === 'signUp' ? texts.signUpHeading : texts.signInHeading}</PageHeading>
           {notice ? <Notice role="status">{notice}</Notice> : null}
           <AuthModeTabs address={address} form={form} />
           <AuthFormPanel address={address} form={form} />
-        </Desk>
-        <Facts />
-      </Spread>
+        </FormColumn>
+        <PublishingSteps />
+      </Columns>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@marquee/shared';
 import { texts } from '../texts.ts';
-import { answerAuthForm } from './answerAuthForm.ts';
-import { readAuthAddress } from './authAddress.ts';
+import { readAuthAddress } from './address/authAddress.ts';
+import { answerAuthForm } from './form/answerAuthForm.ts';
 
 export { AuthPage as Component } from './AuthPage.tsx';
 export const action = answerAuthForm;

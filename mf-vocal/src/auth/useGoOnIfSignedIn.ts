@@ -1,7 +1,7 @@
 import { ajax, createApi } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { useEffect } from 'react';
-import { pathAfterSignIn } from './pathAfterSignIn.ts';
+import { pathAfterSignIn } from './address/pathAfterSignIn.ts';
 
 /** Leads somebody on who is signed in already. The page is the same for all, so only the browser finds out. */
 export function useGoOnIfSignedIn(next: string | null): void {

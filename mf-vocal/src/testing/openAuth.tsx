@@ -3,8 +3,8 @@ import { RouterProvider, useLocation } from '@marquee/shared/router';
 import { createMemoryRouter, pageConfig } from '@marquee/shared/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuthAnswer } from '../auth/answerAuthForm.ts';
 import { Component } from '../auth/authRoute.tsx';
+import type { AuthAnswer } from '../auth/form/answerAuthForm.ts';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();

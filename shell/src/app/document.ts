@@ -1,7 +1,6 @@
 import type { PageConfig } from '@marquee/shared/domain';
-import { dataBlockIds } from './dataBlockIds.ts';
 import type { HeadTag } from './headTags.ts';
-import type { PageRelease, PageState } from './pageData.ts';
+import { dataBlockIds, type PageRelease, type PageState } from './pageData.ts';
 
 /** A reader's choice of light or dark; `auto` follows the device. */
 export type ColourScheme = 'auto' | 'light' | 'dark';

@@ -1,6 +1,8 @@
 import type { RootState } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
-import { dataBlockIds } from './dataBlockIds.ts';
+
+/** Ids of the JSON data blocks with which a page reaches the browser. */
+export const dataBlockIds = { config: 'site-config', state: 'page-state', release: 'release-set' } as const;
 
 /** A thrown route answer, as data. */
 export type SerializedRouteError = { status: number; statusText: string; data: unknown };

@@ -15,15 +15,15 @@ import { renderToString } from 'react-dom/server';
 // The same copy that the facade re-exports: the server's half is not worth its bytes in the browser.
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { registerRemotes } from '../remotes/federationHost.ts';
-import { ErrorPage } from '../routes/ErrorPage.tsx';
+import { ErrorPage } from '../routes/error/ErrorPage.tsx';
+import { errorMeta, isMissing } from '../routes/error/errorMeta.ts';
+import { loadSuggestions } from '../routes/error/loadSuggestions.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
-import { loadSuggestions } from '../routes/loadSuggestions.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { creatorRoutes, type PageArgument, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
 import { frameRouteId, routeObject, routeTree } from '../routes/routeTree.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
-import { errorMeta, isMissing } from './errorMeta.ts';
 import { type HeadTag, headTags } from './headTags.ts';
 import { PageStyles } from './PageStyles.ts';
 import type { PageState, SerializedRouteError } from './pageData.ts';

@@ -1,4 +1,4 @@
-import { onceOrOnInteraction } from '../client/onceOrOnInteraction.ts';
+import { onceOrOnInteraction } from './onceOrOnInteraction.ts';
 
 function isSettled(image: HTMLImageElement): Promise<unknown> {
   if (image.complete) return Promise.resolve();

@@ -1,4 +1,4 @@
-import { dataBlockIds } from '../app/dataBlockIds.ts';
+import { dataBlockIds } from '../app/pageData.ts';
 
 type Integrity = Record<string, string>;
 

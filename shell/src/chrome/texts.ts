@@ -1,6 +1,5 @@
 /** Texts of the frame, in the spec's words. */
 export const texts = {
-  loading: 'Loading...',
   skipLinks: 'Skip links',
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',

@@ -1,6 +1,6 @@
 import './federationRuntime.ts';
+import { reportErrors } from './failure/reportErrors.ts';
 import { inTasks } from './inTasks.ts';
-import { reportErrors } from './reportErrors.ts';
 
 reportErrors();
 

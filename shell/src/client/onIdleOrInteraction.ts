@@ -1,4 +1,4 @@
-import { onceOrOnInteraction } from './onceOrOnInteraction.ts';
+import { onceOrOnInteraction } from '../boot/onceOrOnInteraction.ts';
 
 /** Milliseconds after which a busy page comes to life all the same. */
 const patience = 1_500;

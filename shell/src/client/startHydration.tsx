@@ -21,16 +21,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
 import { restoreState } from '../app/restoreState.ts';
+import { atFirstIntent } from '../intent/atFirstIntent.ts';
+import { loadIntent } from '../intent/loadIntent.ts';
 import { pushPageView } from '../navigation/pageView.ts';
-import { errorTitles } from '../routes/errorTitles.ts';
+import { errorTitles } from '../routes/error/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
 import { frameRouteId, routeTree } from '../routes/routeTree.ts';
-import { atFirstIntent } from './atFirstIntent.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { CallsAhead } from './CallsAhead.ts';
-import { loadIntent } from './loadIntent.ts';
 import { onIdleOrInteraction } from './onIdleOrInteraction.ts';
 import { PageLoads } from './PageLoads.ts';
 import { pageRoute } from './pageRoute.tsx';
@@ -49,8 +49,8 @@ function signBusy(document: Document, isBusy: boolean): void {
   else main?.removeAttribute('aria-busy');
 }
 
-const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/ErrorPage.tsx');
-const loadRemoteFailure = () => import(/* webpackChunkName: "pages" */ './remoteFailure.ts');
+const loadErrorPage = () => import(/* webpackChunkName: "pages" */ '../routes/error/ErrorPage.tsx');
+const loadRemoteFailure = () => import(/* webpackChunkName: "pages" */ './failure/remoteFailure.ts');
 const ErrorPage = lazy(() =>
   loadErrorPage().then(
     (module) => ({ default: module.ErrorPage }),

@@ -1,6 +1,6 @@
 import type { MetaArguments, PageMeta, RouteHandle } from '@marquee/shared';
-import { errorMeta } from '../app/errorMeta.ts';
 import { headTags } from '../app/headTags.ts';
+import { errorMeta } from '../routes/error/errorMeta.ts';
 import { updateHead } from './updateHead.ts';
 
 /** What a page tells of itself. Where that throws, the page has failed, and not the frame from which it is asked. */

@@ -3,7 +3,7 @@ import { useLocation } from '@marquee/shared/router';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 // A page has no other way to have its own loader run again than the router itself.
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { loadIntent } from '../client/loadIntent.ts';
+import { loadIntent } from '../intent/loadIntent.ts';
 import type { PendingPage } from './PendingPage.ts';
 
 let View: ComponentType | null = null;

@@ -5,12 +5,14 @@ import { useLocation, useMatches } from '@marquee/shared/router';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 // The errors of the page that is shown; the router has no hook for them outside a boundary.
 import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
-import { announcerId } from '../chrome/Announcer.tsx';
-import { texts } from '../chrome/texts.ts';
-import { loadIntent } from '../client/loadIntent.ts';
+import { loadIntent } from '../intent/loadIntent.ts';
+import { announcerId } from './Announcer.tsx';
 import { PendingPage } from './PendingPage.ts';
 import { pushPageView } from './pageView.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
+
+/** Announced while a page is on its way, in the words of the specification. */
+const loadingText = 'Loading...';
 
 /** Focus goes to the new page's heading, so that keyboard and screen reader start where the eye does. */
 function focusHeading(document: Document): void {
@@ -64,7 +66,7 @@ export function useNavigationFollowUp(): void {
     const announcer = document.getElementById(announcerId);
     if (isWaiting) {
       shown.current = onTheWay;
-      if (announcer) announcer.textContent = texts.loading;
+      if (announcer) announcer.textContent = loadingText;
       return;
     }
     const address = pathname + search;

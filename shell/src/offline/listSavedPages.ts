@@ -1,3 +1,6 @@
+/** id of the offline page's section that lists the pages kept on the device. */
+export const savedPagesId = 'saved-pages';
+
 /** A page kept on the device. */
 export type SavedPage = { url: string; title: string };
 

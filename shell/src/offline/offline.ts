@@ -1,6 +1,5 @@
 import { cacheNames } from '../serviceWorker/cacheNames.ts';
-import { listSavedPages, savedPages } from './listSavedPages.ts';
-import { savedPagesId } from './savedPagesId.ts';
+import { listSavedPages, savedPages, savedPagesId } from './listSavedPages.ts';
 
 /** The offline page's script, in the place of the application: it lists what can be read, and comes back with the connection. */
 

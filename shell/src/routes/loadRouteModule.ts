@@ -1,19 +1,20 @@
 import type { RouteModule } from '@marquee/shared';
 import { loadRemoteModule } from '../remotes/federationHost.ts';
-import { creatorIndexRoute } from './creatorIndexRoute.tsx';
-import { creatorRedirectRoute } from './creatorRedirectRoute.tsx';
-import { notFoundRoute } from './notFoundRoute.tsx';
+import { creatorIndexRoute } from './creator/creatorIndexRoute.tsx';
+import { creatorRedirectRoute } from './creator/creatorRedirectRoute.tsx';
+import { notFoundRoute } from './error/notFoundRoute.tsx';
 import type { RouteEntry, ShellPage } from './routeTable.ts';
 
 const shellPages: Record<ShellPage, () => RouteModule | Promise<RouteModule>> = {
-  searchForm: async () => (await import(/* webpackChunkName: "pages" */ './searchFormRoute.tsx')).searchFormRoute,
-  offline: async () => (await import(/* webpackChunkName: "pages" */ './offlineRoute.tsx')).offlineRoute,
+  searchForm: async () =>
+    (await import(/* webpackChunkName: "pages" */ './search/searchFormRoute.tsx')).searchFormRoute,
+  offline: async () => (await import(/* webpackChunkName: "pages" */ './offline/offlineRoute.tsx')).offlineRoute,
   notFound: () => notFoundRoute,
   creatorRedirect: () => creatorRedirectRoute,
   creatorIndex: () => creatorIndexRoute,
   // Of the creator host alone: readers' pages do without.
   creatorPlatform: async () =>
-    (await import(/* webpackChunkName: "creator" */ './creatorPlatformRoute.tsx')).creatorPlatformRoute,
+    (await import(/* webpackChunkName: "creator" */ './creator/creatorPlatformRoute.tsx')).creatorPlatformRoute,
 };
 
 /** The route module of an entry of the route table: from the shell itself, or from the remote that owns the page. */

@@ -1,8 +1,8 @@
 import type { RouteModule } from '@marquee/shared';
 import type { RouteObject, ShouldRevalidateFunction } from '@marquee/shared/router';
 import { type ComponentType, createElement, Suspense } from 'react';
-import { Frame } from '../chrome/Frame.tsx';
-import { loadFrame } from '../chrome/loadFrame.ts';
+import { Frame } from '../chrome/frame/Frame.tsx';
+import { loadFrame } from '../chrome/frame/loadFrame.ts';
 import type { RouteEntry } from './routeTable.ts';
 
 export const frameRouteId = 'frame';

@@ -1,4 +1,4 @@
-import { type ImageVariant, imageVariants } from '../../../mf-shared/src/domain/imageVariants.ts';
+import { type ImageVariant, imageVariants } from '../../../mf-shared/src/domain/images/imageVariants.ts';
 import { type Attack, counted, pause, type Row } from './Attack.ts';
 import type { Answer, Target } from './Target.ts';
 

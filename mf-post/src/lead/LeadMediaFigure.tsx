@@ -1,0 +1,25 @@
+import { usePageConfig } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { LayoutPicture } from '../media/LayoutPicture.tsx';
+import { MediaFigure } from '../media/MediaFigure.tsx';
+import { pictureAlt } from '../media/pictureAlt.ts';
+import { useAutoplay } from '../video/useAutoplay.ts';
+import { VideoEmbed } from '../video/VideoEmbed.tsx';
+import { leadMedia } from './leadMedia.ts';
+
+/** The video or picture at the top of a post; nothing when it has neither. */
+export function LeadMediaFigure({ post }: { post: Post }) {
+  const autoplay = useAutoplay();
+  const { site } = usePageConfig();
+  const media = leadMedia(post, site);
+  if (!media) return null;
+  return (
+    <MediaFigure layout={post.mediaLayout} caption={post.imageCaption}>
+      {media.kind === 'video' ? (
+        <VideoEmbed key={post.id} name={post.name} autoplay={autoplay} eager {...media} />
+      ) : (
+        <LayoutPicture image={media.image} alt={pictureAlt(post, post.name)} geometry={media.geometry} eager />
+      )}
+    </MediaFigure>
+  );
+}

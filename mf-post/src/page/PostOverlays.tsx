@@ -1,0 +1,37 @@
+import type { Post } from '@marquee/shared/domain';
+import { ErrorBoundary } from '@marquee/shared/page/ErrorBoundary';
+import { useLocation } from '@marquee/shared/router';
+import { useEffect } from 'react';
+import { LightboxDialog } from '../lightbox/LightboxDialog.tsx';
+import { useOverlayControl } from '../overlay/OverlayContext.tsx';
+import { ShopOverlay } from '../shop/ShopOverlay.tsx';
+
+/** Closes an overlay that broke, once the address has its mark: it may be shown ahead of that, and closing goes back. */
+function BrokenOverlay({ onClose }: { onClose: () => void }) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) onClose();
+  }, [hash, onClose]);
+  return null;
+}
+
+/** What lies over a post, if its address asks for anything. What breaks is closed. */
+export function PostOverlays({ post }: { post: Post }) {
+  const { overlay, move, close } = useOverlayControl();
+  switch (overlay?.kind) {
+    case 'lightbox':
+      return (
+        <ErrorBoundary key="lightbox" fallback={<BrokenOverlay onClose={close} />}>
+          <LightboxDialog post={post} index={overlay.index} onMove={move} onClose={close} />
+        </ErrorBoundary>
+      );
+    case 'shop':
+      return (
+        <ErrorBoundary key="shop" fallback={<BrokenOverlay onClose={close} />}>
+          <ShopOverlay post={post} onClose={close} />
+        </ErrorBoundary>
+      );
+    default:
+      return null;
+  }
+}

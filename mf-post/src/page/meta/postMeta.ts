@@ -1,0 +1,73 @@
+import { imageUrl, type MetaArguments, type PageMeta } from '@marquee/shared';
+import type { Image, PageConfig, Post } from '@marquee/shared/domain';
+import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
+import { openPost } from '@marquee/shared/state/openPost';
+import { pictureAlt } from '../../media/pictureAlt.ts';
+import { texts } from '../../texts.ts';
+import { articleJsonLd } from './postJsonLd.ts';
+import { twitterPlayer } from './twitterPlayer.ts';
+
+/** The size in which sharing services show a large picture. */
+const shared = { width: 1200, height: 630 };
+
+/** What a post tells search engines and sharing services. */
+export function postMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
+  const post = openPost(state.posts, params.postKey)?.post;
+  if (!post) return { title: config.site.name, canonicalPath: pathname, robots: 'noindex' };
+  const image = post.image ? shareImage(post.image, post, config) : undefined;
+  const player = twitterPlayer(post);
+  const tags = post.tags.map(({ name }) => name);
+  return {
+    title: post.seoTitle || post.title || post.name,
+    description: post.seoDescription || post.summary,
+    keywords: post.seoKeywords || tags.join(', '),
+    canonicalPath: post.urlPath,
+    ogType: post.ogType || 'article',
+    ogTitle: post.ogTitle || post.title || post.name,
+    ogDescription: post.ogDescription || post.seoDescription || post.summary,
+    image,
+    twitterCard: player ? 'player' : 'summary_large_image',
+    twitterPlayer: player,
+    twitterCreator: config.site.social.twitterUsername,
+    article: {
+      publishedTime: post.publishedAt,
+      modifiedTime: post.modifiedAt,
+      author: post.author?.urlPath,
+      section: post.category?.name,
+      tags,
+    },
+    links: oEmbedLinks(post, config),
+    jsonLd: [articleJsonLd(post, config, image?.url), breadcrumbList(config, wayTo(post))],
+  };
+}
+
+function shareImage(image: Image, post: Post, { images }: PageConfig): PageMeta['image'] {
+  return {
+    url: imageUrl(images, image.public_id, { ...shared, crop: 'fill' }),
+    ...shared,
+    alt: pictureAlt(post, post.name),
+  };
+}
+
+/** Where other sites find what they need to show more than a link. */
+function oEmbedLinks(post: Post, { site }: PageConfig): PageMeta['links'] {
+  const page = encodeURIComponent(new URL(post.urlPath, site.url.base).href);
+  return [
+    { type: 'application/json+oembed', format: 'json' },
+    { type: 'text/xml+oembed', format: 'xml' },
+  ].map(({ type, format }) => ({
+    rel: 'alternate',
+    type,
+    title: post.name,
+    href: `/oembed?url=${page}&format=${format}`,
+  }));
+}
+
+/** The site, the post's category, the post. */
+function wayTo(post: Post): { name: string; path: string }[] {
+  return [
+    { name: texts.home, path: '/' },
+    ...(post.category ? [{ name: post.category.name, path: post.category.urlPath }] : []),
+    { name: post.name, path: post.urlPath },
+  ];
+}

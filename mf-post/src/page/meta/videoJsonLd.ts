@@ -1,0 +1,56 @@
+import { summaryText } from '@marquee/shared';
+import type { Post, VideoModule } from '@marquee/shared/domain';
+import { leadMedia } from '../../lead/leadMedia.ts';
+import { playerAddress } from '../../video/players/playerAddress.ts';
+import { videoSource } from '../../video/players/videoSource.ts';
+
+type VideoJsonLd = Record<string, unknown> & { '@type': 'VideoObject' };
+
+/** Whether this site lets a player into its own pages makes no difference to others. */
+const noPlayers = { videoPlayers: [] };
+
+/**
+ * schema.org's VideoObject of each video in a post, the one at its top first. Search engines take none without a
+ * picture, so one that has none is left out.
+ * @param image absolute address of the post's picture, which is also the poster of the video at its top
+ */
+export function videosJsonLd(post: Post, image: string | undefined): VideoJsonLd[] {
+  const lead =
+    leadMedia(post, noPlayers)?.kind === 'video' ? videoJsonLd(post, post.name, post.summary, post, image) : null;
+  const modules = post.modules
+    .filter((module): module is VideoModule => module.type === 'video')
+    .map((module) => {
+      const description = summaryText(module.imageCaption || module.content || '', { short: true }) || post.summary;
+      return videoJsonLd(module, module.title || post.name, description, post, undefined);
+    });
+  return [lead, ...modules].filter((video) => video !== null);
+}
+
+function videoJsonLd(
+  video: Pick<VideoModule, 'brightcoveId' | 'videoLink' | 'videoData'>,
+  name: string,
+  description: string,
+  { publishedAt }: Post,
+  poster: string | undefined,
+): VideoJsonLd | null {
+  const source = videoSource(video, noPlayers);
+  const player = source && playerAddress(new URL(source.pageUrl));
+  const named = video.videoData?.thumbnailUrl;
+  const thumbnail = named && /^https?:\/\//i.test(named) ? named : player && youTubeThumbnail(player);
+  const thumbnailUrl = poster ?? thumbnail;
+  if (!source || !thumbnailUrl) return null;
+  return {
+    '@type': 'VideoObject',
+    name,
+    description,
+    thumbnailUrl,
+    uploadDate: publishedAt,
+    ...(player ? { embedUrl: player.href } : { url: source.pageUrl }),
+  };
+}
+
+/** The picture that YouTube has of every video. */
+function youTubeThumbnail({ host, pathname }: URL): string | undefined {
+  const [, id] = /^\/embed\/([\w-]+)$/.exec(pathname) ?? [];
+  return host === 'www.youtube-nocookie.com' && id ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : undefined;
+}

@@ -1,0 +1,59 @@
+import { token } from '@marquee/shared';
+import type { CountedNetwork } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts.ts';
+import type { ShareCounts } from './ShareCounts.tsx';
+
+/* Each count has its place from the start, so that nothing moves when they come. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+  grid-auto-rows: 1.75rem;
+  flex: 1 0 100%;
+  column-gap: ${token('space4')};
+  margin: 0;
+  padding: 0;
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+  list-style: none;
+
+  & b {
+    color: ${token('ink')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+type ShareCountListProps = { networks: readonly CountedNetwork[]; url: string };
+
+/** How often a post was shared, on the networks that the site names. No network is asked before the list is in view. */
+export function ShareCountList({ networks, url }: ShareCountListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [Counts, setCounts] = useState<typeof ShareCounts | null>(null);
+
+  useEffect(() => {
+    async function showCounts() {
+      try {
+        const loaded = await import(/* webpackChunkName: "shareCounts" */ './ShareCounts.tsx');
+        setCounts(() => loaded.ShareCounts);
+      } catch {
+        // No connection: the places stay empty.
+      }
+    }
+
+    if (!list.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void showCounts();
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <List ref={list} aria-label={texts.shares}>
+      {Counts ? <Counts networks={networks} url={url} /> : networks.map((network) => <li key={network} />)}
+    </List>
+  );
+}

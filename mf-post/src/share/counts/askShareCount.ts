@@ -1,0 +1,59 @@
+import { share } from '@marquee/shared/design/measures';
+import type { CountedNetwork } from '@marquee/shared/domain';
+import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
+import { messages } from '../../texts.ts';
+import { queryAddress } from '../networks/queryAddress.ts';
+import { addCallback, addVkCallback } from './answerCallback.ts';
+import { numberAt } from './numberAt.ts';
+import { shareCountSources } from './shareCountSources.ts';
+
+type AskOptions = {
+  /** From 0 to below 1, for the index in the callback's name. */
+  random?: () => number;
+  timeoutMs?: number;
+  /** Ends the waiting, when nobody is there to see the answer. */
+  signal?: AbortSignal;
+};
+
+/**
+ * How often an address was shared on a network, by JSONP: the network's answer is a script that calls us. 0 when it fails
+ * or does not answer in time. Afterwards neither the script nor its callback is left, and an answer that comes late is not run.
+ */
+export function askShareCount(
+  network: CountedNetwork,
+  url: string,
+  { random = Math.random, timeoutMs = share.jsonpTimeoutMs, signal }: AskOptions = {},
+): Promise<number> {
+  const { name, subject = 'url', query, callback, path } = shareCountSources[network];
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const receive = (answer: unknown) => finish(numberAt(answer, path));
+    const answer = callback ? addCallback(receive, random) : addVkCallback(receive, random);
+    const fail = () => finish(0);
+    const timer = setTimeout(() => {
+      console.warn(messages.shareCountTimeout(name));
+      fail();
+    }, timeoutMs);
+
+    function finish(count: number) {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', fail);
+      answer.remove();
+      // A script that is only taken out still runs when it arrives; in another document it does not.
+      document.implementation.createHTMLDocument().adoptNode(script);
+      resolve(count);
+    }
+
+    signal?.addEventListener('abort', fail);
+    // An answer that has not called back by now never will.
+    script.onload = fail;
+    script.onerror = fail;
+    script.referrerPolicy = 'no-referrer';
+    script.src = queryAddress(shareCountAddresses[network], {
+      [subject]: url,
+      ...query,
+      ...(callback ? { [callback]: answer.name } : { index: String(answer.index) }),
+    });
+    document.head.append(script);
+  });
+}

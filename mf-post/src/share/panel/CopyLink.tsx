@@ -1,0 +1,63 @@
+import { Button, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { useRef, useState } from 'react';
+import { texts } from '../../texts.ts';
+import { copyText } from './copyText.ts';
+
+const Row = styled.div`
+  display: flex;
+  gap: ${token('space3')};
+  align-items: center;
+  min-width: 0;
+  padding-inline-start: ${token('space3')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('paper')};
+
+  & > button {
+    flex: none;
+    margin: -1px;
+  }
+`;
+
+const Address = styled.span`
+  flex: 1;
+  overflow: hidden;
+  color: ${token('inkMuted')};
+  font-size: calc(${token('textSm')} * ${token('bodyScale')});
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Answer = styled.p`
+  min-height: 1lh;
+  color: ${token('success')};
+  font-size: ${token('textSm')};
+  line-height: 1.5;
+`;
+
+/** The browser gives the focus to whatever asks for it in a popover that opens; React keeps this attribute to itself. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+/** The post's address, and a button that copies it and says so. */
+export function CopyLink({ url }: { url: string }) {
+  const address = useRef<HTMLSpanElement>(null);
+  const [answer, setAnswer] = useState('');
+
+  async function copy() {
+    if (!address.current) return;
+    setAnswer((await copyText(address.current)) ? texts.linkCopied : texts.linkSelected);
+  }
+
+  return (
+    <div>
+      <Row>
+        <Address ref={address}>{url}</Address>
+        <Button ref={takeFocus} type="button" onClick={() => void copy()}>
+          {texts.copyLink}
+        </Button>
+      </Row>
+      <Answer role="status">{answer}</Answer>
+    </div>
+  );
+}

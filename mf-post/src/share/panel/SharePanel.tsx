@@ -1,0 +1,76 @@
+import { Kicker, usePageConfig } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { texts } from '../../texts.ts';
+import { ShareControl } from '../links/ShareControl.ts';
+import { ShareLink } from '../links/ShareLink.tsx';
+import { furtherNetworks } from '../networks/furtherNetworks.ts';
+import { email, facebook, twitter } from '../networks/mainNetworks.ts';
+import { shareablePost } from '../networks/shareablePost.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { shareByDevice } from './shareByDevice.ts';
+import { Close, Name, Panel, Ways } from './sharePanelParts.ts';
+
+const networks = [twitter, facebook, ...furtherNetworks, email];
+
+type SharePanelProps = {
+  post: Post;
+  /** The post's one address. */
+  url: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/**
+ * All ways to share a post, beside the button that opened it. The browser closes it on Escape and on a press elsewhere, and
+ * gives the focus back. It opens when it arrives; from then on the button opens and closes it without any script.
+ */
+export function SharePanel({ post, url, button, onToggle }: SharePanelProps) {
+  const config = usePageConfig();
+  const panel = useRef<HTMLDivElement>(null);
+  const [timesClosed, setTimesClosed] = useState(0);
+
+  useLayoutEffect(() => {
+    const opener = button.current;
+    if (!panel.current || !opener) return;
+    opener.popoverTargetElement = panel.current;
+    panel.current.togglePopover({ force: true, source: opener });
+    return () => {
+      opener.popoverTargetElement = null;
+    };
+  }, [button]);
+
+  const page = shareablePost(post, config);
+  const close = () => panel.current?.hidePopover();
+  return createPortal(
+    <Panel
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-label={texts.share}
+      onBeforeToggle={({ newState }) => {
+        // At once and not with the next render: the panel would open elsewhere, and jump under the pointer.
+        button.current?.toggleAttribute('data-anchor', newState === 'open');
+        onToggle(newState === 'open');
+      }}
+      onToggle={({ newState }) => newState === 'closed' && setTimesClosed((times) => times + 1)}
+    >
+      <Kicker>{texts.share}</Kicker>
+      <Name>{page.title}</Name>
+      <CopyLink key={timesClosed} url={url} />
+      <Ways onClick={close}>
+        {networks.map((network) => (
+          <ShareLink key={network.name} network={network} page={page} />
+        ))}
+        {'share' in navigator && (
+          <ShareControl as="button" type="button" onClick={() => void shareByDevice(page.title, url)}>
+            {texts.shareByDevice}
+          </ShareControl>
+        )}
+      </Ways>
+      <Close type="button" aria-label={texts.close} onClick={close} />
+    </Panel>,
+    document.body,
+  );
+}

@@ -1,0 +1,34 @@
+import { Spinner, token } from '@marquee/shared';
+import type { Post } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { ModalDialog } from '../overlay/ModalDialog.tsx';
+import { shopMark } from '../overlay/overlayAddress.ts';
+import { useOnDemand } from '../overlay/useOnDemand.ts';
+import { texts } from '../texts.ts';
+import { shopOnDemand } from './shopOnDemand.ts';
+
+const Waiting = styled(ModalDialog)`
+  padding: ${token('space6')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('paper')};
+  color: ${token('ink')};
+
+  &::backdrop {
+    background: ${token('scrim')};
+  }
+`;
+
+/** The shop, and while its code is on its way a dialog that says so. Without the code, the products in the text stay. */
+export function ShopOverlay({ post, onClose }: { post: Post; onClose: () => void }) {
+  const ShopModal = useOnDemand(shopOnDemand, () => {
+    onClose();
+    document.getElementById(shopMark)?.scrollIntoView();
+  });
+  if (ShopModal) return <ShopModal post={post} onClose={onClose} />;
+  return (
+    <Waiting label={texts.nowShopping} onClose={onClose}>
+      <Spinner size="large" />
+    </Waiting>
+  );
+}

@@ -1,0 +1,11 @@
+import { type PostType, postTypeByPlural } from '@marquee/shared/domain';
+import { pageNumber } from '../../pagination/pageNumber.ts';
+
+/** What the address of a list asks for, once its loader has let it pass. */
+export function listParameters(
+  { postType }: Readonly<Record<string, string | undefined>>,
+  search = '',
+): { postType: PostType | undefined; page: number } {
+  const [, known] = Object.entries(postTypeByPlural).find(([plural]) => plural === postType) ?? [];
+  return { postType: known, page: pageNumber(new URLSearchParams(search).get('page') ?? undefined) ?? 1 };
+}

@@ -1,0 +1,16 @@
+import { redirect } from '@marquee/shared/router';
+import { pageNumber } from '../../pagination/pageNumber.ts';
+import { notFound } from '../missing/notFound.ts';
+
+/**
+ * The page of a list that `?page=` asks for, 1 when it is absent.
+ * @throws a redirect for `?page=1`, as page 1 has one address; 404 for what is no page
+ */
+export function pageQuery(request: Request): number {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = searchParams.get('page') ?? undefined;
+  if (asked === '1') throw redirect(pathname, 301);
+  const page = pageNumber(asked);
+  if (page === null) throw notFound();
+  return page;
+}

@@ -1,0 +1,20 @@
+import { type PostType, postTypeByPlural } from '@marquee/shared/domain';
+import { redirect } from '@marquee/shared/router';
+import { notFound } from '../missing/notFound.ts';
+
+/**
+ * The post type that an address names by its plural; undefined when it names none.
+ * @throws a redirect for a singular, 404 for what is no post type
+ */
+export function postTypeParameter(
+  { postType }: Readonly<Record<string, string | undefined>>,
+  request: Request,
+): PostType | undefined {
+  if (postType === undefined) return undefined;
+  const known = Object.entries(postTypeByPlural).find((names) => names.some((name) => name === postType));
+  if (!known) throw notFound();
+  const [plural, singular] = known;
+  if (postType === plural) return singular;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(pathname.replace(/[^/]+$/, plural) + search, 301);
+}

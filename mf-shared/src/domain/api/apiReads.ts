@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { authorSchema } from '../people/author.ts';
+import { currentUserSchema } from '../people/user.ts';
+import { ownPostListSchema } from '../posts/ownPost.ts';
+import { nextPostSchema, postDetailSchema, postListSchema, postSummarySchema } from '../posts/post.ts';
+import { promoSchema } from '../posts/promo.ts';
+import { categorySchema } from '../sections/category.ts';
+import { channelSchema } from '../sections/channel.ts';
+import { tagSchema } from '../sections/tag.ts';
+import { siteMapListSchema, siteMapPathsSchema, siteMapPostsSchema, siteMapSizesSchema } from './siteMap.ts';
+
+const siteMapLists = Object.fromEntries(
+  siteMapListSchema.options.map((list) => [`/api/siteMaps/${list}`, siteMapPathsSchema]),
+);
+
+/** Schemas of what the api answers to each read, by path; `:key` stands for any key. */
+export const apiReads: Readonly<Record<string, z.ZodType>> = {
+  '/api/posts/list': postListSchema,
+  '/api/posts/mostViewed': z.object({ success: z.boolean(), posts: z.array(postSummarySchema) }),
+  '/api/posts/next/:key': nextPostSchema,
+  '/api/posts/:key': postDetailSchema,
+  '/api/categories/list': z.object({ categories: z.array(categorySchema) }),
+  '/api/categories/:key': z.object({ category: categorySchema }),
+  '/api/channels/list': z.object({ channels: z.array(channelSchema) }),
+  '/api/channels/:key': z.object({ channel: channelSchema }),
+  '/api/authors/list': z.object({ authors: z.array(authorSchema) }),
+  '/api/authors/:key': z.object({ author: authorSchema }),
+  '/api/tags': z.object({ tags: z.array(tagSchema) }),
+  '/api/tags/:key': z.object({ tag: tagSchema }),
+  '/api/promos/': z.object({ promo: promoSchema.nullable() }),
+  '/api/currentUser': currentUserSchema,
+  '/api/vocal/posts': ownPostListSchema,
+  '/api/siteMaps': siteMapSizesSchema,
+  '/api/siteMaps/posts': siteMapPostsSchema,
+  '/api/siteMaps/news': siteMapPostsSchema,
+  ...siteMapLists,
+};
+
+/** The schema of the answer to a read; undefined for an address that is none. @param address path and query */
+export function answerSchemaOf(address: string): z.ZodType | undefined {
+  const [path = ''] = address.split('?', 1);
+  return Object.hasOwn(apiReads, path) ? apiReads[path] : apiReads[path.replace(/[^/]+$/, ':key')];
+}

@@ -1,0 +1,31 @@
+import { placeholderFraction } from '../../constants.ts';
+
+/** Width and height of a picture's place. */
+export type Box = { width: number; height: number };
+
+/** Device pixels per CSS pixel (spec section 9). */
+export const imageDensities = [1, 2, 3] as const;
+/** A box up to this width, in CSS pixels, has the third density: a larger one is sharp enough at the second. */
+const smallBoxWidth = 130;
+/** How much a placeholder is blurred, as Cloudinary counts it: the one effect there is. */
+export const placeholderBlur = 400;
+
+type Crop = 'fill' | 'fit';
+
+/** Densities in which a box of fixed size is asked for. */
+export function densitiesOf({ width }: Pick<Box, 'width'>): readonly number[] {
+  return imageDensities.filter((density) => density < 3 || width <= smallBoxWidth);
+}
+
+/** Height of a box that is scaled to another width. */
+export function heightAt(width: number, box: Box): number {
+  return Math.round((width * box.height) / box.width);
+}
+
+/** The blurred picture that stands for another until it arrives: a tenth of its width. */
+export function placeholderOf({ width, height, crop = 'fill' }: { width: number; height?: number; crop?: Crop }) {
+  const effect = `blur:${placeholderBlur}`;
+  const small = Math.round(width * placeholderFraction);
+  if (crop === 'fit' || !height) return { width: small, crop, effect };
+  return { width: small, height: Math.round(height * placeholderFraction), crop, effect };
+}

@@ -1,0 +1,98 @@
+import {
+  containerWidths,
+  imageSizes,
+  mediaWidthCaps,
+  shareImageSize,
+  sourceSetWidths,
+  videoEmbed,
+} from '../../constants.ts';
+import { type Box, densitiesOf, heightAt, placeholderOf } from './imageBox.ts';
+
+/**
+ * The finite list of picture variants: every crop, size and effect in which a component asks for a picture. The image
+ * endpoint makes these and no others, so that the pictures of an original can be counted.
+ *
+ * A component that needs another variant adds its row to `variants`. Until then `imageUrl` throws outside production, and
+ * the endpoint answers 400.
+ */
+export type ImageVariant = {
+  /** Device pixels. */
+  width: number;
+  /** Of `fill` alone: a whole picture (`fit`) keeps the ratio of its original. */
+  height?: number | undefined;
+  crop: 'fill' | 'fit';
+  gravity?: 'face' | undefined;
+  /** `blur:400`, of placeholders alone. */
+  effect?: string | undefined;
+};
+
+/** A cut picture of fixed size, at each of its densities. */
+function inBox({ width, height }: Box, gravity?: ImageVariant['gravity']): ImageVariant[] {
+  return densitiesOf({ width }).map((density) => ({
+    width: width * density,
+    height: height * density,
+    crop: 'fill',
+    gravity,
+  }));
+}
+
+/** A cut picture at the widths of a source set. */
+function atWidths(box: Box, widths: readonly number[]): ImageVariant[] {
+  return widths.map((width) => ({ width, height: heightAt(width, box), crop: 'fill' }));
+}
+
+/** A whole picture at each width. */
+function whole(widths: readonly number[]): ImageVariant[] {
+  return widths.map((width) => ({ width, crop: 'fit' }));
+}
+
+const caps = [...new Set(Object.values(mediaWidthCaps))];
+const posters: Box[] = caps.map((width) => ({ width, height: Math.round(width / videoEmbed.aspectRatio) }));
+const { large, xlarge } = containerWidths;
+
+const variants: ImageVariant[] = [
+  // Avatars, and thumbnails of galleries and of the lightbox.
+  ...inBox(imageSizes.smallAvatar),
+  ...inBox(imageSizes.postAuthorAvatar),
+  ...inBox(imageSizes.postAuthorAvatar, 'face'),
+  ...inBox(imageSizes.authorHeader),
+  ...inBox(imageSizes.lightboxThumbnail),
+  ...inBox(imageSizes.galleryThumbnail),
+  // Cards, promos, what is shared.
+  ...inBox(imageSizes.postThumbnail),
+  ...atWidths(imageSizes.postThumbnail, [...sourceSetWidths, large]),
+  ...inBox(imageSizes.authorMetadata),
+  ...inBox(imageSizes.specialFeatureBanner),
+  ...inBox(imageSizes.mediaImage),
+  ...atWidths(shareImageSize, [shareImageSize.width]),
+  // Channels: banner and logos.
+  ...atWidths(imageSizes.channelBanner, [
+    ...sourceSetWidths,
+    imageSizes.channelBanner.width,
+    2 * imageSizes.channelBanner.width,
+  ]),
+  ...whole([imageSizes.channelLogo.width, imageSizes.mastheadLogo.width, 2 * imageSizes.mastheadLogo.width]),
+  // Products.
+  ...atWidths(imageSizes.product, [imageSizes.product.width / 2, ...sourceSetWidths]),
+  // Media of posts by layout, gallery columns, the lightbox.
+  ...whole([...caps, ...sourceSetWidths, large, xlarge]),
+  ...whole([imageSizes.lightbox.width, 2 * imageSizes.lightbox.width, 2 * sourceSetWidths[1]]),
+  ...posters.flatMap((poster) => atWidths(poster, [poster.width, ...sourceSetWidths, large])),
+  // What stands in for media until they arrive.
+  ...caps.map((width) => placeholderOf({ width, crop: 'fit' })),
+  ...posters.map((poster) => placeholderOf({ ...poster, crop: 'fill' })),
+];
+
+const byKey: ReadonlyMap<string, ImageVariant> = new Map(variants.map((variant) => [keyOf(variant), variant]));
+
+/** Every variant once. */
+export const imageVariants: readonly ImageVariant[] = [...byKey.values()];
+
+/** Whether pictures are made in a variant. */
+export function isImageVariant(variant: ImageVariant): boolean {
+  return byKey.has(keyOf(variant));
+}
+
+function keyOf({ width, height, crop, gravity, effect }: ImageVariant): string {
+  return [crop, width, height, gravity, effect].join(' ');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { imageSchema } from '../images/image.ts';
+
+/** `name` in two parts, as people are greeted by the first. */
+export const personNameSchema = z.object({ first: z.string(), last: z.string() });
+export type PersonName = z.infer<typeof personNameSchema>;
+
+export const authorSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  fullname: z.string(),
+  name: personNameSchema,
+  /** Sanitized HTML. */
+  bio: z.string(),
+  /** Plain text; null when the author has written none. */
+  summary: z.string().nullable(),
+  image: imageSchema.nullable(),
+  /** Absolute path on the site, `/author/{key}`. */
+  urlPath: z.string(),
+});
+export type Author = z.infer<typeof authorSchema>;
+
+/** What a post card shows of its author. */
+export const authorLinkSchema = authorSchema.pick({ key: true, fullname: true, image: true, urlPath: true });
+export type AuthorLink = z.infer<typeof authorLinkSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { imageSchema } from '../images/image.ts';
+import { personNameSchema } from './author.ts';
+
+/** The signed-in person, as GET /api/currentUser and the vocal auth calls answer. */
+export const userSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  isAdmin: z.boolean(),
+  name: personNameSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  bio: z.string(),
+  image: imageSchema.nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Answer of GET /api/currentUser: `user` is null for a visitor. */
+export const currentUserSchema = z.object({ success: z.boolean(), user: userSchema.nullable() });
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** Body of POST /api/vocal/auth/signup. */
+export const signUpSchema = z.object({
+  firstName: z.string().trim().min(1, 'Please tell us your first name.').max(60),
+  lastName: z.string().trim().min(1, 'Please tell us your last name.').max(60),
+  email: z.email('That does not look like an email address.').max(254),
+  password: z.string().min(10, 'Please use at least 10 characters.').max(200),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/** Body of POST /api/vocal/auth/signin. */
+export const signInSchema = z.object({
+  email: z.email('That does not look like an email address.').max(254),
+  password: z.string().min(1, 'Please enter your password.').max(200),
+});
+export type SignIn = z.infer<typeof signInSchema>;

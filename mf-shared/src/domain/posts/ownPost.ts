@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { siteKeySchema } from '../sites/site.ts';
+import { reviewStatusSchema } from './post.ts';
+
+/** What a writer's desk shows of one of the writer's own published posts. */
+export const ownPostSchema = z.object({
+  id: z.string(),
+  site: siteKeySchema,
+  name: z.string(),
+  /** RFC 3339 UTC. */
+  publishedAt: z.string(),
+  /** `/{key}` on its site. */
+  urlPath: z.string(),
+});
+export type OwnPost = z.infer<typeof ownPostSchema>;
+
+/** Answer of GET /api/vocal/posts: the newest first, on all sites. */
+export const ownPostListSchema = z.object({
+  success: z.literal(true),
+  posts: z.array(ownPostSchema),
+  totalPages: z.int(),
+  /** How many posts there are by status; none of a status that is not named. */
+  counts: z.partialRecord(reviewStatusSchema, z.int()),
+});
+export type OwnPostList = z.infer<typeof ownPostListSchema>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { imageSchema } from '../images/image.ts';
+
+/** A piece of a snippet. Matches are marked as data, so that nobody has to trust HTML. */
+export const snippetPartSchema = z.object({ text: z.string(), isMatch: z.boolean() });
+export type SnippetPart = z.infer<typeof snippetPartSchema>;
+
+export const searchSectionKindSchema = z.enum(['category', 'channel', 'author', 'tag']);
+export type SearchSectionKind = z.infer<typeof searchSectionKindSchema>;
+
+/** A page of the site that a search leads to besides posts. */
+export const searchSectionSchema = z.object({
+  kind: searchSectionKindSchema,
+  name: z.string(),
+  image: imageSchema.nullable(),
+  /** How many posts of the site it has. */
+  total: z.int().positive(),
+  /** `/{kind}/{key}` */
+  urlPath: z.string(),
+});
+export type SearchSection = z.infer<typeof searchSectionSchema>;
+
+/** What a search tells besides its posts. */
+export const postSearchSchema = z.object({
+  /** By post id: where the words of the search stand in the post. Posts without such a place are left out. */
+  snippets: z.record(z.string(), z.array(snippetPartSchema)),
+  /** A term that finds something, when no post has all words of this one. */
+  suggestion: z.string().nullable(),
+  /** No post has all words of the term: these have some of them. */
+  hasSomeWords: z.boolean(),
+  /** Categories, channels, authors and tags that the term names, at most 8. */
+  sections: z.array(searchSectionSchema),
+});
+export type PostSearch = z.infer<typeof postSearchSchema>;
+
+/** Longest text for which `GET /api/search/suggest` has an answer. */
+export const suggestTextLength = 60;
+
+/** Arguments of GET /api/search/suggest. */
+export const suggestQuerySchema = z.object({ q: z.string().max(suggestTextLength) });
+
+/** Answer of GET /api/search/suggest: what a text that is being typed may lead to. */
+export const suggestAnswerSchema = z.object({
+  /** Posts that have the words in their name, at most 5. */
+  posts: z.array(z.object({ name: z.string(), urlPath: z.string(), author: z.string().nullable() })),
+  /** At most 4. */
+  sections: z.array(searchSectionSchema.omit({ image: true })),
+});
+export type SuggestAnswer = z.infer<typeof suggestAnswerSchema>;

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type AppStore, categorySlice, createStore } from '@marquee/shared';
+import { answeringApi } from '../../testing/answeringApi.ts';
+import { postSummary } from '../../testing/postSummary.ts';
+import { loadCategoryPosts } from './loadCategoryPosts.ts';
+
+const list = { posts: [postSummary()], totalPages: 2, total: 30 };
+const film = { key: 'film', page: 1 };
+
+describe('loading the posts of a category', () => {
+  let store: AppStore;
+  let { api, asked } = answeringApi(list);
+  beforeEach(() => {
+    store = createStore();
+    ({ api, asked } = answeringApi(list));
+  });
+
+  it('asks for one page of the category and stores it', async () => {
+    await loadCategoryPosts(store, api, { key: 'film', postType: 'video', page: 2 });
+    expect(asked).toEqual(['/api/posts/list?page=2&limit=24&postType=video&categoryKey=film']);
+    expect(store.getState().category).toMatchObject({
+      categoryPosts: { film: { 'video 2': { posts: list.posts, totalPages: 2 } } },
+      hasDataFor: { film: { 'video 2': true } },
+      categoryLoading: [],
+    });
+  });
+
+  it('says that it is loading for as long as it is', async () => {
+    const loading = loadCategoryPosts(store, api, film);
+    expect(store.getState().category.categoryLoading).toEqual(['film all']);
+    await loading;
+    expect(store.getState().category.categoryLoading).toEqual([]);
+  });
+
+  it('is skipped when data for the category and post type is there', async () => {
+    await loadCategoryPosts(store, api, film);
+    await loadCategoryPosts(store, api, film);
+    expect(asked).toHaveLength(1);
+    await loadCategoryPosts(store, api, { ...film, postType: 'gallery' });
+    await loadCategoryPosts(store, api, { ...film, page: 2 });
+    await loadCategoryPosts(store, api, { ...film, key: 'tv' });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is skipped when already loading, and waits for what is under way', async () => {
+    await Promise.all([loadCategoryPosts(store, api, film), loadCategoryPosts(store, api, film)]);
+    expect(asked).toHaveLength(1);
+    expect(store.getState().category.hasDataFor).toEqual({ film: { all: true } });
+  });
+
+  it('loads another category meanwhile', async () => {
+    const both = [loadCategoryPosts(store, api, film), loadCategoryPosts(store, api, { key: 'tv', page: 1 })];
+    expect(store.getState().category.categoryLoading).toEqual(['film all', 'tv all']);
+    await Promise.all(both);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('passes a failure on and may be tried again', async () => {
+    const failure = new Error('Server error fetching data');
+    await expect(loadCategoryPosts(store, answeringApi(failure).api, film)).rejects.toBe(failure);
+    expect(store.getState().category).toMatchObject({ categoryLoading: [], hasDataFor: {} });
+    await loadCategoryPosts(store, api, film);
+    expect(store.getState().category.hasDataFor).toEqual({ film: { all: true } });
+  });
+
+  it('throws for a null key and asks nothing', async () => {
+    await expect(loadCategoryPosts(store, api, { key: null, page: 1 })).rejects.toThrow('without a key');
+    expect(asked).toEqual([]);
+    expect(store.getState().category).toEqual(categorySlice.getInitialState());
+  });
+});

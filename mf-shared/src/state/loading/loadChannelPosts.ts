@@ -1,0 +1,29 @@
+import { type Api, type AppStore, channelSlice, loadUnlessFresh } from '@marquee/shared';
+import { listLimits } from '../../constants.ts';
+import { loadingName, type PostsPageOf, pageName } from '../posts/postsPages.ts';
+
+const { channelLoading, channelLoadComplete, channelLoadFailed } = channelSlice.actions;
+
+/**
+ * Loads one page of a channel's posts, unless it is loaded or already loading. One that is old is asked for again, and stands meanwhile.
+ * @throws when there is no key; what the call rejects with
+ */
+export async function loadChannelPosts(
+  store: AppStore,
+  api: Api,
+  { key, postType, page }: Omit<PostsPageOf, 'key'> & { key: string | null },
+): Promise<void> {
+  if (key === null) throw new Error('Cannot load a channel without a key');
+  const of = { key, postType, page };
+  const isThere = store.getState().channel?.channelPosts[key]?.[pageName(of)] !== undefined;
+  await loadUnlessFresh(store, `channel ${loadingName(of)}`, isThere, async () => {
+    store.dispatch(channelLoading(of));
+    try {
+      const list = await api.posts({ page, limit: listLimits.list, postType, channelKey: key });
+      store.dispatch(channelLoadComplete({ ...of, ...list }));
+    } catch (error) {
+      store.dispatch(channelLoadFailed(of));
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AppStore, createStore, rootReducer } from '@marquee/shared';
+import type { User } from '../../domain/index.ts';
+import { answeringApi } from '../../testing/answeringApi.ts';
+import { setUser, userSlice } from '../user.ts';
+import { loadCurrentUser } from './loadCurrentUser.ts';
+
+rootReducer.inject(userSlice);
+
+const user: User = {
+  id: '7',
+  key: 'imogen-varga',
+  isAdmin: false,
+  name: { first: 'Imogen', last: 'Varga' },
+  firstName: 'Imogen',
+  lastName: 'Varga',
+  email: 'imogen@marquee.example',
+  bio: '',
+  image: null,
+};
+
+describe('the current user', () => {
+  let store: AppStore;
+  const state = () => store.getState().user;
+  beforeEach(() => {
+    store = createStore();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('becomes known when a user is set', () => {
+    expect(state()?.known ?? false).toBe(false);
+    store.dispatch(setUser(user));
+    expect(state()).toEqual({ known: true, user });
+  });
+
+  it.each([
+    ['somebody signed in', user],
+    ['a visitor', null],
+  ])('is requested only when not yet known: %s', async (_who, answer) => {
+    const { api, asked } = answeringApi({ success: true, user: answer });
+    await Promise.all([loadCurrentUser(store, api), loadCurrentUser(store, api)]);
+    await loadCurrentUser(store, api);
+    expect(asked).toEqual(['/api/currentUser']);
+    expect(state()).toEqual({ known: true, user: answer });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('stays unknown when the call fails, which is logged and no more', async () => {
+    const failure = new Error('Server error fetching data');
+    await loadCurrentUser(store, answeringApi(failure).api);
+    expect(console.warn).toHaveBeenCalledWith('Could not get logged in status', failure);
+    expect(state()?.known ?? false).toBe(false);
+  });
+
+  it('stays unknown when the answer is no success', async () => {
+    await loadCurrentUser(store, answeringApi({ success: false, user: null }).api);
+    expect(console.warn).toHaveBeenCalledWith('Could not get logged in status');
+    expect(state()?.known ?? false).toBe(false);
+  });
+});

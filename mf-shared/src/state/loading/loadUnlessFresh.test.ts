@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createStore } from '../store.ts';
+import { loadUnlessFresh } from './loadUnlessFresh.ts';
+
+const minute = 60_000;
+
+describe('loadUnlessFresh', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  function setting() {
+    const store = createStore();
+    const load = jest.fn(() => Promise.resolve());
+    const at = (minutes: number, isThere: boolean) =>
+      loadUnlessFresh(store, 'promo', isThere, load, store.createdAt + minutes * minute);
+    return { load, at };
+  }
+
+  it('waits for what is not there', async () => {
+    const { load, at } = setting();
+    load.mockRejectedValueOnce(new Error('down'));
+    await expect(at(0, false)).rejects.toThrow('down');
+    await at(1, false);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not ask for what is there, until it is five minutes old', async () => {
+    const { load, at } = setting();
+    await at(4.9, true);
+    expect(load).not.toHaveBeenCalled();
+    await at(5, true);
+    expect(load).toHaveBeenCalledTimes(1);
+    await at(9.9, true);
+    expect(load).toHaveBeenCalledTimes(1);
+    await at(10, true);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets nobody wait for a newer form of what is there, nor fail with it', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { load, at } = setting();
+    load.mockReturnValueOnce(new Promise(() => {}));
+    await at(6, true);
+    const { load: failing, at: atFailing } = setting();
+    failing.mockRejectedValueOnce(new Error('down'));
+    await atFailing(6, true);
+  });
+
+  it('tries again for those who joined a load that was given up', async () => {
+    const { load, at } = setting();
+    load.mockRejectedValueOnce(new Error('The reader has gone elsewhere'));
+    const first = at(0, false).catch(() => 'given up');
+    const second = at(0, false).then(() => 'there');
+    expect(await Promise.all([first, second])).toEqual(['given up', 'there']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { AppStore } from '../store.ts';
+import { loadOnce } from './loadOnce.ts';
+
+/** Milliseconds for which what was loaded is not asked for again: as long as the api keeps its own answers. */
+const freshMs = 5 * 60_000;
+
+const loadTimes = new WeakMap<AppStore, Map<string, number>>();
+
+/**
+ * Loads something into a store, unless it is there. A tab may stay open for days, so what is there and old is asked for again; the old
+ * one stands meanwhile, and nobody waits.
+ * @param isThere whether the store has it
+ * @param now milliseconds since 1970
+ * @returns once the store has it; rejects with the error of `load` where nothing is there
+ */
+export async function loadUnlessFresh(
+  store: AppStore,
+  name: string,
+  isThere: boolean,
+  load: () => Promise<void>,
+  now: number = Date.now(),
+): Promise<void> {
+  const times = loadTimes.get(store) ?? new Map<string, number>();
+  loadTimes.set(store, times);
+  if (isThere && now - (times.get(name) ?? store.createdAt) < freshMs) return;
+  const loading = loadOnce(store, name, async () => {
+    await load();
+    times.set(name, now);
+  });
+  if (!isThere) return loading;
+  loading.catch((error: unknown) => console.warn(`Could not load anew: ${name}`, error));
+}

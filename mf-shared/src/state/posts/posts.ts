@@ -1,0 +1,200 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Post, PostDetail, PostList, PostSearch, PostSummary, PostType, TypeTotals } from '../../domain/index.ts';
+import { pageName } from './postsPages.ts';
+
+/** Said when editor's picks, most viewed posts or results are empty. */
+export const NO_RESULT_FOUND = 'No result found';
+
+/** A post in a list that shows a line of it and no card; no more needs to be stored, as all of it is serialized. */
+export type PostLine = Pick<PostSummary, 'name' | 'urlPath'> & { author: { fullname: string } | null };
+
+/** Listings that are set and emptied as a whole; the latest posts have pages, and actions of their own. */
+export type PostListing = 'mostViewed' | 'editorPicks' | 'featuredPost' | 'allPosts' | 'categoryMostViewed';
+
+/** One page of a list, and which it is. */
+export type PostsOfType = { posts: PostSummary[]; currentPage: number; totalPages: number };
+
+/** One page of the latest posts, by the spec's names. */
+export type LatestPosts = {
+  latestPosts: PostSummary[];
+  currentPage: number;
+  totalPages: number;
+  /** How many posts all pages have together. */
+  total: number;
+  /** How many posts there are of each type, where the list is one of a type or of all. */
+  typeTotals: TypeTotals | undefined;
+  /** What a search told besides its posts, which are the latest posts then. */
+  search: PostSearch | null;
+};
+
+/** A list that was the latest one before: a reader who goes back sees it at once. */
+export type KeptList = LatestPosts & { key: string };
+
+/** A post with its neighbours. */
+export type OpenPost = { post: Post; relatedPosts: PostSummary[]; nextPost: PostSummary | null };
+
+export type PostsState = Record<PostListing, PostLine[]> &
+  LatestPosts & {
+    /** The page that the latest posts belong to (`listKey`); null when there are none. A page shows the list of its own key only. */
+    latestKey: string | null;
+    /** Lists of pages visited before, the newest last. */
+    keptLists: KeptList[];
+    /** Posts read before, the newest last. */
+    keptPosts: OpenPost[];
+    /** The latest posts of each type, for the type list pages: by `pageName`, as `video` and `video 2`. */
+    latestByType: Record<string, PostsOfType>;
+    post: Post | null;
+    relatedPosts: PostSummary[];
+    nextPost: PostSummary | null;
+    /** Why a list has nothing to show, by the list that asked: a page's key, a listing's name, or `type video 2`. */
+    errorMessage: Record<string, string>;
+    creatingImpression: boolean;
+    /** What has been loaded, be it empty. */
+    loaded: Partial<Record<PostListing | 'latestPosts' | 'post', boolean>>;
+  };
+
+/** A page of a list that has arrived. */
+type LoadedPage = PostList & { page: number };
+
+/** So many lists and posts are kept for those who go back. */
+const mostLists = 12;
+const mostPosts = 6;
+
+const noPost = { post: null, relatedPosts: [], nextPost: null };
+const noLatest = {
+  latestKey: null,
+  latestPosts: [],
+  currentPage: 1,
+  totalPages: 0,
+  total: 0,
+  typeTotals: undefined,
+  search: null,
+};
+const noLists = {
+  ...noLatest,
+  keptLists: [],
+  latestByType: {},
+  mostViewed: [],
+  editorPicks: [],
+  featuredPost: [],
+  allPosts: [],
+  categoryMostViewed: [],
+  errorMessage: {},
+};
+const initialState: PostsState = { ...noPost, ...noLists, keptPosts: [], creatingImpression: false, loaded: {} };
+
+/** Says of a list whether it has something to show; the lists beside it keep their own messages. */
+function sayIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]): void {
+  if (posts.length === 0) state.errorMessage[list] = NO_RESULT_FOUND;
+  else delete state.errorMessage[list];
+}
+
+/** Puts the latest posts among the kept lists, before another list takes their place. */
+function keepLatest(state: PostsState): void {
+  const { latestKey: key, latestPosts, currentPage, totalPages, total, typeTotals, search } = state;
+  if (key === null) return;
+  const others = state.keptLists.filter((list) => list.key !== key);
+  const lists = [...others, { key, latestPosts, currentPage, totalPages, total, typeTotals, search }];
+  for (const { key: dropped } of lists.slice(0, -mostLists)) delete state.errorMessage[dropped];
+  state.keptLists = lists.slice(-mostLists);
+}
+
+/** The same for the post. */
+function keepPost(state: PostsState): void {
+  const { post, relatedPosts, nextPost } = state;
+  if (!post) return;
+  const others = state.keptPosts.filter((kept) => kept.post.id !== post.id);
+  state.keptPosts = [...others, { post, relatedPosts, nextPost }].slice(-mostPosts);
+}
+
+export const postsSlice = createSlice({
+  name: 'posts',
+  initialState,
+  reducers: {
+    /** @param action `key` names the page that the list belongs to */
+    setLatestPosts(state, { payload }: PayloadAction<LoadedPage & { key: string }>) {
+      if (state.latestKey !== payload.key) keepLatest(state);
+      state.keptLists = state.keptLists.filter(({ key }) => key !== payload.key);
+      state.latestKey = payload.key;
+      state.latestPosts = payload.posts;
+      state.totalPages = payload.totalPages;
+      state.currentPage = payload.page;
+      state.total = payload.total;
+      state.typeTotals = payload.typeTotals;
+      state.search = payload.search ?? null;
+      sayIfEmpty(state, payload.key, payload.posts);
+      state.loaded.latestPosts = true;
+    },
+    /** Makes a kept list the latest one again. */
+    showLatestPosts(state, { payload }: PayloadAction<string>) {
+      const kept = state.keptLists.find(({ key }) => key === payload);
+      if (!kept) return;
+      keepLatest(state);
+      const { key, ...list } = kept;
+      Object.assign(state, list, { latestKey: key });
+      state.keptLists = state.keptLists.filter((list) => list.key !== key);
+    },
+    resetLatestPosts(state) {
+      if (state.latestKey !== null) delete state.errorMessage[state.latestKey];
+      Object.assign(state, noLatest);
+      state.loaded.latestPosts = false;
+    },
+    setLatestOfType(state, { payload }: PayloadAction<LoadedPage & { postType: PostType }>) {
+      const { postType, posts, page, totalPages } = payload;
+      const name = pageName({ postType, page });
+      state.latestByType[name] = { posts, currentPage: page, totalPages };
+      sayIfEmpty(state, `type ${name}`, posts);
+    },
+    setListing(state, { payload }: PayloadAction<{ listing: PostListing; posts: PostLine[] }>) {
+      const { listing, posts } = payload;
+      state[listing] = posts;
+      sayIfEmpty(state, listing, posts);
+      state.loaded[listing] = true;
+    },
+    resetListing(state, { payload }: PayloadAction<PostListing>) {
+      state[payload] = [];
+      delete state.errorMessage[payload];
+      state.loaded[payload] = false;
+    },
+    /** Empties every list and leaves the post. */
+    resetLists(state) {
+      Object.assign(state, noLists, { loaded: { post: state.loaded.post } });
+    },
+    setPost(state, { payload: { post, relatedPosts } }: PayloadAction<PostDetail>) {
+      const known = state.post?.id === post.id ? state : state.keptPosts.find((kept) => kept.post.id === post.id);
+      const nextPost = known?.nextPost ?? null;
+      if (state.post?.id !== post.id) keepPost(state);
+      state.keptPosts = state.keptPosts.filter((kept) => kept.post.id !== post.id);
+      Object.assign(state, { post, relatedPosts, nextPost });
+      state.loaded.post = true;
+    },
+    /** @param action `postId` names the post before which it was published; an answer for a post that is gone is dropped */
+    setNextPost(state, { payload }: PayloadAction<{ postId: string; nextPost: PostSummary | null }>) {
+      const { postId, nextPost } = payload;
+      if (state.post?.id === postId) state.nextPost = nextPost;
+      for (const kept of state.keptPosts) if (kept.post.id === postId) kept.nextPost = nextPost;
+    },
+    /** Leaves the post. @param action the id of the post that is left, as another may be there already; without it, any */
+    resetPost(state, { payload: postId }: PayloadAction<string | undefined>) {
+      if (postId !== undefined && state.post?.id !== postId) return;
+      keepPost(state);
+      Object.assign(state, noPost);
+      state.loaded.post = false;
+    },
+    /** Empties everything: the post and the lists. */
+    resetPosts: () => initialState,
+    impressionCreating(state) {
+      state.creatingImpression = true;
+    },
+    impressionSucceeded(state) {
+      state.creatingImpression = false;
+    },
+    /** Nothing that a reader is told: the error handler hears of it. */
+    impressionFailed(state) {
+      state.creatingImpression = false;
+    },
+  },
+});
+
+export const { setLatestPosts, showLatestPosts, resetLatestPosts, setListing, setPost, setNextPost, resetPost } =
+  postsSlice.actions;

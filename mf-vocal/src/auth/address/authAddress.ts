@@ -1,0 +1,30 @@
+/** The page signs in or signs up. */
+export type AuthMode = 'signIn' | 'signUp';
+
+/** What the address of the sign-in and sign-up page says: `/auth?way=sign-in&next=/vocal/posts&from=feast`. */
+export type AuthAddress = {
+  mode: AuthMode;
+  /** Page of the platform to go on to; not checked yet (see pathAfterSignIn). */
+  next: string | null;
+  /** Key of the magazine from which the visitor came; not checked yet. */
+  from: string | null;
+  hasSignedOut: boolean;
+};
+
+/** Reads the query of the address. Somebody who was sent here from a page of the platform has an account, and so signs in. */
+export function readAuthAddress(search: URLSearchParams): AuthAddress {
+  // An argument without a value says nothing: the server's cache does not tell such addresses apart.
+  const next = search.get('next') || null;
+  const hasSignedOut = search.get('signed-out') === 'yes';
+  const way = search.get('way');
+  const signsIn = way === 'sign-in' || (way !== 'sign-up' && (next !== null || hasSignedOut));
+  return { mode: signsIn ? 'signIn' : 'signUp', next, from: search.get('from') || null, hasSignedOut };
+}
+
+/** Address of the other way in, with everything that is to be remembered. */
+export function authAddress({ mode, next, from }: Partial<AuthAddress> & Pick<AuthAddress, 'mode'>): string {
+  const search = new URLSearchParams({ way: mode === 'signIn' ? 'sign-in' : 'sign-up' });
+  if (next) search.set('next', next);
+  if (from) search.set('from', from);
+  return `/auth?${search}`;
+}

@@ -1,0 +1,131 @@
+import { Button, token } from '@marquee/shared';
+import { keyframes, styled } from '@marquee/shared/styled';
+import type { FormEvent } from 'react';
+import { texts } from '../../texts.ts';
+import type { AuthAddress } from '../address/authAddress.ts';
+import { Conditions } from './Conditions.tsx';
+import { FailureSummary, failureSummaryId } from './FailureSummary.tsx';
+import { Field } from './Field.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import type { AuthForm } from './useAuthForm.ts';
+import { useIsAlive } from './useIsAlive.ts';
+import { useModeLink } from './useModeLink.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('space4')};
+`;
+
+const Names = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${token('space4')} ${token('space3')};
+`;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Submit = styled(Button)`
+  min-block-size: 3.5rem;
+  margin-block-start: ${token('space2')};
+  font-size: ${token('textLg')};
+
+  &[aria-disabled='true'] {
+    cursor: progress;
+
+    &::after {
+      content: '';
+      inline-size: 1.1em;
+      block-size: 1.1em;
+      border: 3px solid;
+      border-inline-end-color: transparent;
+      border-radius: 50%;
+      animation: ${turn} 0.8s linear infinite;
+    }
+  }
+`;
+
+const Instead = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-block-size: 2.75rem;
+  color: ${token('link')};
+  font-weight: ${token('boldWeight')};
+`;
+
+type AuthFormPanelProps = { address: AuthAddress; form: AuthForm };
+
+/**
+ * The form of the chosen way in. Without scripts it is sent to the page's own address, whose action answers it; with them the page
+ * calls the api itself.
+ */
+export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
+  const { firstValues, failure, isPending, forgive } = form;
+  const linkTo = useModeLink(address, form);
+  const isAlive = useIsAlive();
+  const { mode } = address;
+  const isSignUp = mode === 'signUp';
+  const errors = failure?.fields ?? {};
+  const describedBy = failure?.code === 'wrong-credentials' ? failureSummaryId : undefined;
+  const label = isSignUp ? texts.signUp : texts.signIn;
+  const pendingLabel = isSignUp ? texts.signingUp : texts.signingIn;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    // The browser's own messages stand in for ours as long as there are no scripts.
+    <Form ref={form.element} method="post" noValidate={isAlive} onSubmit={onSubmit} aria-busy={isPending}>
+      {failure ? (
+        <FailureSummary failure={failure} mode={mode}>
+          {failure.code === 'email-taken' ? <Instead {...linkTo('signIn')}>{texts.signInInstead}</Instead> : null}
+        </FailureSummary>
+      ) : null}
+      {isSignUp ? (
+        <Names>
+          <Field
+            name="firstName"
+            label={texts.firstName}
+            autoComplete="given-name"
+            defaultValue={firstValues.firstName}
+            error={errors.firstName}
+            onTyped={forgive}
+          />
+          <Field
+            name="lastName"
+            label={texts.lastName}
+            autoComplete="family-name"
+            defaultValue={firstValues.lastName}
+            error={errors.lastName}
+            onTyped={forgive}
+          />
+        </Names>
+      ) : null}
+      <Field
+        name="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete={isSignUp ? 'email' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={firstValues.email}
+        error={errors.email}
+        describedBy={describedBy}
+        onTyped={forgive}
+      />
+      <PasswordField mode={mode} error={errors.password} describedBy={describedBy} onTyped={forgive} />
+      {isSignUp ? null : <ForgottenPassword />}
+      {/* Not disabled: that would take the focus away from who pressed it. */}
+      <Submit type="submit" aria-disabled={isPending}>
+        {isPending ? pendingLabel : label}
+      </Submit>
+      {isSignUp ? <Conditions /> : null}
+    </Form>
+  );
+}

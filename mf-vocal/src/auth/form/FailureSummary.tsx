@@ -1,0 +1,73 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts.ts';
+import type { AuthMode } from '../address/authAddress.ts';
+import type { AuthFailure } from './authFailure.ts';
+import { fieldId, fieldsOf } from './authFields.ts';
+
+export const failureSummaryId = 'vocal-failure';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token('space2')};
+  padding: ${token('space3')} ${token('space4')};
+  border-inline-start: 5px solid ${token('danger')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2rem;
+    color: ${token('link')};
+    font-size: ${token('textSm')};
+  }
+`;
+
+const Message = styled.p`
+  color: ${token('danger')};
+  font-weight: ${token('boldWeight')};
+`;
+
+type FailureSummaryProps = {
+  failure: AuthFailure;
+  mode: AuthMode;
+  /** A way on, for failures that have one. */
+  children?: ReactNode;
+};
+
+/** Says at the head of the form what is wrong, with a way to each field that needs another look. */
+export function FailureSummary({ failure: { message, fields }, mode, children }: FailureSummaryProps) {
+  const wrong = fieldsOf[mode].filter((name) => fields[name]);
+  return (
+    <Box role="alert" id={failureSummaryId}>
+      <Message>{message}</Message>
+      {wrong.length > 0 ? (
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  // An address with a hash would be one more entry in the history.
+                  event.preventDefault();
+                  document.getElementById(fieldId(name))?.focus();
+                }}
+              >
+                {texts[name]}: {fields[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Api, apiContext } from '@marquee/shared';
+import { type ActionFunctionArgs, data, redirect } from '@marquee/shared/router';
+import { texts } from '../../texts.ts';
+import type { AuthMode } from '../address/authAddress.ts';
+import { readAuthAddress } from '../address/authAddress.ts';
+import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
+import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
+import { type FieldValues, faultsIn, valuesIn } from './authFields.ts';
+
+/** What the page shows after a form that was sent without scripts has failed. The password is never sent back. */
+export type AuthAnswer = { failure: AuthFailure; values: Omit<FieldValues, 'password'> };
+
+/** Calls the api with what a form holds. @throws what the api's call throws */
+export function sendAuthForm(api: Api, mode: AuthMode, values: FieldValues): Promise<unknown> {
+  const { email, password } = values;
+  return mode === 'signUp' ? api.signUp(values) : api.signIn({ email, password });
+}
+
+/** The route's action: takes the form of a browser without scripts, and leads on or shows the form again. */
+export async function answerAuthForm({ request, context }: ActionFunctionArgs): Promise<unknown> {
+  const { origin, searchParams } = new URL(request.url);
+  const { mode, next } = readAuthAddress(searchParams);
+  const { password, ...shown } = valuesIn(await request.formData());
+  const again = (failure: AuthFailure, status: number) => data({ failure, values: shown } satisfies AuthAnswer, status);
+
+  const faults = faultsIn({ ...shown, password }, mode);
+  if (Object.keys(faults).length > 0) return again(wrongFields(faults), 422);
+  try {
+    await sendAuthForm(context.get(apiContext), mode, { ...shown, password });
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === undefined) return again({ message: texts.serverError, fields: {} }, 503);
+    return again(failureOf(error, mode), status);
+  }
+  return redirect(pathAfterSignIn(next, origin), 303);
+}

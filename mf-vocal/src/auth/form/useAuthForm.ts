@@ -1,0 +1,98 @@
+import { ajax, createApi } from '@marquee/shared';
+import { useActionData, useNavigate } from '@marquee/shared/router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts.ts';
+import type { AuthAddress } from '../address/authAddress.ts';
+import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
+import { type AuthAnswer, sendAuthForm } from './answerAuthForm.ts';
+import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
+import { type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf, valuesIn } from './authFields.ts';
+
+const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', password: '' };
+
+/** The failure of a call that the page made itself: what was typed still stands in the form. */
+function failureHere(error: unknown, mode: AuthAddress['mode']): AuthFailure {
+  const status = statusOf(error);
+  const failure = failureOf(error, mode);
+  if (status === undefined && !navigator.onLine) return { message: `${texts.offline} ${texts.typedStays}`, fields: {} };
+  const isPassing = status === undefined || status === 429 || status >= 500;
+  return isPassing ? { ...failure, message: `${failure.message} ${texts.typedStays}` } : failure;
+}
+
+export type AuthForm = {
+  element: RefObject<HTMLFormElement | null>;
+  /** What the fields start with: the browser keeps what is typed, also what was typed before scripts came. */
+  firstValues: FieldValues;
+  failure: AuthFailure | null;
+  isPending: boolean;
+  /** The field has changed: what was wrong with it may be right now. */
+  forgive(name: FieldName): void;
+  /** Keeps what is typed, and forgets what was wrong, for a change of mind between the two modes. */
+  changeMind(): void;
+  submit(): Promise<void>;
+};
+
+/** The state of signing in or up. */
+export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
+  const answer = useActionData() as AuthAnswer | undefined;
+  const [api] = useState(() => createApi(ajax));
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...answer?.values });
+  const [failure, setFailure] = useState<AuthFailure | null>(answer?.failure ?? null);
+  const [isPending, setPending] = useState(false);
+  // State would come a render too late for the second of two quick clicks.
+  const isSending = useRef(false);
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!failure || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    const wrong = fieldsOf[mode].find((name) => failure.fields[name]);
+    const field = wrong ?? (failure.code === 'wrong-credentials' ? 'password' : undefined);
+    if (field) document.getElementById(fieldId(field))?.focus();
+  }, [failure, mode]);
+
+  function fail(reason: AuthFailure): void {
+    wantsFocus.current = true;
+    setFailure(reason);
+  }
+
+  return {
+    element,
+    firstValues,
+    failure,
+    isPending,
+    forgive(name) {
+      if (!failure?.fields[name]) return;
+      const { [name]: _corrected, ...fields } = failure.fields;
+      setFailure(Object.keys(fields).length > 0 ? wrongFields(fields) : null);
+    },
+    changeMind() {
+      if (element.current) {
+        // The password's field stays, so that it need not be written down anywhere.
+        const { password: _stays, ...typed } = valuesIn(new FormData(element.current));
+        setFirstValues((before) => ({ ...before, ...(mode === 'signUp' ? typed : { email: typed.email }) }));
+      }
+      setFailure(null);
+    },
+    async submit() {
+      if (isSending.current || !element.current) return;
+      const values = valuesIn(new FormData(element.current));
+      const faults = faultsIn(values, mode);
+      if (Object.keys(faults).length > 0) return fail(wrongFields(faults));
+      isSending.current = true;
+      setPending(true);
+      setFailure(null);
+      try {
+        await sendAuthForm(api, mode, values);
+        await navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
+      } catch (error) {
+        fail(failureHere(error, mode));
+      } finally {
+        isSending.current = false;
+        setPending(false);
+      }
+    },
+  };
+}

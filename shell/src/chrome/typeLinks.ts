@@ -1,9 +1,0 @@
-import type { LinkItem } from './LinkItems.tsx';
-import { texts } from './texts.ts';
-
-/** The pages that list the posts of one type. */
-export const typeLinks: readonly LinkItem[] = [
-  ['/articles', texts.articles],
-  ['/galleries', texts.galleries],
-  ['/videos', texts.videos],
-];

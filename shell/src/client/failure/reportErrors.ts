@@ -1,0 +1,34 @@
+import { pageTicket } from '@marquee/shared/page/pageTicket';
+import { readPageRelease } from '../../app/pageData.ts';
+
+/** Reports of one page: what breaks every second is known by the first. */
+const mostReports = 3;
+let reports = 0;
+
+/**
+ * Tells the server of an error, so that a release that breaks for readers is taken back. What has none of our files in its stack is of an
+ * extension or another site; a failed call to the api says nothing about a release.
+ */
+export function report(error: unknown): void {
+  const { message, stack = '', name, cause } = (error ?? {}) as Error;
+  const isApis = `${name}${(cause as Error | undefined)?.name}`.includes('ApiError');
+  if (isApis || !stack.includes('/assets/') || stack.includes('-extension:') || ++reports > mostReports) return;
+  const { shell, remotes, routeModule } = readPageRelease(document);
+  navigator.sendBeacon(
+    '/_marquee/reports',
+    JSON.stringify({
+      message: message.slice(0, 300),
+      stack: stack.slice(0, 1_000),
+      path: location.pathname.slice(0, 300),
+      module: routeModule,
+      ticket: pageTicket(),
+      versions: Object.fromEntries([['shell', shell], ...remotes.map((remote) => [remote.name, remote.version])]),
+    }),
+  );
+}
+
+/** Reports what nobody catches. React tells its own in the same way, hydration mismatches among them. */
+export function reportErrors(): void {
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}

@@ -1,0 +1,11 @@
+import type { RouteModule } from '@marquee/shared';
+import { VocalSlot } from './VocalSlot.tsx';
+
+/** The creator platform's place on its own host: the slot into which single-spa mounts mf-vocal. */
+export const creatorPlatformRoute: RouteModule = {
+  Component: VocalSlot,
+  handle: {
+    meta: ({ config, pathname }) => ({ title: config.site.metaTitle, canonicalPath: pathname, robots: 'noindex' }),
+    hideHeader: true,
+  },
+};
