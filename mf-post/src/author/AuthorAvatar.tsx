@@ -1,5 +1,5 @@
 import { CloudImage, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { Author } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 

@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import { galleryRow } from '@marquee/shared/design/measures';
+import { galleryRow } from '@marquee/shared/constants';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 import { Tiles } from './GalleryGrid.tsx';

@@ -1,5 +1,5 @@
 import { CloudImage, token, usePageConfig } from '@marquee/shared';
-import { imageSizes, sourceSetWidths } from '@marquee/shared/design/measures';
+import { imageSizes, sourceSetWidths } from '@marquee/shared/constants';
 import { densitiesOf, type GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';

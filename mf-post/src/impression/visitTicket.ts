@@ -1,4 +1,4 @@
-import { impression } from '@marquee/shared/design/measures';
+import { impression } from '@marquee/shared/constants';
 import { pageTicket } from '@marquee/shared/page/pageTicket';
 
 /** A ticket that was served longer ago is replaced: the api takes none that is older than twelve hours. */

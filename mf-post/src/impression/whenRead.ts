@@ -1,4 +1,4 @@
-import { impression } from '@marquee/shared/design/measures';
+import { impression } from '@marquee/shared/constants';
 
 const visibilityChanges = ['visibilitychange', 'prerenderingchange'];
 

@@ -1,5 +1,5 @@
 import { token } from '@marquee/shared';
-import { lightboxMotion } from '@marquee/shared/design/measures';
+import { lightboxMotion } from '@marquee/shared/constants';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { headline, token, upTo } from '@marquee/shared';
-import { lightboxMotion } from '@marquee/shared/design/measures';
+import { lightboxMotion } from '@marquee/shared/constants';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useRef, useState } from 'react';
 import { postPictures } from '../pictures/postPictures.ts';

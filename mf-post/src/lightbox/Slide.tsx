@@ -1,5 +1,5 @@
 import { Spinner, token, upTo, usePageConfig } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { GalleryImage } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type CSSProperties, useState } from 'react';

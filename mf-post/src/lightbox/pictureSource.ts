@@ -1,5 +1,5 @@
 import { imageSrcSet, sourceOf } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { GalleryImage, PageConfig } from '@marquee/shared/domain';
 import { fitTransform } from '../media/fitTransform.ts';
 import { gallerySource } from '../pictures/gallerySource.ts';

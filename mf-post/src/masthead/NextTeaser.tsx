@@ -1,5 +1,5 @@
 import { CloudImage, Kicker, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { PostSummary } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, PageConfigProvider } from '@marquee/shared';
-import { mastheadFadeMs } from '@marquee/shared/design/measures';
+import { mastheadFadeMs } from '@marquee/shared/constants';
 import type { Post, PostSummary } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import { createBrowserRouter, Outlet, RouterProvider } from '@marquee/shared/router';

@@ -1,4 +1,4 @@
-import { mastheadFadeMs } from '@marquee/shared/design/measures';
+import { mastheadFadeMs } from '@marquee/shared/constants';
 import { css } from '@marquee/shared/styled';
 
 /**

@@ -1,11 +1,5 @@
 import type { ImageTransform } from '@marquee/shared';
-import {
-  containerWidths,
-  mediaWidthCaps,
-  sourceSetWidths,
-  spacingUnit,
-  videoEmbed,
-} from '@marquee/shared/design/measures';
+import { containerWidths, mediaWidthCaps, sourceSetWidths, spacingUnit, videoEmbed } from '@marquee/shared/constants';
 import type { Image, MediaLayout } from '@marquee/shared/domain';
 import { fitTransform } from './fitTransform.ts';
 

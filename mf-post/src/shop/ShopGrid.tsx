@@ -1,5 +1,5 @@
 import { token, upTo } from '@marquee/shared';
-import { shopGrid } from '@marquee/shared/design/measures';
+import { shopGrid } from '@marquee/shared/constants';
 import { styled } from '@marquee/shared/styled';
 import { ShopCard } from './ShopCard.tsx';
 import type { ShopItem } from './shopItems.ts';

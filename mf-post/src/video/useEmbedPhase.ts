@@ -1,4 +1,4 @@
-import { videoEmbed } from '@marquee/shared/design/measures';
+import { videoEmbed } from '@marquee/shared/constants';
 import { useEffect, useState } from 'react';
 
 /**

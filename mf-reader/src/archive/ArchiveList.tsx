@@ -1,5 +1,5 @@
 import { SectionTitle, token, upTo } from '@marquee/shared';
-import { archiveMonths } from '@marquee/shared/design/measures';
+import { archiveMonths } from '@marquee/shared/constants';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { LinkList } from '../list/LinkList.tsx';

@@ -1,5 +1,5 @@
 import { above } from '@marquee/shared';
-import { archiveMonths } from '@marquee/shared/design/measures';
+import { archiveMonths } from '@marquee/shared/constants';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { PillRow } from '../list/PillRow.ts';

@@ -1,4 +1,4 @@
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { pageQuery } from '../list/address/pageQuery.ts';
 import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';

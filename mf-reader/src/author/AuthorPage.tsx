@@ -1,5 +1,5 @@
 import { CloudImage, type RootState, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import { useSelector } from '@marquee/shared/redux';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { knownAuthor } from '@marquee/shared/state/author';

@@ -1,5 +1,5 @@
 import { imageUrl, type MetaArguments, type PageMeta, stripHtml } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { Image, PageConfig } from '@marquee/shared/domain';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { profilePage } from '@marquee/shared/seo/profilePage';

@@ -1,5 +1,5 @@
 import { type Api, type AppStore, apiContext, storeContext } from '@marquee/shared';
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import type { Author } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { authorMissing, knownAuthor, setAuthor } from '@marquee/shared/state/author';

@@ -1,5 +1,5 @@
 import { CloudImage, token, upTo } from '@marquee/shared';
-import { imageSizes, sourceSetWidths } from '@marquee/shared/design/measures';
+import { imageSizes, sourceSetWidths } from '@marquee/shared/constants';
 import type { Channel } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { ChannelLogo } from './ChannelLogo.tsx';

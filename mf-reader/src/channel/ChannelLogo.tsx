@@ -1,5 +1,5 @@
 import { imageUrl, token, usePageConfig } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 

@@ -1,5 +1,5 @@
 import { above, ButtonLink, CloudImage, headline, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { Promo } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 

@@ -1,5 +1,5 @@
 import type { MetaArguments, PageMeta } from '@marquee/shared';
-import { pagination } from '@marquee/shared/design/measures';
+import { pagination } from '@marquee/shared/constants';
 import { webSite } from '@marquee/shared/seo/webSite';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { listKey } from '../list/address/listKey.ts';

@@ -1,5 +1,5 @@
 import { type Api, type AppStore, apiContext, loadUnlessFresh, setPromo, storeContext } from '@marquee/shared';
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
 import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';

@@ -1,4 +1,4 @@
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import type { PostSummary } from '@marquee/shared/domain';
 
 /** The posts of a home page, in the order and groups in which they stand on it. */

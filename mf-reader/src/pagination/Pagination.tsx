@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@marquee/shared';
-import { pagination } from '@marquee/shared/design/measures';
+import { pagination } from '@marquee/shared/constants';
 import { Link } from '@marquee/shared/router';
 import { texts } from '../texts.ts';
 import { pageWindow } from './pageWindow.ts';

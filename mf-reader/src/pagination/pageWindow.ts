@@ -1,4 +1,4 @@
-import { pagination } from '@marquee/shared/design/measures';
+import { pagination } from '@marquee/shared/constants';
 
 /** The page numbers that get a link of their own: a window around the current page, moved in at both ends. */
 export function pageWindow(currentPage: number, totalPages: number, size: number = pagination.window): number[] {

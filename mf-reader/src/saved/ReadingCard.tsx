@@ -1,5 +1,5 @@
 import { CloudImage, headline, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { ReadingLine } from '@marquee/shared/reading/readingLine';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';

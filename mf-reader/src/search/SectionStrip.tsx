@@ -1,5 +1,5 @@
 import { CloudImage, token } from '@marquee/shared';
-import { imageSizes } from '@marquee/shared/design/measures';
+import { imageSizes } from '@marquee/shared/constants';
 import type { SearchSection } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';

@@ -1,5 +1,5 @@
 import { apiContext, storeContext } from '@marquee/shared';
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import { type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { setCurrentPostType } from '@marquee/shared/state/core';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';

@@ -1,5 +1,5 @@
 import { type RootState, token, upTo, usePageConfig } from '@marquee/shared';
-import { archiveMonths } from '@marquee/shared/design/measures';
+import { archiveMonths } from '@marquee/shared/constants';
 import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
 import { type Month, monthLabel, monthPath, monthsBackFrom } from '../archive/month.ts';

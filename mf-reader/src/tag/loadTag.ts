@@ -1,5 +1,5 @@
 import { type Api, type AppStore, apiContext, storeContext } from '@marquee/shared';
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import type { Tag } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { knownTag, setTag, tagMissing } from '@marquee/shared/state/tag';

@@ -1,5 +1,5 @@
 import { apiContext, loadUnlessFresh, postsSlice, storeContext } from '@marquee/shared';
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 import { pageName } from '@marquee/shared/state/postsPages';
 import { pageQuery } from '../list/address/pageQuery.ts';

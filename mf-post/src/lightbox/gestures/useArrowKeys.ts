@@ -1,4 +1,4 @@
-import { lightboxMotion } from '@marquee/shared/design/measures';
+import { lightboxMotion } from '@marquee/shared/constants';
 import { useEffect, useRef } from 'react';
 
 /** Left arrow: previous; right arrow: next. A key that is held steps on when the last step has come to rest. */

@@ -1,4 +1,4 @@
-import { lightboxMotion } from '@marquee/shared/design/measures';
+import { lightboxMotion } from '@marquee/shared/constants';
 import { useEffect, useState } from 'react';
 
 /** How a picture comes: `fade` on opening and from the grid, `next` and `prev` when stepping. */

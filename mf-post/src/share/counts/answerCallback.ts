@@ -1,4 +1,4 @@
-import { share } from '@marquee/shared/design/measures';
+import { share } from '@marquee/shared/constants';
 
 type Receive = (answer: unknown) => void;
 

@@ -1,4 +1,4 @@
-import { share } from '@marquee/shared/design/measures';
+import { share } from '@marquee/shared/constants';
 import type { CountedNetwork } from '@marquee/shared/domain';
 import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 import { messages } from '../../texts.ts';

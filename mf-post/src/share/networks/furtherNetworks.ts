@@ -1,4 +1,4 @@
-import { popups } from '@marquee/shared/design/measures';
+import { popups } from '@marquee/shared/constants';
 import { queryAddress } from './queryAddress.ts';
 import type { ShareNetwork } from './ShareNetwork.ts';
 import type { ShareablePost } from './shareablePost.ts';

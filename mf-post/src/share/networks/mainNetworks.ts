@@ -1,4 +1,4 @@
-import { popups } from '@marquee/shared/design/measures';
+import { popups } from '@marquee/shared/constants';
 import { texts } from '../../texts.ts';
 import { queryAddress } from './queryAddress.ts';
 import type { ShareNetwork } from './ShareNetwork.ts';

@@ -1,5 +1,5 @@
 import { type Api, type AppStore, loadUnlessFresh } from '@marquee/shared';
-import { listLimits } from '@marquee/shared/design/measures';
+import { listLimits } from '@marquee/shared/constants';
 import { messages } from '../../texts.ts';
 import { loadLines } from './loadLines.ts';
 import { optionally } from './optionally.ts';

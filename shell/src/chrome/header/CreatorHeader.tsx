@@ -1,5 +1,5 @@
 import { token, usePageConfig } from '@marquee/shared';
-import { containerWidths, spacingUnit } from '@marquee/shared/design/measures';
+import { containerWidths, spacingUnit } from '@marquee/shared/constants';
 import { styled } from '@marquee/shared/styled';
 
 const Bar = styled.header`

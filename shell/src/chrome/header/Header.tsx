@@ -1,5 +1,5 @@
 import { token, upTo, usePageConfig } from '@marquee/shared';
-import { containerWidths, spacingUnit } from '@marquee/shared/design/measures';
+import { containerWidths, spacingUnit } from '@marquee/shared/constants';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import type { MenuActions } from '../menu/useMenu.ts';
