@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
+import type { ContainerSize } from '../constants.ts';
 import { defineExamples } from '../examples/defineExamples.ts';
 import { Container } from './Container.tsx';
-import type { ContainerSize } from './measures.ts';
-import { token } from './tokens.ts';
+import { token } from './theme/tokens.ts';
 
 const Content = styled.p`
   margin: 0;

@@ -22,4 +22,4 @@ export * from './sites/hostKind.ts';
 export * from './sites/reservedKeys.ts';
 export * from './sites/site.ts';
 export * from './sites/siteConfig.ts';
-export * from './startedSites.ts';
+export * from './sites/startedSites.ts';

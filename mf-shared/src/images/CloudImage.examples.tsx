@@ -1,4 +1,4 @@
-import { imageSizes } from '../design/measures.ts';
+import { imageSizes } from '../constants.ts';
 import { defineExamples } from '../examples/defineExamples.ts';
 import { CloudImage } from './CloudImage.tsx';
 
