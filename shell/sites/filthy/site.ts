@@ -12,7 +12,7 @@ export const site: SiteConfigInput = {
   logo: { width: 101, height: 40 },
   contact: {
     emailAddress: 'nightdesk@filthy.example',
-    postalAddress: 'Filthy, The Night Desk, 9 Pomona HtmlChunk, Saint-Armel 4009',
+    postalAddress: 'Filthy, The Night Desk, 9 Pomona Passage, Saint-Armel 4009',
     phone: '555 0169',
   },
   social: {
