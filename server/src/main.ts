@@ -6,13 +6,13 @@ import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import pino from 'pino';
 import { readShellConfig } from './config.ts';
+import { SlidingCounts } from './counts/SlidingCounts.ts';
+import { nodeName, openNodeStatuses } from './nodes/openNodeStatuses.ts';
 import { OverrideFleet } from './overrides/OverrideFleet.ts';
 import { Fleet } from './primary/Fleet.ts';
 import { Generation } from './primary/Generation.ts';
 import { Reconciler } from './primary/Reconciler.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
-import { nodeName, openNodeStatuses } from './rollback/openNodeStatuses.ts';
-import { SlidingCounts } from './rollback/SlidingCounts.ts';
 
 /** Longest wait, at the end, for a database to hear that this machine is gone. */
 const boardRemovalMs = 1_000;

@@ -1,21 +1,21 @@
 import { Server as NetServer } from 'node:net';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
+import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openOperations } from './admin/openOperations.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { readShellConfig } from './config.ts';
-import { createServer } from './http/createServer.ts';
+import { WorkerCounts } from './counts/WorkerCounts.ts';
+import { openCountsReader } from './nodes/openCountsReader.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
 import { PageCache } from './pages/PageCache.ts';
 import { probePages } from './pages/probePages.ts';
 import { receiveSecrets } from './primary/receiveSecrets.ts';
-import { assembleSet } from './releaseSet/assembleSet.ts';
-import { ClientAddresses } from './rollback/ClientAddresses.ts';
-import { openCountsReader } from './rollback/openCountsReader.ts';
-import { WorkerCounts } from './rollback/WorkerCounts.ts';
 import { TicketOffice } from './tickets/TicketOffice.ts';
 import { followPurges } from './upstream/followPurges.ts';
+import { assembleSet } from './worker/assembleSet.ts';
+import { createServer } from './worker/createServer.ts';
 import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
 
 /** Longest time that a draining worker waits for readers' connections to end. */

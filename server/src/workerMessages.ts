@@ -1,6 +1,6 @@
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ShellConfig } from './config.ts';
-import type { Counted } from './rollback/Counted.ts';
+import type { Counted } from './counts/Counted.ts';
 
 /** A canary, and the socket on which its workers listen. */
 export type CanaryRoute = { part: ReleaseName; version: string; percent: number; socket: string };

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import type { PageService } from '@marquee/server/pages/PageService.ts';
-import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
+import { assembleSet } from '@marquee/server/worker/assembleSet.ts';
 import type { HostKey } from '@marquee/shared/domain';
 import autocannon from 'autocannon';
 import pino from 'pino';

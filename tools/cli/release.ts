@@ -1,6 +1,6 @@
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import type { ProgressStep } from '@marquee/releases/service/progress.ts';
-import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
+import type { ProgressResult } from '@marquee/server/admin/api/progressLines.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import { HttpReleaseClient } from './release/HttpReleaseClient.ts';
 import { LocalReleaseClient } from './release/LocalReleaseClient.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkDocs } from './checkDocs.ts';
+import { checkFolders } from './checkFolders.ts';
 import { checkSpecCoverage } from './checkSpecCoverage.ts';
 import { ensureChromium } from './chromium.ts';
 
@@ -86,6 +87,7 @@ await step('Chromium', async () => {
 });
 await step('Types', async () => asCount(await run(bin('tsc'), ['-p', 'tsconfig.json'])));
 await step('Lint and format', async () => asCount(await run(bin('biome'), ['ci', '.'])));
+await step('Direction of folders', checkFolders);
 await step('Spec coverage', checkSpecCoverage);
 await step('Documents', checkDocs);
 await step('Unit and api tests', jest);

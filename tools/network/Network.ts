@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Hosts } from '@marquee/server/http/hosts.ts';
+import { Hosts } from '@marquee/server/address/Hosts.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from './askSite.ts';
 import { isPortFree } from './ports.ts';

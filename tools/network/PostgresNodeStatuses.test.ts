@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
-import type { NodeStatus } from '@marquee/server/rollback/NodeStatus.ts';
-import { PostgresNodeStatuses } from '@marquee/server/rollback/PostgresNodeStatuses.ts';
+import type { NodeStatus } from '@marquee/server/nodes/NodeStatus.ts';
+import { PostgresNodeStatuses } from '@marquee/server/nodes/PostgresNodeStatuses.ts';
 
 /** Here, and not in the shell, as the server for tests is the api's. */
 

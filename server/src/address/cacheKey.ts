@@ -1,5 +1,5 @@
 import type { HostKey } from '@marquee/shared/domain';
-import type { PageRequest } from '../pages/PageRequest.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 declare const isCacheKey: unique symbol;
 /** Under which something is stored. There is no other way to one than from the address of a page, or a document's name. */

@@ -1,5 +1,5 @@
-import { isDocumentPath } from '../feeds/documentPaths.ts';
 import { canonicalPath } from './canonicalPath.ts';
+import { isDocumentPath } from './documentPaths.ts';
 
 /** Longest address that is read, in characters; longer ones are an attack or a mistake. */
 export const longestAddress = 8_192;

@@ -3,10 +3,10 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Followed } from '@marquee/releases/service/followShell.ts';
 import type { ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
+import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import type { NodeOverrides } from '../overrides/NodeOverrides.ts';
-import type { OperatorSessions } from './OperatorSessions.ts';
-import type { ServedCounts } from './ServedCounts.ts';
-import type { TokenAuthenticator } from './TokenAuthenticator.ts';
+import type { OperatorSessions } from './auth/OperatorSessions.ts';
+import type { TokenAuthenticator } from './auth/TokenAuthenticator.ts';
 
 /** The machine that answers. */
 export type NodeInfo = {

@@ -5,11 +5,11 @@ import { askShell, followShell, untilDeadline } from '@marquee/releases/service/
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
+import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
 import { serverPrograms } from '../programs.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
 import type { OperationsParts } from './Operations.ts';
-import type { ServedCounts } from './ServedCounts.ts';
 
 /** Longest time in which the shell's workers follow. */
 const followMs = 60_000;

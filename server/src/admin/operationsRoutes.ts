@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import { overrideRoutes } from '../overrides/overrideRoutes.ts';
-import { apiRoutes } from './apiRoutes.ts';
+import { apiRoutes } from './api/apiRoutes.ts';
+import { OperatorSessions } from './auth/OperatorSessions.ts';
+import { TokenAuthenticator } from './auth/TokenAuthenticator.ts';
 import type { Operations, OperationsParts } from './Operations.ts';
 import { OperationsProblem } from './OperationsProblem.ts';
-import { OperatorSessions } from './OperatorSessions.ts';
-import { pageRoutes } from './pageRoutes.ts';
-import { TokenAuthenticator } from './TokenAuthenticator.ts';
+import { overrideRoutes } from './page/overrideRoutes.ts';
+import { pageRoutes } from './page/pageRoutes.ts';
 
 /** Adds `/_marquee`, on any host: the status page, and the API of releases below `/api`. Without any token there is nothing. */
 export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts }: OperationsParts): void {

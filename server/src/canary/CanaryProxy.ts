@@ -5,7 +5,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { passedAddressHeader } from '../rollback/ClientAddresses.ts';
+import { passedAddressHeader } from '../address/ClientAddresses.ts';
 import type { CanaryRoute, OverrideRoute } from '../workerMessages.ts';
 import { bucketCount, canaryOf, readBucket } from './canaryOf.ts';
 

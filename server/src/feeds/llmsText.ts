@@ -1,6 +1,6 @@
 import type { Category, Channel, PostList, PostSummary } from '@marquee/shared/domain';
 import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
-import { feedFormats } from './feedFormats.ts';
+import { feedFormats } from './syndication/feedFormats.ts';
 
 const newestPosts = 20;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { creatorHost, sessionCookieName } from '@marquee/shared/domain';
+import type { Hosts } from '../address/Hosts.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import type { Hosts } from '../http/hosts.ts';
 import { authPath } from './authPath.ts';
 
 const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__(?:Host|Secure)-)?${sessionCookieName}=`);

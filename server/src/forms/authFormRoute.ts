@@ -1,12 +1,12 @@
 import { creatorHost } from '@marquee/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
+import type { Hosts } from '../address/Hosts.ts';
 import { comesFromOwnPage } from '../admin/refuseOtherSites.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import type { Hosts } from '../http/hosts.ts';
-import { readPageRequest } from '../http/readPageRequest.ts';
-import { sendStoredPage } from '../http/sendStoredPage.ts';
 import type { PageService } from '../pages/PageService.ts';
+import { readPageRequest } from '../pages/readPageRequest.ts';
+import { sendStoredPage } from '../pages/sendStoredPage.ts';
 import { authPath } from './authPath.ts';
 import { formTransport } from './formTransport.ts';
 

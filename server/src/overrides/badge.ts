@@ -1,4 +1,4 @@
-import { html } from '../admin/page/html.ts';
+import { html } from '../http/html.ts';
 import type { Overridden } from './overridden.ts';
 
 export const leavePath = '/_marquee/override/end';

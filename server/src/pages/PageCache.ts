@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from '../address/cacheKey.ts';
-import type { PageFailure } from '../rollback/pageFailure.ts';
+import type { PageFailure } from '../counts/pageFailure.ts';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
 
 /** A finished page as it goes over the wire. */

@@ -1,17 +1,17 @@
 import { creatorHost, dataSiteOf, type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import { ApiError, type Transport } from '@marquee/shared/transport';
 import type { Logger } from 'pino';
+import type { Hosts } from '../address/Hosts.ts';
 import { PageAddresses } from '../address/PageAddresses.ts';
+import type { PageRequest } from '../address/PageRequest.ts';
 import type { ShellConfig } from '../config.ts';
-import type { Hosts } from '../http/hosts.ts';
-import { redirectPage } from '../http/redirectPage.ts';
+import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import { type PageFailure, pageFailure } from '../rollback/pageFailure.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
 import { PageAssembler } from './PageAssembler.ts';
 import { FailedPageError, type StoredPage } from './PageCache.ts';
-import type { PageRequest } from './PageRequest.ts';
+import { redirectPage } from './redirectPage.ts';
 
 /** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
 const formDeadlineMs = 12_000;

@@ -1,7 +1,7 @@
 import type { BuiltSite } from '@marquee/releases/builtSites.ts';
 import { type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { HeadTag } from '@marquee/shell/serverContract';
-import { feedFormats } from '../feeds/feedFormats.ts';
+import { feedFiles } from '../address/feedFiles.ts';
 
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 const themeColourMeta = (content: string, scheme: 'light' | 'dark'): HeadTag => ({
@@ -11,7 +11,7 @@ const themeColourMeta = (content: string, scheme: 'light' | 'dark'): HeadTag => 
 
 /** Where readers' programs find the site's news, and browsers its search. */
 const readerLinks = (name: string): HeadTag[] => [
-  ...feedFormats.map(({ file, type, label }) =>
+  ...feedFiles.map(({ file, type, label }) =>
     link({ rel: 'alternate', type, href: `/${file}`, title: `${name} (${label})` }),
   ),
   link({ rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: name }),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
-import { globalRulesOf } from '@marquee/releases/gate/globalRules.ts';
+import { globalRulesOf } from '@marquee/releases/gate/checks/globalRules.ts';
 import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
 import { creatorHost, type HostKey, type SiteKey } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
+import type { PageRequest } from '../address/PageRequest.ts';
 import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
-import type { PageRequest } from '../pages/PageRequest.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { postPaths } from '../pages/probePages.ts';
 import { reasonOf } from './exposedModules.ts';

@@ -7,7 +7,7 @@ import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { parts, type SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
 import { readShellConfig } from '../config.ts';
-import { assembleSet } from '../releaseSet/assembleSet.ts';
+import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
 import { OpenResources } from './OpenResources.ts';

@@ -4,7 +4,7 @@ import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts';
 import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
-import type { CountStep } from './CountStep.ts';
+import type { CountStep } from '../counts/CountStep.ts';
 import { ErrorWatch } from './ErrorWatch.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;

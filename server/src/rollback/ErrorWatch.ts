@@ -1,6 +1,6 @@
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
-import { type CountStep, type Tally, tallyOf } from './CountStep.ts';
+import { type CountStep, type Tally, tallyOf } from '../counts/CountStep.ts';
 import { isWorse, rateOf } from './isWorse.ts';
 import { type MonitoredRollout, monitoredRollouts } from './monitoredRollouts.ts';
 

@@ -15,11 +15,11 @@ import { FileLog } from '@marquee/releases/registry/FileLog.ts';
 import { Registry } from '@marquee/releases/registry/Registry.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
-import { aggregateStatus } from './aggregateStatus.ts';
-import type { PageError } from './Counted.ts';
-import { FileNodeStatuses } from './FileNodeStatuses.ts';
+import type { PageError } from '../counts/Counted.ts';
+import { SlidingCounts } from '../counts/SlidingCounts.ts';
+import { aggregateStatus } from '../nodes/aggregateStatus.ts';
+import { FileNodeStatuses } from '../nodes/FileNodeStatuses.ts';
 import { NodeReporter } from './NodeReporter.ts';
-import { SlidingCounts } from './SlidingCounts.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
 const live: ReleaseSet = {

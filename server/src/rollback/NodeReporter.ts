@@ -4,11 +4,11 @@ import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import { type RegistryState, takenBackToday } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
-import type { Counted } from './Counted.ts';
+import type { Counted } from '../counts/Counted.ts';
+import type { SlidingCounts } from '../counts/SlidingCounts.ts';
+import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import { ErrorWatch, type Finding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
-import type { NodeStatus, NodeStatuses } from './NodeStatus.ts';
-import type { SlidingCounts } from './SlidingCounts.ts';
 
 /** What the fleet says of this machine. */
 export type NodeFacts = {

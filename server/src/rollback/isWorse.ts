@@ -1,4 +1,4 @@
-import type { Tally } from './CountStep.ts';
+import type { Tally } from '../counts/CountStep.ts';
 
 /** Of any one kind of error. */
 type ErrorCount = Pick<Tally, 'errors' | 'pages'>;

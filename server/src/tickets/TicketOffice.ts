@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { type PageTicket, PageTickets } from '@marquee/shared/tickets/PageTickets';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { ClientAddresses } from '../rollback/ClientAddresses.ts';
+import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import { setMark } from './setMark.ts';
 
 const answerSchema = z.object({ key: z.base64url().min(43) });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { PageService } from '@marquee/server/pages/PageService.ts';
-import { assembleSet } from '@marquee/server/releaseSet/assembleSet.ts';
+import { assembleSet } from '@marquee/server/worker/assembleSet.ts';
 import type { ServerApp } from '@marquee/shell/serverContract';
 import pino from 'pino';
 import { renderCpuMs } from '../serverCost.ts';

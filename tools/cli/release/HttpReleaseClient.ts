@@ -2,7 +2,7 @@ import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
-import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/progressLines.ts';
+import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/api/progressLines.ts';
 import { z } from 'zod';
 import { callApi, type RemoteShell } from './callApi.ts';
 import { runningCanary } from './LocalReleaseClient.ts';

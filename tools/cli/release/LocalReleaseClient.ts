@@ -7,8 +7,8 @@ import { openReleaseServices, type ReleaseServices } from '@marquee/releases/ser
 import { type Say, sayTo } from '@marquee/releases/service/progress.ts';
 import type { Asked, Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import type { ProgressResult } from '@marquee/server/admin/api/progressLines.ts';
 import { shellOrigin } from '@marquee/server/admin/openOperations.ts';
-import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
 import { readShellConfig, type ShellConfig } from '@marquee/server/config.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import type { LogLine, ProgressListener, ReleaseClient } from './ReleaseClient.ts';

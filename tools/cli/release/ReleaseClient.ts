@@ -1,7 +1,7 @@
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ProgressStep } from '@marquee/releases/service/progress.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { ProgressResult } from '@marquee/server/admin/progressLines.ts';
+import type { ProgressResult } from '@marquee/server/admin/api/progressLines.ts';
 import type { Move } from './readCommand.ts';
 
 export type ProgressListener = (event: ProgressStep) => void;

@@ -1,6 +1,6 @@
 import { type HostKey, hostKindOf, sessionCookieName } from '@marquee/shared/domain';
 import type { Browser, Page } from 'playwright-core';
-import { globalRules } from '../globalRules.ts';
+import { globalRules } from '../checks/globalRules.ts';
 import { patience } from '../patience.ts';
 import type { CandidateServer } from './CandidateServer.ts';
 

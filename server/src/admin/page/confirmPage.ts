@@ -1,6 +1,6 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { Caller } from '../TokenAuthenticator.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
+import type { Caller } from '../auth/TokenAuthenticator.ts';
 import { layout } from './layout.ts';
 
 export type Action = 'promote' | 'rollback';

@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { ServedCounts } from '../ServedCounts.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
+import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import { nameSet } from './nameSet.ts';
 import { ago } from './times.ts';
 

@@ -1,4 +1,4 @@
-import { Html, type HtmlContent, html } from './html.ts';
+import { Html, type HtmlContent, html } from '../../http/html.ts';
 import { style } from './style.ts';
 
 /** Who has signed in, and what a form of theirs brings back. */

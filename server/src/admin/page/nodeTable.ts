@@ -1,7 +1,7 @@
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { NodeCounts, ServedCounts } from '../ServedCounts.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
+import type { NodeCounts, ServedCounts } from '../../nodes/ServedCounts.ts';
 import { nameSet } from './nameSet.ts';
 import { ago } from './times.ts';
 

@@ -1,7 +1,7 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
-import { type Caller, mayActOn } from '../TokenAuthenticator.ts';
+import { type Html, html } from '../../http/html.ts';
+import { type Caller, mayActOn } from '../auth/TokenAuthenticator.ts';
 import { type Action, explainAction } from './confirmPage.ts';
-import { type Html, html } from './html.ts';
 import { time } from './times.ts';
 
 /** What runs of a part, and what can be done about it. */

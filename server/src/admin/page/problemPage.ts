@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 
 export function problemPage(message: string): Html {

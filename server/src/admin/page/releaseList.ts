@@ -1,5 +1,5 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
 import { time } from './times.ts';
 
 type Release = PartStatus['releases'][number];

@@ -1,11 +1,11 @@
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import { type Html, html } from '../../http/html.ts';
+import type { ServedCounts } from '../../nodes/ServedCounts.ts';
+import type { Caller } from '../auth/TokenAuthenticator.ts';
 import type { NodeInfo } from '../Operations.ts';
-import type { ServedCounts } from '../ServedCounts.ts';
-import type { Caller } from '../TokenAuthenticator.ts';
 import { errorTable, sessionTable } from './countTables.ts';
-import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { nodeTable } from './nodeTable.ts';
 import { partCard } from './partCard.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
 
 const absolute = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',

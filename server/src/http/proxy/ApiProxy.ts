@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import { Agent, request as ask, type Dispatcher } from 'undici';
+import type { ClientAddresses } from '../../address/ClientAddresses.ts';
+import type { Hosts } from '../../address/Hosts.ts';
 import type { Address } from '../../address/readAddress.ts';
-import type { ClientAddresses } from '../../rollback/ClientAddresses.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
 import { refuseBody } from '../bodies/refuseBody.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
 import { type FrontError, sendError } from '../errors/errorAnswer.ts';
-import type { Hosts } from '../hosts.ts';
 
 type ApiProxyParts = {
   apiUrl: string;

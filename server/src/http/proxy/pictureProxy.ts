@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, request as ask, errors } from 'undici';
+import type { Hosts } from '../../address/Hosts.ts';
 import { replyError } from '../errors/errorAnswer.ts';
-import type { Hosts } from '../hosts.ts';
 
 export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
 

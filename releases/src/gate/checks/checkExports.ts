@@ -1,0 +1,26 @@
+import type { Finding } from '../Finding.ts';
+import { concernedRemotes, type GateCase, nameOf } from '../GateCase.ts';
+
+/** Whether the remotes say that they expose what the shell asks of them. That they really do shows when they are loaded. */
+export function checkExports(gateCase: Pick<GateCase, 'part' | 'manifests'>): Finding {
+  const { shell } = gateCase.manifests;
+  if (!shell.needs)
+    return {
+      problems: [],
+      detail: `${nameOf(shell)} does not say what it needs: it was built before that was recorded.`,
+    };
+  const problems: string[] = [];
+  let count = 0;
+  for (const remote of concernedRemotes(gateCase)) {
+    for (const module of shell.needs[remote.federationName ?? ''] ?? []) {
+      count += 1;
+      const files = remote.exposes[module];
+      if (!files) problems.push(`${nameOf(remote)} does not expose ${module}, which ${nameOf(shell)} needs.`);
+      else
+        for (const file of files)
+          if (!remote.browser.files[file])
+            problems.push(`${module} of ${nameOf(remote)} needs ${file}, which it does not have.`);
+    }
+  }
+  return { problems, detail: `All ${count} modules that the shell needs are exposed.` };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HostKey } from '@marquee/shared/domain';
+import { Hosts } from './Hosts.ts';
+
+const laptop = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+const production = new Hosts({ MARQUEE_DOMAIN: 'example.com', PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: '', PORT: 3000 });
+
+describe('Hosts', () => {
+  it.each([
+    ['beat.localhost:3000', 'beat'],
+    ['theswamp.localhost', 'theSwamp'],
+    ['THESWAMP.LOCALHOST:3000', 'theSwamp'],
+    ['localhost:3000', 'marquee'],
+    ['vocal.localhost', 'vocal'],
+    ['evil.localhost', null],
+    ['beat.localhost.evil.example', null],
+    ['', null],
+    [undefined, null],
+  ])('host %s shows %s', (host, key) => {
+    expect(laptop.keyOf(host)).toBe(key);
+  });
+
+  it('shows only the sites that it serves, and names no other', () => {
+    const two = new Hosts({
+      MARQUEE_DOMAIN: 'localhost',
+      PUBLIC_PROTOCOL: 'http',
+      PORT: 3000,
+      SITES: ['beat', 'feast'],
+    });
+    two.add('www.proof.example', 'proof');
+    expect(['beat', 'vocal', 'proof'].map((name) => two.keyOf(`${name}.localhost:3000`))).toEqual([
+      'beat',
+      'vocal',
+      null,
+    ]);
+    expect(two.keyOf('localhost:3000')).toBeNull();
+    expect(two.keyOf('www.proof.example')).toBeNull();
+    const configOf = () => ({ name: 'A site', description: 'About it.', isForAdults: undefined, affinity: undefined });
+    expect(two.allSites('beat', configOf).map(({ key }) => key)).toEqual(['beat', 'feast']);
+    expect(two.networksFor('beat', configOf)).toEqual([]);
+  });
+
+  it('shows a site at its own host names too', () => {
+    const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+    hosts.add('www.Beat.example', 'beat');
+    expect(hosts.keyOf('www.beat.example')).toBe('beat');
+  });
+
+  it('knows where the others are', () => {
+    expect(laptop.originOf('theSwamp')).toBe('http://theswamp.localhost:3000');
+    expect(production.originOf('vocal')).toBe('https://vocal.example.com');
+    expect(production.keyOf('omni.example.com')).toBe('omni');
+  });
+
+  describe('the other sites', () => {
+    const configOf = (key: HostKey) => ({
+      name: key.toUpperCase(),
+      description: `About ${key}.`,
+      isForAdults: key === 'filthy' ? true : undefined,
+      affinity: key === 'omni' ? (['potent', 'beat', 'marquee'] as const).slice() : undefined,
+    });
+
+    it('are all ten with the one being read first, each at its own address', () => {
+      const sites = laptop.allSites('feast', configOf);
+      expect(sites).toHaveLength(10);
+      expect(sites[0]).toEqual({ key: 'feast', url: 'http://feast.localhost:3000', label: 'FEAST' });
+      expect(laptop.allSites('vocal', configOf)).toHaveLength(10);
+    });
+
+    it('are ordered by nearness, and those for adults say so and come last', () => {
+      const sites = laptop.allSites('omni', configOf);
+      expect(sites.slice(0, 5).map(({ key }) => key)).toEqual(['omni', 'potent', 'beat', 'marquee', 'feast']);
+      expect(sites.at(-1)).toMatchObject({ key: 'filthy', isForAdults: true });
+    });
+
+    it('are in the Network list the live ones without the one being read', () => {
+      expect(laptop.networksFor('omni', configOf).map(({ key }) => key)).toEqual([
+        'potent',
+        'marquee',
+        'longevity',
+        'filthy',
+      ]);
+      expect(laptop.networksFor('beat', configOf)).toHaveLength(5);
+      expect(laptop.networksFor('beat', configOf)[0]).toEqual({
+        key: 'marquee',
+        url: 'http://marquee.localhost:3000',
+        label: 'MARQUEE',
+        description: 'About marquee.',
+      });
+    });
+
+    it('never begin with one for adults, also where it is the nearest', () => {
+      const near = (key: HostKey) => ({ ...configOf(key), affinity: ['filthy' as const, 'omni' as const] });
+      expect(
+        laptop
+          .networksFor('beat', near)
+          .map(({ key }) => key)
+          .slice(0, 2),
+      ).toEqual(['omni', 'filthy']);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { feedFiles, feedScopes } from './feedFiles.ts';
+
+/** Documents that every host has. */
+export const hostDocuments = ['/robots.txt', '/manifest.webmanifest', '/.well-known/security.txt'] as const;
+/** Documents of sites alone. */
+export const siteDocuments = ['/sitemap.xml', '/opensearch.xml', '/llms.txt'] as const;
+/** Icons that browsers ask for without being told of them. */
+export const iconPaths = ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'] as const;
+export const oEmbedPath = '/oembed';
+export const serviceWorkerPath = '/service-worker.js';
+
+const feedPaths = feedFiles.map(({ file }) => `/${file}`);
+const standing: ReadonlySet<string> = new Set([
+  ...hostDocuments,
+  ...siteDocuments,
+  ...iconPaths,
+  ...feedPaths,
+  oEmbedPath,
+  serviceWorkerPath,
+]);
+/** Feeds below a page, and the files of the site map. */
+const folders = new RegExp(
+  `^/(?:sitemaps/[^/]+|(?:${feedScopes.join('|')})/[^/]+/(?:${feedFiles.map(({ file }) => file.replaceAll('.', '\\.')).join('|')}))$`,
+);
+
+/** Whether a path names a document of this folder rather than a page. */
+export function isDocumentPath(path: string): boolean {
+  // None is without a dot or in the depth but these.
+  return standing.has(path) || ((path.includes('.') || path.startsWith('/sitemaps/')) && folders.test(path));
+}

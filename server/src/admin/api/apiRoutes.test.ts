@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
+
+let server: TestServer;
+let token = '';
+beforeEach(async () => {
+  server = await openTestServer();
+  token = await server.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+});
+afterEach(() => server.close());
+
+const api = '/_marquee/api';
+const bearer = (secret = token) => ({ authorization: `Bearer ${secret}` });
+const post = (url: string, payload: object = {}, headers: Record<string, string> = bearer()) =>
+  server.app.inject({ method: 'POST', url: api + url, payload, headers });
+const get = (url: string, headers: Record<string, string> = bearer()) => server.app.inject({ url: api + url, headers });
+const linesOf = (body: string) =>
+  body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const part = async () => (await server.fixture.service.state()).parts['mf-post'];
+
+describe('who may call', () => {
+  test('nobody without a token, nor with a wrong one', async () => {
+    for (const headers of [{}, bearer('wrong'), { authorization: `Basic ${token}` }]) {
+      const answer = await get('/status', headers as Record<string, string>);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        401,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(answer.json()).toMatchObject({ success: false, code: 'wrong-token', status: 401 });
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  test('an address that has tried many wrong ones waits, but not with a right one', async () => {
+    for (let attempt = 0; attempt < 20; attempt += 1) expect((await get('/status', bearer('no'))).statusCode).toBe(401);
+    const answer = await get('/status', bearer('no'));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);
+    expect((await get('/status')).statusCode).toBe(200);
+    expect((await get('/status', bearer(operatorToken))).statusCode).toBe(200);
+    server.fixture.now += 15 * 60_000;
+    expect((await get('/status', bearer('no'))).statusCode).toBe(401);
+  });
+
+  test("a team acts on its own part and not on another team's", async () => {
+    for (const url of ['/parts/mf-reader/rollback', '/parts/shell/promote']) {
+      const answer = await post(url);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-your-part']);
+    }
+    const sent = await server.app.inject({
+      method: 'PUT',
+      url: `${api}/releases/mf-reader/${versionOf('x')}`,
+      payload: 'an archive',
+      headers: { 'content-type': 'application/gzip', ...bearer() },
+    });
+    expect([sent.statusCode, sent.json().code]).toEqual([403, 'not-your-part']);
+  });
+
+  test('the operator acts on every part', async () => {
+    await server.fixture.release('second', { part: 'mf-reader' });
+    expect((await post('/parts/mf-reader/rollback', {}, bearer(operatorToken))).statusCode).toBe(200);
+    expect((await server.fixture.service.log(-1))[0]?.actor).toBe('operator');
+  });
+
+  test('no page of another site, not even with a token', async () => {
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const headers of elsewhere) {
+      const answer = await get('/status', { ...bearer(), ...headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross-site']);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  test('a revoked token opens nothing', async () => {
+    await server.fixture.tokens.revoke('post', 'operator@here');
+    expect((await get('/status')).statusCode).toBe(401);
+  });
+});
+
+describe('without an operator', () => {
+  test('there is nothing until a team has a token, and then the API alone', async () => {
+    const plain = await openTestServer({});
+    try {
+      for (const url of ['/_marquee', '/_marquee/', '/_marquee/api/status', '/_marquee/x'])
+        expect((await plain.app.inject(url)).statusCode).toBe(404);
+      const secret = await plain.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+      expect((await plain.app.inject({ url: `${api}/status`, headers: bearer(secret) })).statusCode).toBe(200);
+      expect((await plain.app.inject('/_marquee')).statusCode).toBe(404);
+      expect((await plain.app.inject('/elsewhere')).body).toBe('a page');
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('a part', () => {
+  test('is moved: canary, more of it, promoted, rolled back, and live again', async () => {
+    const first = versionOf('first');
+    const version = versionOf('second');
+    await server.fixture.release('second', { percent: 1 });
+    expect((await post('/parts/mf-post/canary', { version, percent: 50 })).statusCode).toBe(200);
+    expect((await part()).canary?.percent).toBe(50);
+    const promoted = linesOf((await post('/parts/mf-post/promote')).body);
+    expect(promoted.at(-1)).toMatchObject({ ok: true, kind: 'live', version });
+    await post('/parts/mf-post/rollback', { seen: version });
+    expect((await part()).live).toBe(first);
+    await post('/parts/mf-post/live', { version });
+    expect((await part()).live).toBe(version);
+  });
+
+  test.each([
+    ['/parts/mf-post/promote', {}, 409, 'no-canary'],
+    ['/parts/mf-post/rollback', {}, 409, 'no-previous'],
+    ['/parts/mf-post/rollback', { seen: '0.1.0-0000000000' }, 409, 'moved-on'],
+    ['/parts/mf-post/live', { version: '0.1.0-0000000000' }, 404, 'unknown-release'],
+    ['/parts/mf-post/canary', { version: versionOf('first') }, 422, 'percent'],
+    ['/parts/mf-post/canary', { version: versionOf('first'), percent: 100 }, 422, 'invalid'],
+    ['/parts/mf-post/live', {}, 422, 'invalid'],
+    ['/parts/mf-post/explode', {}, 400, 'invalid'],
+  ])('%s with %j is %i %s', async (url, body, status, code) => {
+    const answer = await post(url, body);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  test('is moved without a body too, whatever its content type says', async () => {
+    await server.fixture.release('second');
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${api}/parts/mf-post/rollback`,
+      headers: { 'content-type': 'application/json', ...bearer() },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('what can be read', () => {
+  test('is the status of every part, for any token', async () => {
+    await server.fixture.release('second', { percent: 10 });
+    const { status, node, counts } = (await get('/status')).json();
+    expect(status.parts.map((one: { part: string }) => one.part)).toEqual([
+      'shell',
+      'mf-reader',
+      'mf-post',
+      'mf-vocal',
+    ]);
+    expect(status.parts[2]).toMatchObject({
+      live: { version: versionOf('first'), by: 'operator@here' },
+      canary: { version: versionOf('second'), percent: 10, by: 'post' },
+    });
+    expect([node.name, counts]).toEqual(['node-1', null]);
+  });
+
+  test('is the log, with words and without the hashes of tokens', async () => {
+    const answer = await get('/log?after=-1');
+    expect(answer.json().entries).toEqual([
+      expect.objectContaining({
+        actor: 'operator@here',
+        text: 'made the token “post” for mf-post',
+        event: { kind: 'tokenAdded', name: 'post', parts: ['mf-post'] },
+      }),
+    ]);
+    const { entries } = (await get('/log?after=9')).json();
+    expect(entries[0].seq).toBe(10);
+  });
+});

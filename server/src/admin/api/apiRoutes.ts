@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
+import { type Say, sayTo } from '@marquee/releases/service/progress.ts';
+import type { Asked, Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
+import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
+import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ServedCounts } from '../../nodes/ServedCounts.ts';
+import { type Caller, checkMayActOn } from '../auth/TokenAuthenticator.ts';
+import type { Operations } from '../Operations.ts';
+import { OperationsProblem, problemBody, toProblem } from '../OperationsProblem.ts';
+import { parseRequest } from '../parseRequest.ts';
+import { refuseOtherSites } from '../refuseOtherSites.ts';
+import { archiveOf, keepUpload } from './keepUpload.ts';
+import { overrideApi } from './overrideApi.ts';
+import type { ProgressResult } from './progressLines.ts';
+import { streamProgress } from './streamProgress.ts';
+
+const releaseParams = z.object({ part: releaseNameSchema, version: releaseVersionSchema });
+const partParams = z.object({
+  part: releaseNameSchema,
+  move: z.enum(['live', 'canary', 'promote', 'rollback']),
+});
+const percent = z.coerce.number().gt(0).lt(100);
+const releaseQuery = z.object({ canary: percent.optional() });
+const logQuery = z.object({ after: z.coerce.number().int().default(-50) });
+const moveBodies = {
+  live: z.strictObject({ version: releaseVersionSchema, seen: z.string().optional() }),
+  canary: z.strictObject({ version: releaseVersionSchema, percent, seen: z.string().optional() }),
+  promote: z.strictObject({ seen: z.string().optional() }),
+  rollback: z.strictObject({ seen: z.string().optional() }),
+} as const;
+
+/** The API for pipelines: `status`, `log`, a release as an archive, and moves of a part. */
+export async function apiRoutes(app: FastifyInstance, { operations }: { operations: Operations }): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.addHook('onRequest', refuseOtherSites);
+  app.addHook('onRequest', async (request) => {
+    const [, secret = null] = /^Bearer ([!-~]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const { service } = await operations.open();
+    callers.set(request, operations.authenticator.authenticate(secret, request.ip, await operations.state(service)));
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'the release API failed');
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...problem.headers })
+      .type('application/problem+json')
+      .send(problemBody(problem));
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/gzip', 'application/octet-stream'], (_request, payload, done) =>
+    done(null, payload),
+  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? {} : JSON.parse(String(text)));
+    } catch {
+      done(new OperationsProblem(400, 'malformed-json', 'The body is not JSON.'));
+    }
+  });
+
+  /** @throws OperationsProblem 401: every call has a caller */
+  const callerOf = (request: FastifyRequest, part: ReleaseName): Caller => {
+    const caller = callers.get(request);
+    if (!caller) throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.');
+    checkMayActOn(caller, part);
+    return caller;
+  };
+  /** What was done, once the shell here has followed as far as it does. */
+  const resultOf = async (outcome: Outcome, say: Say): Promise<ProgressResult> => {
+    const { kind, part, version } = outcome;
+    const followed = await operations.follow(outcome);
+    if (followed === 'followed') say('followed', 'The shell serves it');
+    return { ok: true, kind, part, version, followed };
+  };
+
+  app.get('/status', async (_request, reply) => {
+    const { service } = await operations.open();
+    const status = releaseStatus(await operations.state(service));
+    const node = operations.node();
+    const counts = await operations.readCounts();
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ success: true, status, node, counts: counts && countsOnWire(counts) });
+  });
+
+  app.get('/log', async (request, reply) => {
+    const { after } = parseRequest(logQuery, request.query);
+    const { service } = await operations.open();
+    const entries = (await service.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
+    return reply.header('cache-control', 'no-store').send({ success: true, entries });
+  });
+
+  app.put('/releases/:part/:version', async (request, reply) => {
+    const { part, version } = parseRequest(releaseParams, request.params);
+    const { canary } = parseRequest(releaseQuery, request.query);
+    const caller = callerOf(request, part);
+    const upload = archiveOf(request);
+    const { service } = await operations.open();
+    return streamProgress(reply, request.log, (listener) =>
+      keepUpload(upload, operations.incoming, async (file, folder) => {
+        const say = sayTo(listener);
+        const unpacked = path.join(folder, 'release');
+        const manifest = await receiveArchive(file, unpacked, { name: part, version });
+        const asked = { actor: caller.name, say, percent: canary };
+        return resultOf(await service.release(unpacked, manifest, asked), say);
+      }),
+    );
+  });
+
+  app.post('/parts/:part/:move', async (request, reply) => {
+    const { part, move } = parseRequest(partParams, request.params);
+    const caller = callerOf(request, part);
+    const { service } = await operations.open();
+    const act = toMove(move, service, part, request.body ?? {});
+    return streamProgress(reply, request.log, async (listener) => {
+      const say = sayTo(listener);
+      return resultOf(await act({ actor: caller.name, say }), say);
+    });
+  });
+
+  if (operations.overrides) overrideApi(app, { ...operations, overrides: operations.overrides, callerOf });
+}
+
+/** @throws OperationsProblem 422 when the body does not fit */
+function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: ReleaseName, body: unknown) {
+  if (move === 'promote' || move === 'rollback') {
+    const { seen } = parseRequest(moveBodies[move], body, 422);
+    return (asked: Asked) => service[move](part, { ...asked, seen });
+  }
+  const wish = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
+  if (move === 'canary' && !('percent' in wish))
+    throw new OperationsProblem(422, 'percent', 'A canary takes a percentage.');
+  const share = move === 'canary' && 'percent' in wish ? { percent: wish.percent } : {};
+  return (asked: Asked) => service.bring(part, wish.version, { ...asked, seen: wish.seen, ...share });
+}
+
+/** An entry without the hash of a token, which is nobody's business. */
+function withoutHash({ event, ...rest }: LogEntry) {
+  if (event.kind !== 'tokenAdded') return { ...rest, event };
+  const { sha256: _sha256, ...told } = event;
+  return { ...rest, event: told };
+}
+
+/** The API calls the nodes `machines`, as it did from the start. */
+function countsOnWire({ nodes, ...counts }: ServedCounts): Omit<ServedCounts, 'nodes'> & { machines: typeof nodes } {
+  return { ...counts, machines: nodes };
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { OperationsProblem, tooLarge } from '../OperationsProblem.ts';
+
+/** Most bytes of a release's archive. */
+export const mostArchiveBytes = 64_000_000;
+/** What a killed process has left is removed after so long. */
+const leftoverMs = 3_600_000;
+
+/** The archive that a request brings. @throws OperationsProblem 413, 415 */
+export function archiveOf({ headers, body }: FastifyRequest): Readable {
+  if (Number(headers['content-length'] ?? 0) > mostArchiveBytes) throw tooLarge();
+  if (body instanceof Readable) return body;
+  throw new OperationsProblem(415, 'unsupported-media-type', 'A release is sent as application/gzip.');
+}
+
+/**
+ * Writes an upload to the disk for as long as it is worked on.
+ * @param use gets the file, and the folder that it may use besides
+ * @throws OperationsProblem 413
+ */
+export async function keepUpload<T>(
+  upload: Readable,
+  root: string,
+  use: (file: string, folder: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(root, { recursive: true });
+  await removeLeftovers(root);
+  const folder = await mkdtemp(path.join(root, 'upload-'));
+  try {
+    const file = path.join(folder, 'archive.tgz');
+    await pipeline(upload, limitedTo(mostArchiveBytes), createWriteStream(file));
+    return await use(file, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function limitedTo(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > most) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+async function removeLeftovers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const folder = path.join(root, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < Date.now() - leftoverMs) await rm(folder, { recursive: true, force: true });
+  }
+}

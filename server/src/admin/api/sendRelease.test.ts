@@ -1,0 +1,121 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { packRelease } from '@marquee/releases/storage/packRelease.ts';
+import { openTestServer, type TestServer } from '../testing/openTestServer.ts';
+import { mostArchiveBytes } from './keepUpload.ts';
+
+let server: TestServer;
+let token = '';
+beforeEach(async () => {
+  server = await openTestServer();
+  token = await server.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+});
+afterEach(() => server.close());
+
+const api = '/_marquee/api';
+const bearer = (secret = token) => ({ authorization: `Bearer ${secret}` });
+const linesOf = (body: string) =>
+  body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+async function archiveOf(script: string, change: (from: string) => Promise<unknown> = async () => undefined) {
+  const { from } = await server.fixture.build(script);
+  await change(from);
+  return Buffer.from((await packRelease(from)).bytes);
+}
+const put = (script: string, payload: Buffer | Readable, query = '', headers: Record<string, string> = bearer()) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `${api}/releases/mf-post/${versionOf(script)}${query}`,
+    payload,
+    headers: { 'content-type': 'application/gzip', ...headers },
+  });
+const part = async () => (await server.fixture.service.state()).parts['mf-post'];
+
+describe('a release that is sent', () => {
+  test('goes live, told line by line, and is what was sent', async () => {
+    const answer = await put('second', await archiveOf('second'));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
+    const lines = linesOf(answer.body);
+    const version = versionOf('second');
+    expect(lines.map(({ step }) => step)).toEqual([
+      'published',
+      'check-passed',
+      'judged',
+      'live',
+      'followed',
+      undefined,
+    ]);
+    expect(lines.at(-1)).toEqual({ ok: true, kind: 'live', part: 'mf-post', version, followed: 'followed' });
+    expect(await part()).toMatchObject({ live: version, liveBy: 'post' });
+    expect(await readdir(path.join(server.fixture.folder, 'incoming'))).toEqual([]);
+  });
+
+  test('is a canary when a share is named', async () => {
+    await put('second', await archiveOf('second'), '?canary=10');
+    expect((await part()).canary).toMatchObject({ version: versionOf('second'), percent: 10 });
+  });
+
+  test('that the gate refuses ends with the reason', async () => {
+    server.fixture.verdict = refusedVerdict;
+    const lines = linesOf((await put('second', await archiveOf('second'))).body);
+    expect(lines.at(-1)).toMatchObject({ ok: false, problem: { status: 422, code: 'refused' } });
+    expect((await part()).live).toBe(versionOf('first'));
+  });
+
+  test('with a changed file is refused before anything is published', async () => {
+    const tampered = await archiveOf('second', (from) => writeFile(path.join(from, 'browser/remoteEntry.js'), 'evil'));
+    const answer = await put('second', tampered);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'broken-archive']);
+    expect((await part()).releases.has(versionOf('second'))).toBe(false);
+  });
+
+  test('under the version of other files is refused', async () => {
+    await put('second', await archiveOf('second'));
+    const { from, manifest } = await server.fixture.build('third');
+    await writeFile(path.join(from, 'manifest.json'), JSON.stringify({ ...manifest, version: versionOf('second') }));
+    const answer = await put('second', Buffer.from((await packRelease(from)).bytes));
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'broken-archive']);
+    expect(answer.body).not.toContain(server.fixture.folder);
+  });
+
+  test('that is too large is refused, whether it says so or not', async () => {
+    const told = await put('second', Buffer.alloc(8), '', {
+      ...bearer(),
+      'content-length': String(mostArchiveBytes + 1),
+    });
+    expect([told.statusCode, told.json().code]).toEqual([413, 'too-large']);
+    const endless = Readable.from(
+      (function* () {
+        for (let sent = 0; sent <= mostArchiveBytes; sent += 1_000_000) yield Buffer.alloc(1_000_000);
+      })(),
+    );
+    const untold = await put('second', endless);
+    expect([untold.statusCode, untold.json().code]).toEqual([413, 'too-large']);
+    expect(await readdir(path.join(server.fixture.folder, 'incoming'))).toEqual([]);
+  });
+
+  test.each([
+    ['mf-other/0.1.0-0123456789', 400],
+    ['mf-post/latest', 400],
+    ['mf-post/..%2F..%2Fx', 400],
+  ])('as %s is %i', async (name, status) => {
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: `${api}/releases/${name}`,
+      payload: 'x',
+      headers: { 'content-type': 'application/gzip', ...bearer() },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('as JSON is not understood', async () => {
+    const answer = await put('second', Buffer.from('{}'), '', { ...bearer(), 'content-type': 'application/json' });
+    expect(answer.statusCode).toBe(415);
+  });
+});

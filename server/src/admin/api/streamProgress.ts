@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream';
+import type { ProgressStep } from '@marquee/releases/service/progress.ts';
+import type { Problem } from '@marquee/shared/domain';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { problemBody, toProblem } from '../OperationsProblem.ts';
+import type { ProgressResult } from './progressLines.ts';
+
+type Work = (listener: (event: ProgressStep) => void) => Promise<ProgressResult>;
+
+/**
+ * Answers with a line of JSON for each step as it is done, and a last one that says how it went. What is refused before the first
+ * step is thrown, to be answered by its own status. Work goes on when the caller has gone.
+ */
+export async function streamProgress(reply: FastifyReply, log: FastifyBaseLogger, work: Work): Promise<FastifyReply> {
+  const lines = new PassThrough();
+  // Nobody listens any more: there is nobody to tell.
+  lines.on('error', () => undefined);
+  const write = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
+  const first = Promise.withResolvers<void>();
+  const result = work((event) => {
+    write(event);
+    first.resolve();
+  });
+  await Promise.race([first.promise, result]);
+  result
+    .then(write, (error: unknown) => {
+      const problem = toProblem(error);
+      if (problem.status >= 500) log.error({ err: error }, 'a release could not be done');
+      write({ ok: false, problem: problemBody(problem) } satisfies { ok: false; problem: Problem });
+    })
+    .finally(() => lines.end());
+  return reply
+    .type('application/x-ndjson')
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' })
+    .send(lines);
+}

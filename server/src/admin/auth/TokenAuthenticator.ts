@@ -1,0 +1,75 @@
+import type { ReleaseName } from '@marquee/releases/manifest.ts';
+import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
+import { findToken, hashToken, isToken } from '@marquee/releases/service/TokenService.ts';
+import { FailureLimit } from '../FailureLimit.ts';
+import { OperationsProblem } from '../OperationsProblem.ts';
+
+/** The holder of the token that came with a request. */
+export type Caller = {
+  /** For the audit. */
+  name: string;
+  /** Parts that the caller may act on; null for all. */
+  parts: readonly ReleaseName[] | null;
+  /** Of the token. */
+  sha256: string;
+};
+
+/** Wrong tokens that an address may send before it has to wait. */
+const mostFailures = 20;
+const windowMs = 15 * 60_000;
+const operatorName = 'operator';
+
+/** Authenticates callers by their token. */
+export class TokenAuthenticator {
+  readonly #operatorHash: string | null;
+  readonly #failures: FailureLimit;
+
+  constructor(operatorToken: string | undefined, now: () => number) {
+    this.#operatorHash = operatorToken ? hashToken(operatorToken) : null;
+    this.#failures = new FailureLimit(mostFailures, windowMs, now);
+  }
+
+  /** Whether any token exists. */
+  isOpen({ tokens }: RegistryState): boolean {
+    return this.#operatorHash !== null || tokens.size > 0;
+  }
+
+  /**
+   * A valid token is accepted whatever came from the address before: tokens are too long to guess, so the limit only saves work on wrong ones.
+   * @throws OperationsProblem 401 for a wrong token, 429 after too many of them
+   */
+  authenticate(secret: string | null, address: string, state: RegistryState): Caller {
+    const caller = secret === null ? null : this.#holderOf(secret, state);
+    if (caller) return caller;
+    const seconds = this.#failures.secondsToWait(address);
+    if (seconds > 0)
+      throw new OperationsProblem(429, 'too-many-attempts', 'Too many wrong tokens. Please wait a while.', {
+        'retry-after': String(seconds),
+      });
+    if (secret !== null) this.#failures.count(address);
+    throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.', { 'www-authenticate': 'Bearer' });
+  }
+
+  /** Every caller that a token exists for. */
+  holders({ tokens }: RegistryState): Caller[] {
+    const operator = this.#operatorHash ? [{ name: operatorName, parts: null, sha256: this.#operatorHash }] : [];
+    return [...operator, ...tokens.values()];
+  }
+
+  #holderOf(secret: string, state: RegistryState): Caller | null {
+    const token = findToken(state, secret);
+    if (this.#operatorHash && isToken(secret, this.#operatorHash))
+      return { name: operatorName, parts: null, sha256: this.#operatorHash };
+    return token;
+  }
+}
+
+export function mayActOn({ parts }: Caller, part: ReleaseName): boolean {
+  return parts === null || parts.includes(part);
+}
+
+/** @throws OperationsProblem 403 */
+export function checkMayActOn(caller: Caller, part: ReleaseName): void {
+  if (mayActOn(caller, part)) return;
+  throw new OperationsProblem(403, 'not-your-part', `The token “${caller.name}” is not for ${part}.`);
+}

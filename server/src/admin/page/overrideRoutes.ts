@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { securityHeaders } from '../../http/contentSecurityPolicy.ts';
+import type { NodeOverrides } from '../../overrides/NodeOverrides.ts';
+import { reloadScript } from '../../overrides/reloadScript.ts';
+import { OperationsProblem, toProblem } from '../OperationsProblem.ts';
+import { refuseOtherSites } from '../refuseOtherSites.ts';
+
+const ticketSchema = z.object({ ticket: z.string().max(300) });
+
+const headers = {
+  ...securityHeaders,
+  // The address has a ticket in it.
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
+
+/** What a developer's browser asks for: to begin with an override, and to leave it. */
+export async function overrideRoutes(app: FastifyInstance, { overrides }: { overrides: NodeOverrides }) {
+  const { tickets } = overrides;
+  // A link on a page of others would put somebody into an override who never asked for it.
+  app.addHook('onRequest', refuseOtherSites);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
+    done(null, {}),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message } = toProblem(error);
+    if (status >= 500) request.log.error({ err: error }, 'an override could not be opened');
+    const sentence =
+      code === 'cross-site' ? 'Copy this address into the address bar: no other page may open it.' : message;
+    return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(`${sentence}\n`);
+  });
+
+  app.get('/', async (request, reply) => {
+    const { ticket } = ticketSchema.catch({ ticket: '' }).parse(request.query);
+    const id = tickets.readTicket(ticket);
+    if (id === null)
+      throw new OperationsProblem(
+        403,
+        'ticket',
+        'This address is not valid, or no longer. The command prints another.',
+      );
+    const override = await overrides.find(id);
+    if (!override) throw new OperationsProblem(404, 'unknown-override', 'This override is over.');
+    return reply
+      .headers(headers)
+      .header('set-cookie', tickets.cookieFor(override, request.protocol === 'https'))
+      .redirect('/', 303);
+  });
+
+  app.get('/now', async (request, reply) => reply.headers(headers).send(overrides.servedTo(request.headers.cookie)));
+
+  app.get('/reload.js', async (_request, reply) =>
+    reply.headers(headers).type('text/javascript; charset=utf-8').send(reloadScript),
+  );
+
+  app.post('/end', async (request, reply) =>
+    reply
+      .headers(headers)
+      .header('set-cookie', tickets.noCookie(request.protocol === 'https'))
+      .redirect(pageBefore(request), 303),
+  );
+}
+
+/** Path of the page whose button was pressed. */
+function pageBefore({ headers: { referer = '' }, host }: FastifyRequest): string {
+  const page = URL.parse(referer);
+  return page?.host === host ? page.pathname.replace(/^\/+/, '/') + page.search : '/';
+}

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideDecisions.ts';
+import { liveSet } from '@marquee/releases/registry/registryState.ts';
+import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { hashToken } from '@marquee/releases/service/TokenService.ts';
+import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import type { ServedCounts } from '../../nodes/ServedCounts.ts';
+import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
+
+const none: ServedCounts = { nodes: [], pages: {}, sessions: {}, errors: {}, reports: [], since: 0 };
+const counts: ServedCounts = { ...none };
+let server: TestServer;
+beforeEach(async () => {
+  Object.assign(counts, { ...none, since: Date.parse('2026-11-21T09:55:00Z') });
+  server = await openTestServer({ operatorToken, counts });
+});
+afterEach(() => server.close());
+
+const submit = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/_marquee/${url}`,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+
+/** @returns the cookie that the browser would send */
+async function signIn(token = operatorToken): Promise<string> {
+  const { headers } = await submit('sign-in', { token });
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+const page = (cookie: string, url = '/_marquee') => server.app.inject({ url, headers: { cookie } });
+const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
+/** Texts without tags. */
+const textOf = (body: string) =>
+  body
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('signing in', () => {
+  test('shows a form to whoever is not, on any host, and nothing of the releases', async () => {
+    const answer = await server.app.inject({ url: '/_marquee', headers: { host: 'elsewhere.example' } });
+    expect(answer.statusCode).toBe(200);
+    expect(textOf(answer.body)).toContain('Token');
+    expect(answer.body).not.toContain('mf-post');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+    expect(answer.headers['content-security-policy']).not.toMatch(/script|unsafe/);
+  });
+
+  test('sets a strict cookie for these pages alone, which is not the token', async () => {
+    const answer = await submit('sign-in', { token: operatorToken });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_marquee']);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/; Path=\/_marquee; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    const kept = JSON.stringify([...(await server.fixture.service.state()).sessions]);
+    for (const secret of [operatorToken, hashToken(operatorToken)]) {
+      expect(cookie).not.toContain(secret);
+      expect(Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString()).not.toContain(secret);
+      expect(kept).not.toContain(secret);
+    }
+    expect(kept).not.toContain(cookie.split(/[=;]/)[1]);
+  });
+
+  test('is refused with a wrong token, and from another site', async () => {
+    const wrong = await submit('sign-in', { token: 'wrong' });
+    expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
+    expect(textOf(wrong.body)).toContain('That is not a valid token.');
+    const elsewhere = await submit('sign-in', { token: operatorToken }, { 'sec-fetch-site': 'cross-site' });
+    expect([elsewhere.statusCode, elsewhere.headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  test('is possible with a right token after many wrong ones from the same address', async () => {
+    for (let attempt = 0; attempt < 20; attempt += 1) await submit('sign-in', { token: 'wrong' });
+    expect((await submit('sign-in', { token: 'wrong' })).statusCode).toBe(429);
+    expect((await submit('sign-in', { token: operatorToken })).statusCode).toBe(303);
+  });
+
+  test('lasts twelve hours, and no longer than the token', async () => {
+    const cookie = await signIn();
+    const secret = await server.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+    const team = await signIn(secret);
+    expect((await page(team)).body).toContain('Signed in as post');
+    await server.fixture.tokens.revoke('post', 'operator@here');
+    expect((await page(team)).body).not.toContain('Signed in');
+    server.fixture.now += 12 * 3_600_000 - 1;
+    expect((await page(cookie)).body).toContain('Signed in as operator');
+    server.fixture.now += 1;
+    expect((await page(cookie)).body).not.toContain('Signed in');
+  });
+
+  test('cannot be made up by changing the cookie', async () => {
+    const [name = '', value = ''] = (await signIn()).split('=');
+    const [known = ''] = [...(await server.fixture.service.state()).sessions.keys()];
+    for (const forged of [`${value}x`, value.slice(1), known, '', '__proto__'])
+      expect((await page(`${name}=${forged}`)).body).not.toContain('Signed in');
+  });
+
+  test('ends by signing out', async () => {
+    const cookie = await signIn();
+    const form = hidden((await page(cookie)).body, 'form');
+    const answer = await submit('sign-out', { form }, { cookie });
+    expect(answer.headers['set-cookie']).toMatch(/^marquee_operations=; .*Max-Age=0$/);
+    // Also for a copy of the cookie.
+    expect((await page(cookie)).body).not.toContain('Signed in');
+  });
+});
+
+describe('the page', () => {
+  test('says who runs which version since when and by whom', async () => {
+    await server.fixture.release('second');
+    server.fixture.now += 3 * 60_000;
+    const text = textOf((await page(await signIn())).body);
+    expect(text).toContain(`mf-post ${versionOf('second')} Live since 21 Nov 2026, 10:00 UTC (3 minutes ago), by post`);
+    expect(text).toContain(`Before: ${versionOf('first')}`);
+    expect(text).toContain('node-1, worker 4711, has made this page.');
+  });
+
+  test('shows how many readers and pages each set had, and errors by release with their last words', async () => {
+    await server.fixture.release('second', { percent: 10 });
+    const live = liveSet(await server.fixture.service.state());
+    if (!live) throw new Error('Nothing is live');
+    const canary = { ...live, 'mf-post': versionOf('second') };
+    counts.pages = { [releaseSetName(live)]: 1_900, [releaseSetName(canary)]: 230 };
+    counts.sessions = { [releaseSetName(live)]: 900, [releaseSetName(canary)]: 100 };
+    counts.errors = { [`mf-post@${versionOf('second')}`]: 7 };
+    counts.reports = [
+      {
+        node: 'node-2-3000',
+        at: Date.parse('2026-11-21T09:59:00Z'),
+        release: `mf-post@${versionOf('second')}`,
+        kind: 'browser',
+        message: "Cannot read <b>'key'</b> of null",
+        page: 'beat.localhost/a-post',
+        times: 9,
+      },
+    ];
+    const { body } = await page(await signIn());
+    const text = textOf(body);
+    expect(text).toMatch(/Live [\w.]+ 900 90% 1,900/);
+    expect(text).toMatch(new RegExp(`With canary mf-post@${versionOf('second')} [\\w.]+ 100 10% 230`));
+    expect(text).toContain(`mf-post@${versionOf('second')} 7`);
+    expect(text).toContain('1 minute ago, in a browser, beat.localhost/a-post, heard by node-2-3000, 9 times');
+    expect(body).toContain('Cannot read &lt;b&gt;&#39;key&#39;&lt;/b&gt; of null');
+  });
+
+  test('shows the set that each node serves, and marks one that does not serve the live set', async () => {
+    const before = liveSet(await server.fixture.service.state());
+    await server.fixture.release('second');
+    const live = liveSet(await server.fixture.service.state());
+    const node = { pid: 12, since: Date.parse('2026-11-21T09:00:00Z'), at: 0, canaries: [], workers: 2, errors: 0 };
+    counts.nodes = [
+      { ...node, node: 'one-3000', set: live, pages: 1_234 },
+      { ...node, node: 'two-3000', set: before, pages: 5 },
+    ];
+    const text = textOf((await page(await signIn())).body);
+    expect(text).toMatch(/one-3000 process 12, since 1 hour ago Live [\w.]+ 2 1,234 0/);
+    expect(text).toContain(
+      `two-3000 process 12, since 1 hour ago not the live set With mf-post@${versionOf('first')}: it follows within seconds`,
+    );
+  });
+
+  test('shows releases with sizes and what the gate said, and escapes what comes from outside', async () => {
+    server.fixture.verdict = refusedVerdict;
+    const { from, manifest } = await server.fixture.build('bad');
+    const hostile = { ...manifest, commit: '"><img src=x onerror=alert(1)>' };
+    const asked = { actor: 'post', say: () => undefined };
+    await expect(server.fixture.service.release(from, hostile, asked)).rejects.toMatchObject({ code: 'refused' });
+    const { body } = await page(await signIn());
+    expect(textOf(body)).toContain(`${versionOf('bad')} refused 34.5 kB`);
+    expect(body).toContain('PostPage throws &lt;TypeError&gt; &amp; more');
+    expect(body).not.toContain('<img');
+    expect(body).not.toMatch(/<TypeError|onerror=alert\(1\)>|<script| style=/);
+  });
+
+  test('names the developers who read with a version of their own, and until when', async () => {
+    const { releases } = server.fixture;
+    const version = (await releases.registry.read()).parts['mf-post'].live ?? '';
+    const wish = { part: 'mf-post', version, developer: 'ada@desk', actor: 'post' } as const;
+    await releases.registry.write('post', startOverride(wish, 'a1', server.fixture.now));
+    const cookie = await signIn();
+    expect(textOf((await page(cookie)).body)).toContain(`ada@desk reads with mf-post@${version} until`);
+    server.fixture.now += overrideMs;
+    expect(textOf((await page(await signIn())).body)).not.toContain('ada@desk reads');
+  });
+
+  test('tells the last of what was done in words, newest first', async () => {
+    await server.fixture.release('second');
+    const text = textOf((await page(await signIn())).body);
+    expect(text).toMatch(
+      /post made mf-post@\S+ live .*post had mf-post@\S+ judged: it passed .*post published mf-post@/,
+    );
+  });
+});
+
+describe('the buttons', () => {
+  const second = versionOf('second');
+  const first = versionOf('first');
+  const post = async () => (await server.fixture.service.state()).parts['mf-post'];
+  async function confirmation(cookie: string, action: string) {
+    const { body } = await page(cookie, `/_marquee/confirm?part=mf-post&action=${action}`);
+    return {
+      text: textOf(body),
+      fields: { part: 'mf-post', action, seen: hidden(body, 'seen'), form: hidden(body, 'form') },
+    };
+  }
+
+  test('ask once more, then roll back and say so', async () => {
+    await server.fixture.release('second');
+    const cookie = await signIn();
+    expect((await page(cookie)).body).toContain('href="/_marquee/confirm?part=mf-post&amp;action=rollback"');
+    const { text, fields } = await confirmation(cookie, 'rollback');
+    expect(text).toContain(`Every reader will get ${first} of mf-post again, instead of ${second}`);
+    expect((await post()).live).toBe(second);
+    const answer = await submit('act', fields, { cookie });
+    expect(answer.statusCode).toBe(303);
+    expect((await post()).live).toBe(first);
+    const shown = await page(cookie, String(answer.headers.location));
+    expect(textOf(shown.body)).toContain(`Done: operator rolled back to mf-post@${first}`);
+  });
+
+  test('promote a canary, or end it', async () => {
+    await server.fixture.release('second', { percent: 10 });
+    const cookie = await signIn();
+    expect((await confirmation(cookie, 'rollback')).text).toContain('End the canary of mf-post');
+    const { fields } = await confirmation(cookie, 'promote');
+    await submit('act', fields, { cookie });
+    expect(await post()).toMatchObject({ live: second, canary: null });
+  });
+
+  test('do nothing without the form of the session, from another site, or once things have moved on', async () => {
+    await server.fixture.release('second');
+    const cookie = await signIn();
+    const { fields } = await confirmation(cookie, 'rollback');
+    const other = await confirmation(await signIn(), 'rollback');
+    expect((await submit('act', { ...fields, form: other.fields.form }, { cookie })).statusCode).toBe(403);
+    expect((await submit('act', { ...fields, form: '' }, { cookie })).statusCode).toBe(403);
+    expect((await submit('act', fields, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await submit('act', fields)).statusCode).toBe(401);
+    expect((await post()).live).toBe(second);
+    await server.fixture.release('third');
+    const late = await submit('act', fields, { cookie });
+    expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringContaining('has moved on')]);
+    expect((await post()).live).toBe(versionOf('third'));
+  });
+
+  test("of other teams' parts are not there, and do nothing", async () => {
+    await server.fixture.release('second');
+    const cookie = await signIn(await server.fixture.tokens.add('reader', ['mf-reader'], 'operator@here'));
+    const { body } = await page(cookie);
+    expect(body).toContain('mf-post');
+    expect(body).not.toContain('part=mf-post');
+    expect((await page(cookie, '/_marquee/confirm?part=mf-post&action=rollback')).statusCode).toBe(403);
+    const fields = { part: 'mf-post', action: 'rollback', seen: second, form: hidden(body, 'form') };
+    expect((await submit('act', fields, { cookie })).statusCode).toBe(403);
+    expect((await post()).live).toBe(second);
+  });
+});

@@ -1,0 +1,146 @@
+import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import { sayTo } from '@marquee/releases/service/progress.ts';
+import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { securityHeaders, styleHash } from '../../http/contentSecurityPolicy.ts';
+import type { Html } from '../../http/html.ts';
+import type { OperatorSession, OperatorSessions } from '../auth/OperatorSessions.ts';
+import { checkMayActOn } from '../auth/TokenAuthenticator.ts';
+import type { Operations } from '../Operations.ts';
+import { OperationsProblem, toProblem } from '../OperationsProblem.ts';
+import { refuseOtherSitesForms } from '../refuseOtherSites.ts';
+import { confirmPage } from './confirmPage.ts';
+import { problemPage } from './problemPage.ts';
+import { signInPage } from './signInPage.ts';
+import { statusPage } from './statusPage.ts';
+import { style } from './style.ts';
+
+const home = '/_marquee';
+/** Entries of the log on the page. */
+const shownEntries = 50;
+
+const headers = {
+  ...securityHeaders,
+  // With `no-referrer`, browsers would not say where a form comes from.
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${styleHash(style)}`,
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+const actionSchema = z.object({ part: releaseNameSchema, action: z.enum(['promote', 'rollback']) });
+const actSchema = actionSchema.extend({ seen: z.string(), form: z.string() });
+const signInSchema = z.object({ token: z.string().max(200) });
+const formSchema = z.object({ form: z.string() });
+const shownSchema = z.object({ done: z.coerce.number().int().positive().optional() });
+
+/** The status page: HTML from here and no script. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { operations, sessions }: { operations: Operations; sessions: OperatorSessions },
+): Promise<void> {
+  app.addHook('onRequest', refuseOtherSitesForms);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  );
+  const send = (reply: FastifyReply, page: Html, status = 200) =>
+    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page.source);
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'the status page failed');
+    return send(reply.headers(problem.headers), problemPage(problem.message), problem.status);
+  });
+
+  const isSecure = (request: FastifyRequest) => request.protocol === 'https';
+  const state = async () => operations.state((await operations.open()).service);
+
+  /** Who has signed in, unless the token is gone. */
+  async function visitor(request: FastifyRequest): Promise<OperatorSession | null> {
+    const known = await state();
+    return sessions.find(request.headers.cookie, isSecure(request), known, operations.authenticator.holders(known));
+  }
+
+  /** The same for a form. @throws OperationsProblem 401, 403 */
+  async function sender(request: FastifyRequest, form: string): Promise<OperatorSession> {
+    const session = await visitor(request);
+    if (!session) throw new OperationsProblem(401, 'signed-out', 'You are signed out: sign in and try again.');
+    if (!sessions.isFormToken(session, form))
+      throw new OperationsProblem(403, 'form', 'This form is of another session: open the page again.');
+    return session;
+  }
+
+  app.get('/', async (request, reply) => {
+    const known = await visitor(request);
+    if (!known) return send(reply, signInPage(null));
+    const { done } = shownSchema.catch({}).parse(request.query);
+    const { service } = await operations.open();
+    const [counts, entries] = await Promise.all([operations.readCounts(), service.log(-shownEntries)]);
+    const page = statusPage({
+      status: releaseStatus(await state()),
+      node: operations.node(),
+      counts,
+      entries: entries.reverse(),
+      caller: known.caller,
+      form: sessions.formToken(known),
+      done: entries.find(({ seq, actor }) => seq === done && actor === known.caller.name) ?? null,
+      now: operations.now(),
+    });
+    return send(reply, page);
+  });
+
+  app.post('/sign-in', async (request, reply) => {
+    const { token } = parse(signInSchema, request.body);
+    try {
+      const caller = operations.authenticator.authenticate(token.trim(), request.ip, await state());
+      const { cookie, event } = sessions.begin(caller, isSecure(request));
+      await (await operations.open()).service.note(caller.name, event);
+      return reply.header('set-cookie', cookie).redirect(home, 303);
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status >= 500) throw error;
+      const message = problem.status === 401 ? 'That is not a valid token.' : problem.message;
+      return send(reply.headers(problem.headers), signInPage(message), problem.status);
+    }
+  });
+
+  app.post('/sign-out', async (request, reply) => {
+    const { hash, caller } = await sender(request, parse(formSchema, request.body).form);
+    await (await operations.open()).service.note(caller.name, { kind: 'signedOut', session: hash, name: caller.name });
+    return reply.header('set-cookie', sessions.end(isSecure(request))).redirect(home, 303);
+  });
+
+  app.get('/confirm', async (request, reply) => {
+    const { part, action } = parse(actionSchema, request.query);
+    const known = await visitor(request);
+    if (!known) return reply.redirect(home, 303);
+    checkMayActOn(known.caller, part);
+    const status = releaseStatus(await state()).parts.find((one) => one.part === part);
+    const page = status && confirmPage(status, action, known.caller, sessions.formToken(known));
+    if (!page) throw new OperationsProblem(409, 'moved-on', 'There is nothing to do any more: look again.');
+    return send(reply, page);
+  });
+
+  app.post('/act', async (request, reply) => {
+    const { part, action, seen, form } = parse(actSchema, request.body);
+    const { caller } = await sender(request, form);
+    checkMayActOn(caller, part);
+    const { service } = await operations.open();
+    const outcome = await service[action](part, { actor: caller.name, say: sayTo(() => undefined), seen });
+    return reply.redirect(`${home}?done=${outcome.state.seq}`, 303);
+  });
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new OperationsProblem(400, 'invalid', 'The request is not valid: open the page again.');
+}

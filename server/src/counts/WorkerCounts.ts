@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { networkOf } from '@marquee/shared/tickets/networkOf';
+import type { ClientAddresses } from '../address/ClientAddresses.ts';
+import type { Counted, PageError } from './Counted.ts';
+import { VisitorSketch } from './VisitorSketch.ts';
+
+/** Errors that are told at most at once: a page that fails for everybody needs no more to be known. */
+const mostErrors = 200;
+
+/** What one worker counts between two words to its primary. */
+export class WorkerCounts {
+  readonly #set: string;
+  readonly #addresses: Pick<ClientAddresses, 'of'>;
+  #pages = 0;
+  #visitors: VisitorSketch | null = null;
+  #errors: PageError[] = [];
+
+  /** @param set name of the worker's release set */
+  constructor(set: string, addresses: Pick<ClientAddresses, 'of'>) {
+    this.#set = set;
+    this.#addresses = addresses;
+  }
+
+  /** A page goes out. */
+  page(request: IncomingMessage): void {
+    this.#pages += 1;
+    this.#visitors ??= VisitorSketch.empty();
+    this.#visitors.add(`${this.#addresses.of(request)} ${request.headers['user-agent'] ?? ''}`);
+  }
+
+  /** A page that could not be made. */
+  failure(request: IncomingMessage, failure: Pick<PageError, 'suspects' | 'message' | 'page'>): void {
+    const address = this.#addresses.of(request);
+    // An address of IPv4 is one reader; of IPv6 everybody has as many as they like.
+    const source = isIPv6(address) ? networkOf(address) : address;
+    this.#keep({ ...failure, kind: 'server', source, ticket: null });
+  }
+
+  /** A browser's report. */
+  report(error: PageError): void {
+    this.#keep(error);
+  }
+
+  #keep(error: PageError): void {
+    if (this.#errors.length < mostErrors) this.#errors.push(error);
+  }
+
+  /** All since the last time; null when there is nothing. */
+  take(): Counted | null {
+    if (this.#pages === 0 && this.#errors.length === 0) return null;
+    const counted: Counted = {
+      set: this.#set,
+      pages: this.#pages,
+      visitors: this.#visitors?.text() ?? null,
+      errors: this.#errors,
+    };
+    this.#pages = 0;
+    this.#visitors = null;
+    this.#errors = [];
+    return counted;
+  }
+}

@@ -1,0 +1,39 @@
+import type { SiteMapPaths, SiteMapPosts, SiteMapSizes } from '@marquee/shared/domain';
+import type { DocumentSource, FeedDocument } from '../FeedDocument.ts';
+import { archivePaths, type SiteMapFile, siteMapNames, standingPages } from './siteMapFiles.ts';
+import { newsSet, postSet, siteMapIndex, urlSet } from './urlSet.ts';
+
+const xml = (body: string): FeedDocument => ({ type: 'application/xml', body });
+
+/** `/sitemap.xml`: which files there are. */
+export async function siteMap({ config, get }: DocumentSource): Promise<FeedDocument> {
+  const sizes = await get<SiteMapSizes>('/api/siteMaps');
+  return xml(siteMapIndex(config, siteMapNames(sizes)));
+}
+
+/** One file of the site map; null when it would be empty, which only news may be. */
+export async function siteMapPart(source: DocumentSource, file: SiteMapFile): Promise<FeedDocument | null> {
+  const { config, get } = source;
+  if (file.kind === 'news') {
+    const { posts } = await get<SiteMapPosts>('/api/siteMaps/news');
+    return xml(newsSet(config, posts));
+  }
+  if (file.kind === 'posts') {
+    const query = new URLSearchParams({ month: file.month, part: String(file.part) });
+    const { posts } = await get<SiteMapPosts>(`/api/siteMaps/posts?${query}`);
+    return posts.length > 0 ? { ...xml(postSet(config, posts)), isOneOfMany: true } : null;
+  }
+  const paths = await pathsOf(source, file);
+  return paths.length > 0 ? xml(urlSet(config, paths)) : null;
+}
+
+async function pathsOf({ get }: DocumentSource, file: Exclude<SiteMapFile, { kind: 'news' | 'posts' }>) {
+  switch (file.kind) {
+    case 'pages':
+      return standingPages;
+    case 'archives':
+      return archivePaths(await get<SiteMapSizes>('/api/siteMaps'));
+    default:
+      return (await get<SiteMapPaths>(`/api/siteMaps/${file.kind}?part=${file.part}`)).paths;
+  }
+}

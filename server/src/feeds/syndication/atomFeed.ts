@@ -1,0 +1,39 @@
+import { element, type Xml, xmlDocument } from '../xml.ts';
+import { type Feed, type FeedItem, feedImageType } from './Feed.ts';
+
+/** Atom 1.0. @param selfUrl the feed's own address */
+export function atomFeed(feed: Feed, selfUrl: string): string {
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
+      element('id', {}, selfUrl),
+      element('title', {}, feed.title),
+      element('subtitle', {}, feed.description),
+      element('updated', {}, feed.updated),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
+      element('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
+      element('icon', {}, feed.iconUrl),
+      // For posts that lost theirs: an entry without an author needs one from its feed.
+      element('author', {}, element('name', {}, feed.title)),
+      feed.items.map(atomEntry),
+    ),
+  );
+}
+
+function atomEntry(item: FeedItem): Xml {
+  const { author, image } = item;
+  return element(
+    'entry',
+    {},
+    element('id', {}, item.url),
+    element('title', {}, item.title),
+    element('link', { rel: 'alternate', type: 'text/html', href: item.url }),
+    image && element('link', { rel: 'enclosure', type: feedImageType, href: image.url, title: image.alt }),
+    element('published', {}, item.publishedAt),
+    element('updated', {}, item.publishedAt),
+    author && element('author', {}, element('name', {}, author.name), element('uri', {}, author.url)),
+    item.categories.map(({ key, name }) => element('category', { term: key, label: name })),
+    element('summary', {}, item.summary),
+  );
+}

@@ -1,0 +1,56 @@
+import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import { z } from 'zod';
+import { countStepSchema } from '../counts/CountStep.ts';
+
+/** A node that has not reported for so long counts as gone. */
+export const statusMs = 30_000;
+
+const lastReportSchema = z.object({
+  at: z.number(),
+  release: z.string(),
+  kind: z.enum(['server', 'browser', 'hydration', 'load']),
+  message: z.string(),
+  page: z.string(),
+  times: z.number(),
+});
+
+/** The report of a node, readable by all nodes. Stored, so every version of the code must be able to parse or drop it. */
+export const nodeStatusSchema = z.object({
+  /** Host name and port: one for each shell. */
+  node: z.string(),
+  pid: z.number(),
+  /** When it started, and when it wrote this, in milliseconds. */
+  since: z.number(),
+  at: z.number(),
+  /** What the port serves; null before anything does. */
+  set: releaseSetSchema.nullable(),
+  canaries: z.array(z.object({ part: releaseNameSchema, version: releaseVersionSchema, percent: z.number() })),
+  /** Processes that answer. */
+  workers: z.number(),
+  steps: z.array(countStepSchema),
+  /** About how many visitors each set had in the window, by its name. */
+  sessions: z.record(z.string(), z.number()),
+  reports: z.array(lastReportSchema),
+});
+export type NodeStatus = z.infer<typeof nodeStatusSchema>;
+
+/** A store of the status of all nodes. */
+export type NodeStatuses = {
+  write(status: NodeStatus): Promise<void>;
+  /** The status of every node that is still there. */
+  read(now: number): Promise<NodeStatus[]>;
+  /** Removes the status of a node. */
+  remove(node: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Parses stored statuses. Drops those of nodes that are gone, and those that another version of this code wrote in another format. */
+export function freshStatuses(kept: readonly unknown[], now: number): NodeStatus[] {
+  return kept
+    .flatMap((text) => {
+      const { data } = nodeStatusSchema.safeParse(text);
+      return data && data.at > now - statusMs ? [data] : [];
+    })
+    .sort((a, b) => a.node.localeCompare(b.node));
+}

@@ -1,0 +1,35 @@
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { LastReport } from '../counts/SlidingCounts.ts';
+
+/** One node of the cluster. Times in milliseconds. */
+export type NodeCounts = {
+  /** Host name and port. */
+  node: string;
+  /** Process id of its primary, and when that started. */
+  pid: number;
+  since: number;
+  /** When it last reported. */
+  at: number;
+  /** The set on its port; null until one is served. */
+  set: ReleaseSet | null;
+  canaries: readonly { part: string; version: string; percent: number }[];
+  workers: number;
+  /** In the last five minutes. */
+  pages: number;
+  errors: number;
+};
+
+/** Counts of all nodes for the last five minutes. */
+export type ServedCounts = {
+  nodes: readonly NodeCounts[];
+  /** Pages by the name of the set that they were made with. */
+  pages: Record<string, number>;
+  /** Estimated readers of each set, told apart by address and browser. */
+  sessions: Record<string, number>;
+  /** Errors by `remote@version`, of the server and of browsers. A network address counts once for each. */
+  errors: Record<string, number>;
+  /** The last errors, newest first, with the node that received them. */
+  reports: readonly (LastReport & { node: string })[];
+  /** Since when it was counted, in milliseconds. */
+  since: number;
+};

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import { aggregateStatus } from './aggregateStatus.ts';
+import type { NodeStatuses } from './NodeStatus.ts';
+import { openNodeStatuses } from './openNodeStatuses.ts';
+import type { ServedCounts } from './ServedCounts.ts';
+
+/**
+ * Returns a reader of the counts of all nodes. The store is opened at the first call.
+ * @returns null while they cannot be read
+ */
+export function openCountsReader(
+  config: { DATABASE_URL?: string; DATA_DIR: string },
+  log: Logger,
+): () => Promise<ServedCounts | null> {
+  let statuses: NodeStatuses | null = null;
+  return async () => {
+    statuses ??= openNodeStatuses(config, (error) =>
+      log.warn({ err: error }, 'database connection of the node status store lost'),
+    );
+    const now = Date.now();
+    try {
+      return aggregateStatus(await statuses.read(now), now);
+    } catch (error) {
+      log.error({ err: error }, 'cannot read the status of the nodes');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import type { HostKey } from '@marquee/shared/domain';
+import type { ColourScheme } from '@marquee/shell/serverContract';
+import type { PageRequest } from '../address/PageRequest.ts';
+import type { PagePath } from '../address/readAddress.ts';
+import type { PageService } from './PageService.ts';
+
+/** The reader's choice of light or dark, from the one cookie that a reader site ever sets, by the reader's own click. */
+function colourScheme(cookie = ''): ColourScheme {
+  const [, scheme] = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/.exec(cookie) ?? [];
+  return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
+}
+
+/** Which page of a site is asked for, or where it is found under another address. */
+export function readPageRequest(
+  { headers }: IncomingMessage,
+  key: HostKey,
+  { path, query }: { path: PagePath; query: string },
+  { addresses }: Pick<PageService, 'addresses'>,
+): PageRequest | { elsewhere: string } {
+  const address = addresses.of(key, path, query);
+  return typeof address === 'string' ? { key, address, colourScheme: colourScheme(headers.cookie) } : address;
+}

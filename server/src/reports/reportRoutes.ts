@@ -1,0 +1,123 @@
+import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { parts } from '@marquee/shared/domain';
+import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { FailureLimit } from '../admin/FailureLimit.ts';
+import { OperationsProblem, problemBody, toProblem } from '../admin/OperationsProblem.ts';
+import { refuseOtherSites } from '../admin/refuseOtherSites.ts';
+import { attributionOf, partOfModule } from '../counts/attributionOf.ts';
+import type { PageError } from '../counts/Counted.ts';
+import { windowMs } from '../counts/SlidingCounts.ts';
+import type { WorkerCounts } from '../counts/WorkerCounts.ts';
+import { hasVersion } from '../tickets/setMark.ts';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
+
+const mostBytes = 2_048;
+/** Reports of a network that are read in five minutes. */
+const mostOfNetwork = 20;
+/** A page lives for so long at most: its ticket is of no use any more then. */
+const oldestMs = 12 * 3_600_000;
+
+/** What a reader's browser tells of an error (see shell/src/client/failure/reportErrors.ts). */
+const browserReportSchema = z.object({
+  message: z.string().max(300),
+  stack: z.string().max(1_200),
+  /** Path of the page. */
+  path: z.string().max(300),
+  /** Exposed module with which the page was made. */
+  module: z.string().max(60).nullable(),
+  /** That the page came with. */
+  ticket: z.string().max(60),
+  /** Of the set that the page was made with, by the names of federation. */
+  versions: z.partialRecord(
+    z.enum(parts.map(({ name, federationName }) => federationName ?? name)),
+    releaseVersionSchema,
+  ),
+});
+type BrowserReport = z.infer<typeof browserReportSchema>;
+
+export type ReportParts = {
+  counts: WorkerCounts;
+  tickets: Pick<TicketOffice, 'read' | 'networkOf'>;
+  now: () => number;
+};
+
+/**
+ * Takes the errors that browsers report: `POST /_marquee/reports`, on any host. A report comes with the ticket of a page that was served to
+ * the same network a short while ago, and can only blame versions that this page had.
+ */
+export async function reportRoutes(app: FastifyInstance, { counts, tickets, now }: ReportParts): Promise<void> {
+  const limit = new FailureLimit(mostOfNetwork, windowMs, now);
+  app.addHook('onRequest', refuseOtherSites);
+  app.removeAllContentTypeParsers();
+  // Beacons are sent as text.
+  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = toProblem(error);
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .type('application/problem+json')
+      .send(problemBody(problem));
+  });
+
+  app.post('/_marquee/reports', { bodyLimit: mostBytes }, async (request, reply) => {
+    const { data: report } = browserReportSchema.safeParse(parsed(request.body));
+    if (!report) throw new OperationsProblem(400, 'invalid', 'This is no report of an error.');
+    const ticket = tickets.read(report.ticket);
+    if (!ticket || ticket.network !== tickets.networkOf(request.raw) || ticket.at < now() - oldestMs)
+      throw new OperationsProblem(
+        403,
+        'ticket',
+        'A report takes the ticket of a page that was served to this network.',
+      );
+    const { suspects, ...error } = errorOf(report, request.host);
+    const served = suspects.filter((release) => isOf(release, ticket));
+    if (served.length === 0)
+      throw new OperationsProblem(403, 'other-release', 'The page of this ticket had none of these releases.');
+    if (limit.secondsToWait(ticket.network) === 0) {
+      limit.count(ticket.network);
+      counts.report({ ...error, suspects: served, source: ticket.network, ticket: ticket.id });
+    }
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+/** Whether the page of a ticket had a release, as `remote@version`. */
+function isOf(release: string, { set }: PageTicket): boolean {
+  const [name, version = ''] = release.split('@');
+  const { data: part } = releaseNameSchema.safeParse(name);
+  return part !== undefined && hasVersion(set, part, version);
+}
+
+function errorOf(
+  { message, stack, path, module, versions }: BrowserReport,
+  host: string,
+): Omit<PageError, 'source' | 'ticket'> {
+  const part = partOfModule(module);
+  const version = Object.entries(versions).find(([name]) => partOfModule(`${name}/`) === part)?.[1];
+  const owner = part && version ? `${part}@${version}` : null;
+  return {
+    suspects: attributionOf(stack, owner, `shell@${versions.shell ?? 'unknown'}`),
+    message,
+    page: host + path,
+    kind: kindOf(message),
+  };
+}
+
+/** By its words: production builds of React have only numbers, of which these are about hydration. */
+function kindOf(message: string): PageError['kind'] {
+  if (/hydrat|React error #4(18|2[1-5])\b/i.test(message)) return 'hydration';
+  return /chunk|remoteEntry|RUNTIME-00|Failed to fetch|import/i.test(message) ? 'load' : 'browser';
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
+import type { Logger } from 'pino';
+import type { ClientAddresses } from '../address/ClientAddresses.ts';
+import type { Hosts } from '../address/Hosts.ts';
+import type { OperationsParts } from '../admin/Operations.ts';
+import type { CanaryProxy } from '../canary/CanaryProxy.ts';
+import type { WorkerCounts } from '../counts/WorkerCounts.ts';
+import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
+import type { ConnectionLimits } from '../http/limitConnections.ts';
+import type { PageCache } from '../pages/PageCache.ts';
+import type { PageService } from '../pages/PageService.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import type { ApiTransports } from '../upstream/apiTransport.ts';
+import type { CanaryRoute } from '../workerMessages.ts';
+
+export type ServerParts = {
+  hosts: Hosts;
+  pages: PageService;
+  apis: ApiTransports;
+  cache: PageCache;
+  releaseCache: ReleaseCache;
+  releaseSet: LoadedReleaseSet;
+  /** Takes the requests of readers who belong to another set. */
+  canaryProxy: CanaryProxy;
+  /** The other sets that run now. */
+  canaries: () => readonly CanaryRoute[];
+  operations: OperationsParts;
+  /** Counts pages, and errors by release. */
+  counts: WorkerCounts;
+  /** Gives pages their tickets. */
+  tickets: TicketOffice;
+  addresses: ClientAddresses;
+  connections: ConnectionLimits;
+  apiUrl: string;
+  /** Addresses of proxies whose forwarded headers are believed; none by default. */
+  trustProxy: string[];
+  isServiceWorkerOn: boolean;
+  /** Whether readers come by https only. */
+  isHttps: boolean;
+  log: Logger;
+  /** Shorter times than readers get, for tests. */
+  times?: Partial<ServerTimes>;
+};
+
+/** Milliseconds. */
+type ServerTimes = {
+  /** Until the headers of a request must be there. */
+  headersMs: number;
+  /** Between two looks for who is late. */
+  checkMs: number;
+  /** For which the api may keep silent. */
+  apiMs: number;
+  bodyRuleOf: typeof bodyRuleOf;
+};

@@ -1,0 +1,117 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pageKey } from '../address/cacheKey.ts';
+import { Hosts } from '../address/Hosts.ts';
+import { PageAddresses, pageAddress } from '../address/PageAddresses.ts';
+import { readAddress } from '../address/readAddress.ts';
+import { PageCache, type StoredPage } from '../pages/PageCache.ts';
+import { answerFromCache } from './answerFromCache.ts';
+
+const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
+const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"e1"' };
+const page: StoredPage = {
+  status: 200,
+  headers,
+  bodies: { br: Buffer.from('compressed'), identity: Buffer.from('as it is') },
+  tags: ['post:1'],
+  freshMs: 60_000,
+};
+
+let cache: PageCache;
+let server: Server;
+
+beforeEach(async () => {
+  cache = new PageCache(1_000_000);
+  const tickets = { headersFor: () => ({ 'server-timing': 'ticket;desc=t' }) };
+  const parts = { hosts, cache, tickets, pages: { addresses: new PageAddresses() } };
+  server = createServer((incoming, response) => {
+    if (!answerFromCache(incoming, response, readAddress(incoming.url ?? ''), parts)) response.writeHead(299).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await cache.get(keyOf('/'), async () => page);
+});
+
+afterEach(() => void server.close());
+
+type Asked = { method?: string; path?: string; headers?: Record<string, string> };
+
+/** What the server says; 299 where it left the answer to the router. */
+function ask({ method = 'GET', path = '/', headers: sent = {} }: Asked = {}) {
+  const { port } = server.address() as AddressInfo;
+  const host = 'beat.localhost:3000';
+  return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const asking = request({ port, method, path, headers: { host, ...sent }, agent: false }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+describe('answerFromCache', () => {
+  it('sends the stored bytes that the reader can read', async () => {
+    const plain = await ask();
+    expect(plain).toMatchObject({ status: 200, body: 'as it is', headers: { ...headers, 'content-length': '8' } });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(await ask({ headers: { 'accept-encoding': 'gzip, br' } })).toMatchObject({
+      status: 200,
+      body: 'compressed',
+      headers: { ...headers, 'content-encoding': 'br', 'content-length': '10' },
+    });
+  });
+
+  it('sends a ticket with each page, also to who has the page already, and keeps none', async () => {
+    const known = { headers: { 'if-none-match': '"e1"' } };
+    for (const { headers: got } of [await ask(), await ask(known)]) expect(got['server-timing']).toBe('ticket;desc=t');
+    expect(JSON.stringify(cache.fresh(keyOf('/'))?.headers)).not.toContain('ticket');
+  });
+
+  it('sends no body to who only asks for headers or has the page', async () => {
+    expect(await ask({ method: 'HEAD' })).toMatchObject({ status: 200, body: '', headers: { 'content-length': '8' } });
+    const known = await ask({ headers: { 'if-none-match': '"e0", W/"e1"' } });
+    expect(known).toMatchObject({ status: 304, body: '', headers });
+  });
+
+  it('sends a page that says what is missing also to who has it already', async () => {
+    await cache.get(keyOf('/gone'), async () => ({ ...page, status: 404 }));
+    const known = await ask({ path: '/gone', headers: { 'if-none-match': '"e1"' } });
+    expect(known).toMatchObject({ status: 404, body: 'as it is' });
+  });
+
+  it('sends a stored redirect', async () => {
+    await cache.get(keyOf('/page/1'), async () => ({
+      status: 301,
+      headers: { location: '/' },
+      bodies: null,
+      tags: [],
+      freshMs: 60_000,
+    }));
+    expect(await ask({ path: '/page/1' })).toMatchObject({
+      status: 301,
+      body: '',
+      headers: { location: '/', 'content-length': '0' },
+    });
+  });
+
+  it.each([
+    ['a page that is not stored', { path: '/about' }],
+    ['another method', { method: 'POST' }],
+    ['a host that is not ours', { headers: { host: 'elsewhere.example' } }],
+    ['another site', { headers: { host: 'omni.localhost' } }],
+    ['another colour scheme', { headers: { cookie: 'a=b; scheme=dark' } }],
+    ['a path that leads elsewhere first', { path: '/api/../' }],
+    ['an address that is none', { path: '//%zz/%' }],
+  ] satisfies [string, Asked][])('leaves %s to the router', async (_case, asked) => {
+    expect((await ask(asked)).status).toBe(299);
+  });
+
+  it('leaves a purged page to the router, which has it made anew', async () => {
+    cache.purge(['post:1']);
+    expect((await ask()).status).toBe(299);
+  });
+});

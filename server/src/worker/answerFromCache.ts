@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageKey } from '../address/cacheKey.ts';
+import type { Hosts } from '../address/Hosts.ts';
+import type { Address } from '../address/readAddress.ts';
+import type { PageCache } from '../pages/PageCache.ts';
+import type { PageService } from '../pages/PageService.ts';
+import { readPageRequest } from '../pages/readPageRequest.ts';
+import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import type { TicketOffice } from '../tickets/TicketOffice.ts';
+
+type Parts = {
+  hosts: Hosts;
+  pages: Pick<PageService, 'addresses'>;
+  cache: PageCache;
+  tickets: Pick<TicketOffice, 'headersFor'>;
+};
+
+/**
+ * Answers with a page that is stored and fresh, before any routing.
+ * @returns false when it has not answered: everything else is for the router
+ */
+export function answerFromCache(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: Address,
+  { hosts, pages, cache, tickets }: Parts,
+): boolean {
+  const { method } = request;
+  if (address.area !== 'page' || (method !== 'GET' && method !== 'HEAD')) return false;
+  const key = hosts.keyOf(request.headers.host);
+  const wanted = key && readPageRequest(request, key, address, pages);
+  if (!wanted || 'elsewhere' in wanted) return false;
+  const page = cache.fresh(pageKey(wanted));
+  if (page) sendStoredPage(request, response, page, tickets.headersFor(request));
+  return page !== undefined;
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { Logger } from 'pino';
+import { Hosts } from '../address/Hosts.ts';
+import type { ShellConfig } from '../config.ts';
+import type { Overridden } from '../overrides/overridden.ts';
+import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
+import { PageService } from '../pages/PageService.ts';
+import { withDevPart } from '../releaseSet/devPart.ts';
+import { type LoadedReleaseSet, loadReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { ApiTransports } from '../upstream/apiTransport.ts';
+
+export type AssembledSet = {
+  releaseCache: ReleaseCache;
+  hosts: Hosts;
+  apis: ApiTransports;
+  releaseSet: LoadedReleaseSet;
+  pages: PageService;
+};
+
+/**
+ * Loads a release set and all that is needed to make its pages, in this process and for its whole life.
+ * @param override the part that one browser gets differently, for its pages to say so
+ */
+export async function assembleSet(
+  config: ShellConfig,
+  set: ReleaseSet,
+  log: Logger,
+  override: Overridden | null = null,
+): Promise<AssembledSet> {
+  const releaseCache = new ReleaseCache(path.join(config.DATA_DIR, 'releases'));
+  const hosts = new Hosts(config);
+  const apis = new ApiTransports(config.API_URL);
+  const loaded = await loadReleaseSet(releaseCache, set);
+  const shown = override ? withOverrideBadge(loaded, override) : loaded;
+  const releaseSet = config.DEV_PART ? withDevPart(shown, config.DEV_PART) : shown;
+  for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
+  const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
+  return { releaseCache, hosts, apis, releaseSet, pages };
+}

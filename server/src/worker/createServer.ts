@@ -1,0 +1,193 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { addressOf } from '../address/addressOf.ts';
+import { pageKey } from '../address/cacheKey.ts';
+import { longestAddress } from '../address/readAddress.ts';
+import { operationsRoutes } from '../admin/operationsRoutes.ts';
+import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
+import { feedRoutes } from '../feeds/feedRoutes.ts';
+import { answerSearchForm } from '../forms/answerSearchForm.ts';
+import { answerVisitor } from '../forms/answerVisitor.ts';
+import { authFormRoute } from '../forms/authFormRoute.ts';
+import { bodyRuleOf, longestBodyMs } from '../http/bodies/bodyRules.ts';
+import { guardBody } from '../http/bodies/guardBody.ts';
+import { securityHeaders } from '../http/contentSecurityPolicy.ts';
+import { answerConnectionError } from '../http/errors/answerConnectionError.ts';
+import { replyError, sendError } from '../http/errors/errorAnswer.ts';
+import { isOwnCall } from '../http/isOwnCall.ts';
+import { limitConnections } from '../http/limitConnections.ts';
+import { ApiProxy } from '../http/proxy/ApiProxy.ts';
+import { pictureProxy } from '../http/proxy/pictureProxy.ts';
+import type { StoredPage } from '../pages/PageCache.ts';
+import { readPageRequest } from '../pages/readPageRequest.ts';
+import { redirectPage } from '../pages/redirectPage.ts';
+import { sendStoredPage } from '../pages/sendStoredPage.ts';
+import { reportRoutes } from '../reports/reportRoutes.ts';
+import { answerFromCache } from './answerFromCache.ts';
+import { answerUnreadable } from './answerUnreadable.ts';
+import type { ServerParts } from './ServerParts.ts';
+import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
+
+const year = 31_536_000;
+
+/** The HTTP server of a worker: pages, static files, and the api and images handed through. */
+export async function createServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
+  let server: Server | undefined;
+  const { headersMs = 15_000, checkMs = 5_000, apiMs, bodyRuleOf: ruleOf = bodyRuleOf } = parts.times ?? {};
+  const proxy = new ApiProxy({ ...parts, timeoutMs: apiMs });
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    clientErrorHandler: answerConnectionError,
+    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
+    routerOptions: { maxParamLength: longestAddress, ignoreTrailingSlash: false },
+    serverFactory: (handler) => {
+      const options = {
+        keepAlive: true,
+        keepAliveTimeout: 65_000,
+        maxHeaderSize: 16_384,
+        headersTimeout: headersMs,
+        connectionsCheckingInterval: checkMs,
+        // Bodies are timed by `guardBody`, as an upload may take longer than a call.
+        requestTimeout: longestBodyMs,
+      };
+      server = createHttpServer(options, (request, response) => {
+        const address = addressOf(request);
+        if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${year}`);
+        guardBody(request, response, ruleOf(address));
+        if (answerUnreadable(address, request, response)) return;
+        const isForUs = address.area === 'operations' || address.area === 'health';
+        if (isForUs && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {
+          sendError(request.url ?? '', response, { status: 404, code: '404', message: 'This address was not found.' });
+          return;
+        }
+        if (address.area === 'api') {
+          void proxy.handle(request, response, address);
+          return;
+        }
+        parts.canaryProxy.handle(request, response, () => {
+          if (answerSearchForm(request, response) || answerVisitor(request, response, parts.hosts)) return;
+          if (answerFromCache(request, response, address, parts)) parts.counts.page(request);
+          else handler(request, response);
+        });
+      });
+      limitConnections(server, {
+        limits: parts.connections,
+        isProxy: (address) => parts.addresses.isProxy(address),
+        log: parts.log,
+        now: Date.now,
+      });
+      return server;
+    },
+  });
+
+  await app.register(fastifyStatic, {
+    root: parts.releaseCache.root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: true,
+  });
+  app.get<{ Params: { name: string; version: string; '*': string } }>('/assets/:name/:version/*', (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    if (!releaseNameSchema.safeParse(name).success || !releaseVersionSchema.safeParse(version).success)
+      return reply.callNotFound();
+    // The contract of a version: its files never change.
+    return sendFile(reply, path.join(name, version, 'browser', file), `public, max-age=${year}, immutable`, parts);
+  });
+  app.get<{ Params: { '*': string } }>('/assets/sites/*', (request, reply) => {
+    const file = request.params['*'];
+    const { set } = parts.releaseSet;
+    const isHashed = /\.[0-9a-f]{8}\.woff2$/.test(file);
+    const lifetime = isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
+    return sendFile(reply, path.join('shell', set.shell, 'browser/sites', file), lifetime, parts);
+  });
+
+  pictureProxy(app, parts);
+  app.get('/healthz', (request) => ({
+    status: 'ok',
+    // The rest is for those who run the network.
+    ...(isOwnCall(request.raw) && {
+      pid: process.pid,
+      parent: process.ppid,
+      set: parts.releaseSet.set,
+      others: parts.canaries().map(({ part, version, percent }) => ({ part, version, percent })),
+    }),
+  }));
+  operationsRoutes(app, parts.operations);
+  await app.register(reportRoutes, { counts: parts.counts, tickets: parts.tickets, now: Date.now });
+  await app.register(authFormRoute, parts);
+  feedRoutes(app, parts);
+  serviceWorkerRoute(app, parts);
+  app.get('/*', (request, reply) => sendPage(request, reply, parts));
+  app.setNotFoundHandler((request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    return replyError(
+      request,
+      reply,
+      isReading
+        ? { status: 404, code: '404', message: 'This address was not found.' }
+        : {
+            status: 405,
+            code: 'method-not-allowed',
+            message: 'This can only be read.',
+            headers: { allow: 'GET, HEAD' },
+          },
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+    return replyError(
+      request,
+      reply,
+      status < 500
+        ? { status, code: 'bad-request', message: 'The request cannot be understood.' }
+        : { status, code: 'internal', message: 'Something went wrong on our side.' },
+    );
+  });
+  app.addHook('onClose', () => proxy.close());
+  await app.ready();
+  if (!server) throw new Error('Fastify made no server');
+  return { app, server };
+}
+
+function sendFile(reply: FastifyReply, file: string, cacheControl: string, { log }: ServerParts) {
+  log.trace({ file }, 'static file');
+  // Nothing of these is a document: the other headers would only cost bytes.
+  return reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }).sendFile(file);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {
+  const { hosts, pages, cache, counts, releaseSet } = parts;
+  const key = hosts.keyOf(request.headers.host);
+  if (!key) return reply.code(404).type('text/plain').headers(securityHeaders).send('There is no site at this host.\n');
+  const address = addressOf(request.raw);
+  if (address.area !== 'page') return reply.callNotFound();
+  const wanted = readPageRequest(request.raw, key, address, pages);
+  const send = (page: StoredPage) => {
+    reply.hijack();
+    sendStoredPage(request.raw, reply.raw, page, parts.tickets.headersFor(request.raw));
+  };
+  if ('elsewhere' in wanted) return send(redirectPage(301, wanted.elsewhere));
+  const countFailure = (failure: PageFailure | null | undefined) =>
+    failure && counts.failure(request.raw, { ...failure, page: request.host + address.path });
+  const page = await cache
+    .get(pageKey(wanted), () => pages.render({ ...wanted, client: parts.addresses.of(request.raw) }))
+    .catch((error: unknown) => {
+      countFailure(pageFailure(error, null, releaseSet.set));
+      throw error;
+    });
+  countFailure(page.failure);
+  if (page.status < 300 || page.status >= 400) counts.page(request.raw);
+  return send(page);
+}

@@ -1,0 +1,212 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { BodyRule } from '../http/bodies/bodyRules.ts';
+import { ServerFixture, testVersion } from './testing/ServerFixture.ts';
+
+let server: ServerFixture;
+afterEach(() => server.close());
+
+const signIn = '/api/vocal/auth/signin';
+const calls = { method: 'POST', host: 'vocal.localhost', headers: { 'Content-Type': 'application/json' } };
+
+/** An api that reads what it gets, and answers with the number of bytes. */
+function readingApi(request: IncomingMessage, response: ServerResponse): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  // The shell may break off what it refuses.
+  request.on('error', () => undefined);
+  request.on('end', () => response.end(JSON.stringify({ bytes })));
+}
+
+function expectProblem(answer: { status: number; headers: Record<string, string>; body: string }, status: number) {
+  expect(answer).toMatchObject({
+    status,
+    headers: {
+      'content-type': expect.stringMatching(/^application\/problem\+json/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+  expect(JSON.parse(answer.body)).toMatchObject({ status, success: false, code: expect.any(String) });
+}
+
+describe('an error on the way to the api is told in its shape', () => {
+  it.each([
+    ['a malformed address', '/api/posts/..', {}, 400],
+    ['an address that is not decodable', '/api/posts/%ff', {}, 400],
+    ['the same of a picture', '/res/%ff', {}, 400],
+    ['a long address', `/api/posts/${'a'.repeat(9_000)}`, {}, 414],
+    ['an address that does not end', `/api/posts/${'a'.repeat(20_000)}`, {}, 431],
+    ['large headers', '/api/currentUser', { headers: { 'X-A': 'a'.repeat(20_000) } }, 431],
+    ['a host that is not ours', '/api/currentUser', { host: 'elsewhere.example' }, 404],
+    ['a call between our own processes', '/api/internal/purges', {}, 404],
+    ['the same with an escaped letter', '/api/%69nternal/purges', {}, 400],
+    ['a picture that is written to', '/res/x', { method: 'POST' }, 405],
+    ['signing in on a site for readers', signIn, { ...calls, host: 'omni.localhost', body: '{}' }, 404],
+  ])('%s', async (_case, url, how, status) => {
+    server = await ServerFixture.open(readingApi);
+    expectProblem(await server.ask(url, how), status);
+  });
+
+  it.each([
+    ['breaks off', (_request: IncomingMessage, response: ServerResponse) => void response.destroy(), 502],
+    ['is silent', () => undefined, 504],
+  ])('an api that %s', async (_case, api, status) => {
+    server = await ServerFixture.open(api, { times: { apiMs: 100 } });
+    expectProblem(await server.ask('/api/currentUser'), status);
+  });
+
+  it('an api that is not there', async () => {
+    server = await ServerFixture.open(readingApi, { apiUrl: 'http://127.0.0.1:1' });
+    const answer = await server.ask('/api/currentUser');
+    expectProblem(answer, 503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('what is no HTTP', async () => {
+    server = await ServerFixture.open();
+    expectProblem(await server.send('HELLO\r\n\r\n'), 400);
+  });
+});
+
+describe('a body', () => {
+  const head = (lines: string) =>
+    `POST ${signIn} HTTP/1.1\r\nHost: vocal.localhost\r\nConnection: close\r\n${lines}\r\n\r\n`;
+  const piece = Buffer.alloc(65_536, ' ');
+
+  function* sized(bytes: number): Generator<string | Buffer> {
+    yield head(`Content-Type: application/json\r\nContent-Length: ${bytes}`);
+    for (let sent = 0; sent < bytes; sent += piece.length)
+      yield piece.subarray(0, Math.min(piece.length, bytes - sent));
+  }
+  function* chunked(bytes: number): Generator<string | Buffer> {
+    yield head('Content-Type: application/json\r\nTransfer-Encoding: chunked');
+    for (let sent = 0; sent < bytes; sent += piece.length)
+      yield Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]);
+    yield '0\r\n\r\n';
+  }
+
+  it.each([
+    ['its length told', sized, 2_000_000],
+    ['its length told', sized, 20_000_000],
+    ['in chunks', chunked, 2_000_000],
+    ['in chunks', chunked, 20_000_000],
+  ])('that is too large is 413 each time: %s, %p, %i bytes', async (_how, send, bytes) => {
+    server = await ServerFixture.open(readingApi);
+    for (let attempt = 0; attempt < 5; attempt += 1) expectProblem(await server.send(send(bytes)), 413);
+  });
+
+  it.each([signIn, '/api/vocal/auth/uploadImage'])('is no larger than what the api reads: %s', async (path) => {
+    server = await ServerFixture.open(readingApi);
+    expectProblem(await server.ask(path, { ...calls, body: ' '.repeat(1_048_577) }), 413);
+  });
+
+  it('that fits reaches the api whole', async () => {
+    server = await ServerFixture.open(readingApi);
+    expect(await server.send(sized(1_048_576))).toMatchObject({ status: 200, body: '{"bytes":1048576}' });
+  });
+});
+
+describe('a slow connection', () => {
+  const rule: BodyRule = { maxBytes: 1_000_000, wholeMs: 300 };
+  const times = { headersMs: 200, checkMs: 50, bodyRuleOf: () => rule };
+  const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: vocal.localhost\r\nContent-Length: 1000\r\n\r\n`;
+
+  it.each([
+    ['that says nothing', '', 408],
+    ['that stops in its headers', 'GET / HTTP/1.1\r\nHost: a', 408],
+    ['whose body does not come, to the api', post(signIn), 408],
+    ['whose body does not come, to a page', post('/'), 405],
+  ])('%s is ended', async (_case, bytes, status) => {
+    server = await ServerFixture.open(readingApi, { times });
+    expect((await server.send(bytes)).status).toBe(status);
+  });
+
+  it('may take its time for an upload that makes progress, and not for one that stops', async () => {
+    const progress = { windowMs: 100, bytes: 10 };
+    server = await ServerFixture.open(readingApi, {
+      times: { bodyRuleOf: () => ({ ...rule, wholeMs: 60_000, progress }) },
+    });
+    async function* upload(isGoingOn: boolean) {
+      const headers = 'Host: vocal.localhost\r\nConnection: close\r\nContent-Length: 300';
+      yield `POST ${signIn} HTTP/1.1\r\n${headers}\r\n\r\n`;
+      for (let part = 0; part < 30; part += 1) {
+        yield 'ten bytes.';
+        await new Promise((resolve) => setTimeout(resolve, isGoingOn || part < 3 ? 25 : 300));
+      }
+    }
+    expect((await server.send(upload(true))).status).toBe(200);
+    expect((await server.send(upload(false))).status).toBe(408);
+  });
+});
+
+describe('files of releases', () => {
+  const folder = `/assets/shell/${testVersion}`;
+
+  it.each([
+    `${folder}/..%2fmanifest.json`,
+    `${folder}/..%2fserver%2fsites.json`,
+    `${folder}/..%5cmanifest.json`,
+    `${folder}/%2e%2e/manifest.json`,
+    `/assets/sites/..%2f..%2f..%2f..%2fshell%2f${testVersion}%2fmanifest.json`,
+    `/assets/..%2fshell/${testVersion}/x`,
+    `/assets/incoming/${testVersion}/x`,
+    '/assets/shell/latest/boot.js',
+  ])('only those for browsers: not %s', async (path) => {
+    server = await ServerFixture.open();
+    const answer = await server.ask(path);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('that are missing are not remembered as missing', async () => {
+    server = await ServerFixture.open();
+    expect(await server.ask(`${folder}/no-such.js`)).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(await server.ask(`${folder}/boot.js`)).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+});
+
+describe('what strangers learn', () => {
+  it('of the state of a worker is that it is well, and on no host that is not ours', async () => {
+    server = await ServerFixture.open();
+    const far = { 'X-Forwarded-For': '203.0.113.7' };
+    expect(JSON.parse((await server.ask('/healthz')).body)).toMatchObject({ status: 'ok', pid: process.pid });
+    expect(JSON.parse((await server.ask('/healthz', { headers: far })).body)).toEqual({ status: 'ok' });
+    for (const path of ['/healthz', '/_marquee'])
+      expect((await server.ask(path, { host: 'elsewhere.example', headers: far })).status).toBe(404);
+  });
+
+  it('is that readers come by https, where they do', async () => {
+    server = await ServerFixture.open(undefined, { isHttps: true });
+    for (const path of ['/', '/api/currentUser', '/robots.txt', '/%'])
+      expect((await server.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it("of the api is described on a page with a policy, in nobody's frame", async () => {
+    server = await ServerFixture.open();
+    for (const path of ['/api/docs/', '/api/docs/static/index.html'])
+      expect((await server.ask(path)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['br, gzip', 'br'],
+    ['br;q=0', undefined],
+  ])('is encoded as the reader likes: %s', async (accepted, encoding) => {
+    server = await ServerFixture.open();
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        (await server.ask('/a-post', { headers: { 'Accept-Encoding': accepted } })).headers['content-encoding'],
+      ).toBe(encoding);
+  });
+});

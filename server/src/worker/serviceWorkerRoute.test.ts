@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { Hosts } from '../address/Hosts.ts';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
+
+const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+
+async function ask({ host = 'beat.localhost', isServiceWorkerOn = true, devOrigin = null as string | null } = {}) {
+  const app = Fastify();
+  const releaseSet = { devOrigin, serviceWorkers: { live: 'live()', retired: 'retired()' } } as LoadedReleaseSet;
+  serviceWorkerRoute(app, { hosts, releaseSet, isServiceWorkerOn });
+  const answer = await app.inject({ url: '/service-worker.js', headers: { host } });
+  await app.close();
+  return answer;
+}
+
+describe('the service worker', () => {
+  it('is a script that is asked for anew each time and may only fetch from its own site', async () => {
+    const { statusCode, headers, body } = await ask();
+    expect([statusCode, body]).toEqual([200, 'live()']);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  });
+
+  it('removes itself when it is switched off, and where a part comes from a dev server', async () => {
+    expect((await ask({ isServiceWorkerOn: false })).body).toBe('retired()');
+    expect((await ask({ devOrigin: 'http://localhost:3150' })).body).toBe('retired()');
+  });
+
+  it('is not there for the creator platform, nor for a host that is not ours', async () => {
+    expect((await ask({ host: 'vocal.localhost' })).statusCode).toBe(404);
+    expect((await ask({ host: 'elsewhere.example' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { ClientAddresses } from '../../address/ClientAddresses.ts';
+import { Hosts } from '../../address/Hosts.ts';
+import { PageAddresses } from '../../address/PageAddresses.ts';
+import type { PageRequest } from '../../address/PageRequest.ts';
+import { CanaryProxy } from '../../canary/CanaryProxy.ts';
+import { WorkerCounts } from '../../counts/WorkerCounts.ts';
+import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
+import { createServer } from '../createServer.ts';
+import type { ServerParts } from '../ServerParts.ts';
+import { type RawAnswer, sendRaw } from './sendRaw.ts';
+
+export const testVersion = '0.1.0-aaaaaaaaaa';
+
+/** A page that says in a header at which address it was rendered. */
+function pageAt({ address }: PageRequest): StoredPage {
+  const text = `The page at ${address}`;
+  const isThere = !address.includes('no-such');
+  return {
+    status: isThere ? 200 : 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-page': address },
+    bodies: { br: Buffer.from(text), identity: Buffer.from(text) },
+    tags: [],
+    freshMs: 60_000,
+  };
+}
+
+/** A worker's server with all that it has in front, over an api and pages that are only made up. */
+export class ServerFixture {
+  readonly cache: PageCache;
+  /** Addresses that the renderer was asked for. */
+  readonly rendered: string[];
+  readonly #close: () => Promise<void>;
+  readonly port: number;
+
+  private constructor(port: number, cache: PageCache, rendered: string[], close: () => Promise<void>) {
+    this.port = port;
+    this.cache = cache;
+    this.rendered = rendered;
+    this.#close = close;
+  }
+
+  /** @param api answers what is handed through to the api */
+  static async open(
+    api: (request: IncomingMessage, response: ServerResponse) => void = (request, response) =>
+      response.end(JSON.stringify({ url: request.url })),
+    changes: Partial<ServerParts> = {},
+  ): Promise<ServerFixture> {
+    const root = await mkdtemp(path.join(tmpdir(), 'server-fixture-'));
+    const release = path.join(root, 'shell', testVersion);
+    await mkdir(path.join(release, 'browser/sites/beat'), { recursive: true });
+    await mkdir(path.join(release, 'server'));
+    await writeFile(path.join(release, 'browser/boot.js'), 'boot');
+    await writeFile(path.join(release, 'browser/sites/beat/icon.svg'), '<svg/>');
+    await writeFile(path.join(release, 'manifest.json'), '{"secret":true}');
+    await writeFile(path.join(release, 'server/sites.json'), '{"secret":true}');
+    const apiServer = await listen(createHttpServer(api));
+    const cache = new PageCache(1_000_000);
+    const rendered: string[] = [];
+    const set = { shell: testVersion, 'mf-reader': testVersion, 'mf-post': testVersion, 'mf-vocal': testVersion };
+    const parts = {
+      hosts: new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 }),
+      pages: {
+        addresses: new PageAddresses((_host, pathname) =>
+          /^\/(?:category|search)\//.test(pathname) ? ['page'] : pathname === '/a-post' ? ['autoplay'] : [],
+        ),
+        pageConfig: (key: string) => ({ site: { key, name: key, url: { base: `http://${key}.localhost` } } }),
+        render: async (request: PageRequest) => {
+          rendered.push(request.address);
+          return pageAt(request);
+        },
+      },
+      apis: { forPage: () => ({ transport: {}, traits: { tags: new Set(), newest: 0, isIncomplete: false } }) },
+      cache,
+      releaseCache: { root },
+      releaseSet: { set, sites: {}, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
+      canaryProxy: new CanaryProxy({
+        canaries: () => [],
+        overrides: () => [],
+        readOverride: () => null,
+        addressOf: () => '',
+        random: () => 0,
+        onFailure: () => undefined,
+      }),
+      canaries: () => [],
+      operations: {
+        open: async () => ({ service: { state: () => Promise.reject(new Error('no registry')) } }),
+        operatorToken: undefined,
+        now: Date.now,
+      },
+      counts: new WorkerCounts('set', new ClientAddresses([], false)),
+      addresses: new ClientAddresses([], false),
+      connections: { most: 1_000, mostOfNetwork: 1_000, unreadMs: 30_000 },
+      tickets: { headersFor: () => ({}) },
+      apiUrl: `http://127.0.0.1:${portOf(apiServer)}`,
+      trustProxy: [],
+      isServiceWorkerOn: true,
+      isHttps: false,
+      log: pino({ level: 'silent' }),
+      ...changes,
+    } as unknown as ServerParts;
+    const { app, server } = await createServer(parts);
+    await listen(server);
+    return new ServerFixture(portOf(server), cache, rendered, async () => {
+      for (const one of [server, apiServer]) one.closeAllConnections();
+      await app.close();
+      await Promise.all([server, apiServer].map((one) => new Promise((resolve) => one.close(resolve))));
+      await rm(root, { recursive: true });
+    });
+  }
+
+  /** Sends a request with its path exactly as it is given. */
+  ask(url: string, { method = 'GET', host = 'beat.localhost', headers = {}, body = '' } = {}): Promise<RawAnswer> {
+    const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    if (body) lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
+    return this.send(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  }
+
+  /** Sends bytes and waits until the server ends the connection. */
+  send(bytes: string | Iterable<string | Buffer> | AsyncIterable<string | Buffer>): Promise<RawAnswer> {
+    return sendRaw(this.port, typeof bytes === 'string' ? [bytes] : bytes);
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+async function listen(server: Server): Promise<Server> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
