@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { refuseWritesOfOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { addressTooLong, longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -12,13 +13,11 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { registerBodyParsers } from './http/bodyParsers.ts';
 import { answerConnectionError } from './http/connectionErrors.ts';
-
 import { handleError } from './http/errorHandler.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerRequestLog, requestId } from './http/requestLog.ts';
-import { protectUnsafeMethods } from './http/sameOrigin.ts';
 import { registerUnknownRoutes } from './http/unknownRoutes.ts';
 import { createFetchPicture, type FetchPicture } from './images/foreign/fetchPicture.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
@@ -84,7 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.header('x-content-type-options', 'nosniff');
     if (request.url.length > longestAddress) throw new ProblemError(414, 'address-too-long', addressTooLong.message);
   });
-  app.addHook('onRequest', protectUnsafeMethods);
+  app.addHook('onRequest', refuseWritesOfOtherSites);
 
   const answers = new AnswerCache({ maxBytes: config.answerCacheBytes, maxAgeMs: answerMaxAgeMs });
   const purges = new PurgeListener({

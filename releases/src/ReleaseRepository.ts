@@ -1,8 +1,9 @@
 import type { Manifest, ReleaseName } from './manifest.ts';
 import { releaseNames } from './manifest.ts';
 import { filesHash, type ReleaseCache } from './ReleaseCache.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import { publish } from './registry/decisions.ts';
-import { type Registry, ReleaseProblem } from './registry/Registry.ts';
+import type { Registry } from './registry/Registry.ts';
 import type { RegistryState } from './registry/registryState.ts';
 import type { ReleaseSet } from './releaseSet.ts';
 import type { ArtifactStorage } from './storage/ArtifactStorage.ts';
@@ -38,14 +39,14 @@ export class ReleaseRepository {
 
   /**
    * Takes a built folder in as a release: checks its files, keeps it, and writes it down. The same files again are no change.
-   * @throws ReleaseProblem when the version is there with other files; Error when a file is not what the manifest says
+   * @throws ReleaseError when the version is there with other files; Error when a file is not what the manifest says
    */
   async publish(builtFolder: string, manifest: Manifest, actor: string): Promise<void> {
     const { name, version, commit } = manifest;
     const files = filesHash(manifest);
     const known = (await this.registry.read()).parts[name].releases.get(version);
     if (known && known.files !== files)
-      throw new ReleaseProblem('other-files', `${name}@${version} is published already, with other files.`);
+      throw new ReleaseError('other-files', `${name}@${version} is published already, with other files.`);
     await this.cache.publish(builtFolder, manifest);
     if (known && !known.isRetired) return;
     const archive = await packRelease(this.cache.folder(name, version));
@@ -63,7 +64,7 @@ export class ReleaseRepository {
   async fetch(name: ReleaseName, version: string, state: RegistryState): Promise<void> {
     const known = state.parts[name].releases.get(version);
     if (await this.#isWhole(name, version, known?.files ?? null)) return;
-    if (!known) throw new ReleaseProblem('unknown-release', `${name}@${version} has never been published.`);
+    if (!known) throw new ReleaseError('unknown-release', `${name}@${version} has never been published.`);
     await this.cache.take(name, version, await this.#storage.get(name, version, known.archive));
   }
 

@@ -1,8 +1,9 @@
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import { runCatalogue } from '../catalogue/runCatalogue.ts';
 import { type DevCommand, readDevCommand, usage } from './dev/readDevCommand.ts';
 import { runDevNetwork } from './dev/runDevNetwork.ts';
 import { tryInNetwork } from './dev/tryInNetwork.ts';
+import { RemoteError } from './release/RemoteError.ts';
 
 /** `npm run dev -- …`: see `usage`. */
 
@@ -20,6 +21,8 @@ try {
   if (part === 'catalogue') await runCatalogue(Number(process.env.DEV_PORT ?? 3150));
   else await (on ? tryInNetwork(part, on) : runDevNetwork(part));
 } catch (error) {
-  console.error(`✖ ${error instanceof ReleaseProblem ? error.message : error instanceof Error ? error.stack : error}`);
+  console.error(
+    `✖ ${error instanceof ReleaseError || error instanceof RemoteError ? error.message : error instanceof Error ? error.stack : error}`,
+  );
   process.exitCode = 1;
 }

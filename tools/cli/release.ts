@@ -1,11 +1,12 @@
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import type { ProgressStep } from '@marquee/releases/service/progress.ts';
 import type { ProgressResult } from '@marquee/server/admin/api/progressLines.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import { HttpReleaseClient } from './release/HttpReleaseClient.ts';
 import { LocalReleaseClient } from './release/LocalReleaseClient.ts';
 import type { ReleaseClient } from './release/ReleaseClient.ts';
-import { type Command, readCommandLine, UsageProblem, usage } from './release/readCommand.ts';
+import { RemoteError } from './release/RemoteError.ts';
+import { type Command, readCommandLine, UsageError, usage } from './release/readCommand.ts';
 import { writeStatus } from './release/writeStatus.ts';
 
 /** `npm run release -- …`: see `usage`. Exit codes: 1 refused or failed, 2 wrong usage, 3 the shell has not followed. */
@@ -68,7 +69,7 @@ async function onThisMachine(
   command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' }>,
 ): Promise<number> {
   if (!(client instanceof LocalReleaseClient))
-    throw new UsageProblem(`“${command.kind}” works on the machine itself, without --to.`);
+    throw new UsageError(`“${command.kind}” works on the machine itself, without --to.`);
   if (command.kind === 'token add') {
     const token = await client.addToken(command.name, command.parts);
     console.log(`${token}\n● The token “${command.name}” for ${command.parts.join(', ')}: it is shown this once.`);
@@ -95,8 +96,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof UsageProblem) console.error(`✖ ${error.message}\n\n${usage}`);
-  else if (error instanceof ReleaseProblem) console.error(`✖ ${error.message}`);
+  if (error instanceof UsageError) console.error(`✖ ${error.message}\n\n${usage}`);
+  else if (error instanceof ReleaseError || error instanceof RemoteError) console.error(`✖ ${error.message}`);
   else console.error(`✖ ${error instanceof Error ? error.stack : String(error)}`);
-  process.exitCode = error instanceof UsageProblem ? 2 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

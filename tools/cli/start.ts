@@ -3,7 +3,7 @@ import { demoAccounts } from '@marquee/api/vocal/auth/demoAccounts.ts';
 import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/vocal/auth/demoPasswords.ts';
 import { creatorHost, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
-import { Network, StartProblem } from '../network/Network.ts';
+import { Network, StartError } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
 import { startedSites } from '../network/startedSites.ts';
 
@@ -58,7 +58,7 @@ try {
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
   console.error(
-    `✖ ${error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)}`,
+    `✖ ${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}`,
   );
   await stop(1);
 }

@@ -25,7 +25,7 @@ export type NetworkSettings = {
 };
 
 /** A sentence that a person can act on. */
-export class StartProblem extends Error {}
+export class StartError extends Error {}
 
 const healthMs = 120_000;
 
@@ -59,7 +59,7 @@ export class Network {
     return [this.#api, this.#shell].filter((one) => one !== null);
   }
 
-  /** @throws StartProblem when a port is taken */
+  /** @throws StartError when a port is taken */
   async checkPorts(): Promise<void> {
     const { port, apiPort } = this.settings;
     for (const [wanted, host, name, setting] of [
@@ -67,9 +67,7 @@ export class Network {
       [apiPort, '127.0.0.1', 'the api', 'API_PORT'],
     ] as const) {
       if (await isPortFree(wanted, host)) continue;
-      throw new StartProblem(
-        `Port ${wanted} (${name}) is taken; stop what uses it or choose another with ${setting}=….`,
-      );
+      throw new StartError(`Port ${wanted} (${name}) is taken; stop what uses it or choose another with ${setting}=….`);
     }
   }
 
@@ -119,7 +117,7 @@ export class Network {
       const { status } = await askSite(`${this.hosts.originOf(key)}/`);
       if (status === 200) return;
       if (status !== 503 || Date.now() > deadline)
-        throw new StartProblem(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
+        throw new StartError(`${key} answers ${status}; the log ${this.#shell?.logFile} says why.`);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   }
@@ -135,12 +133,12 @@ export class Network {
       if (isHealthy) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new StartProblem(`The ${program.name} did not become healthy; its log is ${program.logFile}.`);
+    throw new StartError(`The ${program.name} did not become healthy; its log is ${program.logFile}.`);
   }
 
-  async #problemOf({ name, logFile }: NetworkProcess): Promise<StartProblem> {
+  async #problemOf({ name, logFile }: NetworkProcess): Promise<StartError> {
     const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-12).join('\n');
-    return new StartProblem(`The ${name} stopped at start. The end of ${logFile}:\n${lines}`);
+    return new StartError(`The ${name} stopped at start. The end of ${logFile}:\n${lines}`);
   }
 
   /** Stops the shell first, so that nobody sees a site without its api. */

@@ -1,9 +1,9 @@
 import { type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
-import { StartProblem } from './Network.ts';
+import { StartError } from './Network.ts';
 
-/** The sites that `SITES` names, all ten without it. @throws StartProblem when it names one that does not exist */
+/** The sites that `SITES` names, all ten without it. @throws StartError when it names one that does not exist */
 export function startedSites(environment: NodeJS.ProcessEnv): readonly SiteKey[] {
   const { data, error } = startedSitesSchema.safeParse(environment.SITES);
   if (data) return data;
-  throw new StartProblem(`SITES: ${error?.issues.map(({ message }) => message).join(' ')}`);
+  throw new StartError(`SITES: ${error?.issues.map(({ message }) => message).join(' ')}`);
 }

@@ -1,3 +1,4 @@
+import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../cache/answer.ts';
 
@@ -10,15 +11,6 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
     .header('cache-control', 'public, no-cache')
     .header('vary', 'x-marquee-site');
   if (answer.newest) reply.header('x-newest', answer.newest);
-  if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(answer.body);
-}
-
-/** Whether an If-None-Match header names the tag; weak comparison, as for every GET. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch
-    .split(',')
-    .map((named) => named.trim().replace(/^W\//, ''))
-    .some((named) => named === etag || named === '*');
 }

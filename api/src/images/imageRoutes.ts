@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../fairness/caller.ts';
 import { notFound } from '../http/notFound.ts';
-import { matches } from '../http/sendAnswer.ts';
 import type { Services } from '../services.ts';
 import { ForeignPictures } from './foreign/foreignPictures.ts';
 import { isNamedByPost } from './foreign/isNamedByPost.ts';
@@ -63,7 +63,8 @@ export const imageRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     reply.header('etag', etag).header('vary', 'accept');
     // A public id never gets another picture; another host's address may.
     const lasting = maxAge === year ? `public, max-age=${year}, immutable` : `public, max-age=${maxAge}`;
-    if (matches(request.headers['if-none-match'], etag)) return reply.header('cache-control', lasting).code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], etag))
+      return reply.header('cache-control', lasting).code(304).send();
     const bytes = await maker.make(name, origin, variant, format, caller);
     return reply.header('cache-control', lasting).type(contentTypes[format]).send(bytes);
   }

@@ -11,7 +11,7 @@ import { sessionCookie } from '../vocal/auth/sessionCookie.ts';
 import { hashOfToken } from '../vocal/auth/sessions.ts';
 import { judgeTicket } from './judgeTicket.ts';
 import { prepareIsPostOf } from './knownPosts.ts';
-import { JournalFull } from './readJournal.ts';
+import { JournalFullError } from './readJournal.ts';
 import { rejectedByRequest } from './rejectedByRequest.ts';
 import { dayOf } from './visitors.ts';
 
@@ -68,6 +68,6 @@ export const impressionRoutes: FastifyPluginAsyncZod<Services> = async (app, { d
 };
 
 function refuseForNow(cause: Error): never {
-  const message = cause instanceof JournalFull ? 'Too many reads are waiting.' : 'The read cannot be kept.';
+  const message = cause instanceof JournalFullError ? 'Too many reads are waiting.' : 'The read cannot be kept.';
   throw new ProblemError(503, 'unavailable', message, { headers: { 'retry-after': '30' }, cause });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { JournalFull, ReadJournal } from './readJournal.ts';
+import { JournalFullError, ReadJournal } from './readJournal.ts';
 
 let directory: string;
 const opened: ReadJournal[] = [];
@@ -50,7 +50,7 @@ test('begins a new file once one is finished, and forgets what is retired', asyn
 test('takes no more than it may, and goes on when there is room again', async () => {
   const journal = await openJournal(directory, 10);
   await journal.append('12345\n');
-  await expect(journal.append('12345\n')).rejects.toThrow(JournalFull);
+  await expect(journal.append('12345\n')).rejects.toThrow(JournalFullError);
   await journal.append('123\n');
   await journal.seal();
   for (const segment of journal.sealed) await journal.retire(segment);

@@ -7,7 +7,7 @@ import { clearJournalLock, isJournalLocked, type JournalLock, takeJournalLock } 
 export type Segment = { path: string; bytes: number };
 
 /** There is no more room for what the database has not taken yet. */
-export class JournalFull extends Error {}
+export class JournalFullError extends Error {}
 
 type Waiting = { line: string; written: () => void; failed: (error: unknown) => void };
 type Current = Segment & { file: FileHandle };
@@ -60,11 +60,12 @@ export class ReadJournal {
 
   /**
    * Keeps a line.
-   * @throws JournalFull; the system's error when it cannot be written.
+   * @throws JournalFullError; the system's error when it cannot be written.
    */
   append(line: string): Promise<void> {
     const bytes = Buffer.byteLength(line);
-    if (this.#bytes + bytes > this.#maxBytes) return Promise.reject(new JournalFull('The journal of reads is full.'));
+    if (this.#bytes + bytes > this.#maxBytes)
+      return Promise.reject(new JournalFullError('The journal of reads is full.'));
     this.#bytes += bytes;
     return new Promise((written, failed) => {
       this.#waiting.push({ line, written, failed });

@@ -82,7 +82,7 @@ export class ReadRecorder {
 
   /**
    * Takes a read down. It will be in the database, at most once, when this resolves.
-   * @throws JournalFull; the system's error when it cannot be written to the disk.
+   * @throws JournalFullError; the system's error when it cannot be written to the disk.
    */
   async record(read: Read): Promise<void> {
     await this.#journal.append(toLine(read));

@@ -16,7 +16,7 @@ export class OverrideService {
     this.#now = now;
   }
 
-  /** @throws ReleaseProblem when another one more would be too many */
+  /** @throws ReleaseError when another one more would be too many */
   async checkRoom(wish: Omit<OverrideWish, 'version'>): Promise<void> {
     overrideToContinue(await this.#releases.registry.read(), wish, this.#now());
   }

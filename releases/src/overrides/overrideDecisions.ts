@@ -1,5 +1,6 @@
 import type { ReleaseName } from '../manifest.ts';
-import { type Decision, ReleaseProblem } from '../registry/Registry.ts';
+import { ReleaseError } from '../ReleaseError.ts';
+import type { Decision } from '../registry/Registry.ts';
 import { liveSet, type Override, type RegistryState, runningOverrides } from '../registry/registryState.ts';
 
 /** Each of them is a process on every machine. */
@@ -16,18 +17,18 @@ export type OverrideWish = {
   actor: string;
 };
 
-/** The override that a wish continues; null when it begins one. @throws ReleaseProblem when there is no room for another */
+/** The override that a wish continues; null when it begins one. @throws ReleaseError when there is no room for another */
 export function overrideToContinue(
   state: RegistryState,
   { part, developer, actor }: Omit<OverrideWish, 'version'>,
   now: number,
 ): Override | null {
-  if (!liveSet(state)) throw new ReleaseProblem('nothing-live', 'Nothing is live yet: there is nothing to try it in.');
+  if (!liveSet(state)) throw new ReleaseError('nothing-live', 'Nothing is live yet: there is nothing to try it in.');
   const running = runningOverrides(state, now);
   const own = running.find((one) => one.part === part && one.developer === developer && one.by === actor);
   if (own || running.length < mostOverrides) return own ?? null;
   const list = running.map((one) => `${one.part} for ${one.developer} (${one.id})`).join(', ');
-  throw new ReleaseProblem('too-many-overrides', `${mostOverrides} overrides run already: ${list}. End one first.`);
+  throw new ReleaseError('too-many-overrides', `${mostOverrides} overrides run already: ${list}. End one first.`);
 }
 
 /** Begins an override, or gives the one that the developer has another version and more time. */
@@ -37,7 +38,7 @@ export const startOverride =
     const { part, version, developer } = wish;
     const release = state.parts[part].releases.get(version);
     if (!release || release.isRetired)
-      throw new ReleaseProblem('unknown-release', `${part}@${version} is not in the storage.`);
+      throw new ReleaseError('unknown-release', `${part}@${version} is not in the storage.`);
     const id = overrideToContinue(state, wish, now)?.id ?? newId;
     return { kind: 'override', id, part, version, developer, until: new Date(now + overrideMs).toISOString() };
   };

@@ -5,20 +5,8 @@ import { emptyRegistry, type RegistryState, withEntry } from './registryState.ts
 /** Attempts after others were faster; each of them has read what those wrote. */
 const mostAttempts = 25;
 
-/** Says what the next event is, from the state it is based on; null for none. @throws ReleaseProblem to refuse */
+/** Says what the next event is, from the state it is based on; null for none. @throws ReleaseError to refuse */
 export type Decision = (state: RegistryState) => LogEvent | null;
-
-/** Why something that was asked of the registry is not done, as a sentence for the person who asked. */
-export class ReleaseProblem extends Error {
-  /** A word for programs: `unknown-release`, `not-passed`, `no-previous`, …. */
-  readonly code: string;
-
-  constructor(code: string, sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
-    this.name = 'ReleaseProblem';
-    this.code = code;
-  }
-}
 
 /** What is released and what is live, as the log tells it. Any number of processes may read and write at once. */
 export class Registry {

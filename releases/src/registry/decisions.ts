@@ -1,16 +1,17 @@
 import type { ReleaseName } from '../manifest.ts';
+import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { Verdict } from './logEntry.ts';
-import { type Decision, ReleaseProblem } from './Registry.ts';
+import type { Decision } from './Registry.ts';
 import type { KnownRelease, RegistryState } from './registryState.ts';
 
 /** What can be done with releases, as decisions for `Registry.write`. Each refuses what makes no sense with a sentence. */
 
-/** The release of that version. @throws ReleaseProblem */
+/** The release of that version. @throws ReleaseError */
 function known(state: RegistryState, part: ReleaseName, version: string): KnownRelease {
   const release = state.parts[part].releases.get(version);
-  if (!release) throw new ReleaseProblem('unknown-release', `${part}@${version} has never been published.`);
-  if (release.isRetired) throw new ReleaseProblem('retired', `${part}@${version} is no longer in the storage.`);
+  if (!release) throw new ReleaseError('unknown-release', `${part}@${version} has never been published.`);
+  if (release.isRetired) throw new ReleaseError('retired', `${part}@${version} is no longer in the storage.`);
   return release;
 }
 
@@ -19,7 +20,7 @@ function passed(state: RegistryState, part: ReleaseName, version: string): Known
   const release = known(state, part, version);
   if (release.verdict?.passed) return release;
   const why = release.verdict ? `was refused: ${release.verdict.reasons.join('; ')}` : 'has not been through the gate';
-  throw new ReleaseProblem('not-passed', `${part}@${version} ${why}.`);
+  throw new ReleaseError('not-passed', `${part}@${version} ${why}.`);
 }
 
 /** What the log says of a release when it is published. */
@@ -31,7 +32,7 @@ export const publish =
   (state) => {
     const release = state.parts[part].releases.get(traits.version);
     if (release && release.files !== traits.files)
-      throw new ReleaseProblem('other-files', `${part}@${traits.version} is published already, with other files.`);
+      throw new ReleaseError('other-files', `${part}@${traits.version} is published already, with other files.`);
     // One that was retired is there again.
     return release && !release.isRetired ? null : { kind: 'published', part, ...traits };
   };
@@ -51,7 +52,7 @@ export const goLive =
     const { live, canary } = state.parts[part];
     if (canary && canary.version !== version) {
       const other = `${part}@${canary.version} is with ${canary.percent} % of the readers: promote or roll it back first.`;
-      throw new ReleaseProblem('canary-runs', other);
+      throw new ReleaseError('canary-runs', other);
     }
     if (live === version && !canary) return null;
     return { kind: 'live', versions: { [part]: version }, why: 'release' };
@@ -71,8 +72,8 @@ export const startCanary =
     passed(state, part, version);
     const { live, canary } = state.parts[part];
     if (!live)
-      throw new ReleaseProblem('nothing-live', `No version of ${part} is live yet: there is nothing to compare with.`);
-    if (live === version) throw new ReleaseProblem('already-live', `${part}@${version} is live for everybody.`);
+      throw new ReleaseError('nothing-live', `No version of ${part} is live yet: there is nothing to compare with.`);
+    if (live === version) throw new ReleaseError('already-live', `${part}@${version} is live for everybody.`);
     if (canary?.version === version && canary.percent === percent) return null;
     return { kind: 'canary', part, version, percent };
   };
@@ -83,7 +84,7 @@ export const promote =
   ({ parts }) => {
     const { canary, live, paused } = parts[part];
     if (!canary && live && paused?.version === live) return { kind: 'resumed', part, version: live };
-    if (!canary) throw new ReleaseProblem('no-canary', `No canary of ${part} runs.`);
+    if (!canary) throw new ReleaseError('no-canary', `No canary of ${part} runs.`);
     return { kind: 'live', versions: { [part]: canary.version }, why: 'promote' };
   };
 
@@ -93,7 +94,7 @@ export const rollback =
   (state) => {
     const { canary, previous } = state.parts[part];
     if (canary) return { kind: 'canaryEnded', part, version: canary.version, reason };
-    if (!previous) throw new ReleaseProblem('no-previous', `There is no earlier version of ${part} to go back to.`);
+    if (!previous) throw new ReleaseError('no-previous', `There is no earlier version of ${part} to go back to.`);
     known(state, part, previous);
     return { kind: 'live', versions: { [part]: previous }, why: 'rollback', reason };
   };

@@ -1,8 +1,9 @@
 import type { Manifest, ReleaseName } from '../manifest.ts';
+import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { goLive, judge, promote, rollback, startCanary } from '../registry/decisions.ts';
 import type { LogEntry, LogEvent, Verdict } from '../registry/logEntry.ts';
-import { type Decision, ReleaseProblem } from '../registry/Registry.ts';
+import type { Decision } from '../registry/Registry.ts';
 import { liveSet, type RegistryState } from '../registry/registryState.ts';
 import { type ReleaseSet, withRelease } from '../releaseSet.ts';
 import type { Say } from './progress.ts';
@@ -37,9 +38,9 @@ export type Outcome = {
 /** Other parts may become live while a release is judged beside them; then it is judged again, so many times at most. */
 const mostJudgements = 5;
 
-class OthersMoved extends Error {}
+class OthersMovedError extends Error {}
 
-/** The one place that does what teams and operators ask for, whichever way they ask. Refusals are `ReleaseProblem`s. */
+/** The one place that does what teams and operators ask for, whichever way they ask. Refusals are `ReleaseError`s. */
 export class ReleaseService {
   readonly #parts: ReleaseServiceParts;
 
@@ -64,7 +65,7 @@ export class ReleaseService {
     checkPercent(percent);
     const wish = percent === undefined ? goLive(part, version) : startCanary(part, version, percent);
     const before = await registry.read();
-    if (!liveSet(before)) throw new ReleaseProblem('nothing-live', 'Nothing is live yet: run npm start once.');
+    if (!liveSet(before)) throw new ReleaseError('nothing-live', 'Nothing is live yet: run npm start once.');
     checkSeen(before, part, asked.seen);
     // What would be refused after all, or is so already, needs no judgement.
     if (wish(asIfPassed(before, part, version)) === null) {
@@ -116,13 +117,13 @@ export class ReleaseService {
     for (let attempt = 1; attempt <= mostJudgements; attempt += 1) {
       const state = await releases.registry.read();
       const live = liveSet(state);
-      if (!live) throw new ReleaseProblem('nothing-live', 'Nothing is live any more.');
+      if (!live) throw new ReleaseError('nothing-live', 'Nothing is live any more.');
       const candidate = withRelease(live, part, version);
       await releases.fetchSet(candidate, state);
       const verdict = await ask(candidate, live, part, say).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         const sentence = `The gate itself has failed, so ${part}@${version} is not judged: ${reason}`;
-        throw new ReleaseProblem('gate-failed', sentence, { cause: error });
+        throw new ReleaseError('gate-failed', sentence, { cause: error });
       });
       await releases.registry.write(actor, judge(part, version, verdict));
       if (!verdict.passed) throw refused(part, version, verdict, live[part]);
@@ -130,11 +131,11 @@ export class ReleaseService {
       try {
         return await releases.registry.write(actor, beside(live, part, wish));
       } catch (error) {
-        if (!(error instanceof OthersMoved)) throw error;
+        if (!(error instanceof OthersMovedError)) throw error;
         say('trouble', 'Another part has become live meanwhile: judging once more beside that');
       }
     }
-    throw new ReleaseProblem('others-moved', 'Other parts became live again and again while it was judged: try later.');
+    throw new ReleaseError('others-moved', 'Other parts became live again and again while it was judged: try later.');
   }
 
   async #move(part: ReleaseName, wish: Decision, { actor, say, seen }: Asked): Promise<Outcome> {
@@ -162,21 +163,21 @@ export class ReleaseService {
   }
 }
 
-function refused(part: ReleaseName, version: string, { reasons }: Verdict, live: string): ReleaseProblem {
+function refused(part: ReleaseName, version: string, { reasons }: Verdict, live: string): ReleaseError {
   const list = reasons.map((reason) => `\n  ${reason.replaceAll('\n', '\n    ')}`).join('');
-  return new ReleaseProblem('refused', `${part}@${version} is refused; ${live} stays live.${list}`);
+  return new ReleaseError('refused', `${part}@${version} is refused; ${live} stays live.${list}`);
 }
 
 function checkPercent(percent: number | undefined): void {
   if (percent === undefined || (percent > 0 && percent < 100)) return;
-  throw new ReleaseProblem('percent', 'A canary is for more than 0 and less than 100 % of the readers.');
+  throw new ReleaseError('percent', 'A canary is for more than 0 and less than 100 % of the readers.');
 }
 
 function checkSeen({ parts }: RegistryState, part: ReleaseName, seen: string | undefined): void {
   const { canary, live } = parts[part];
   const running = canary?.version ?? live;
   if (seen === undefined || seen === running) return;
-  throw new ReleaseProblem('moved-on', `Meanwhile ${part} has moved on to ${running ?? 'nothing'}: look again first.`);
+  throw new ReleaseError('moved-on', `Meanwhile ${part} has moved on to ${running ?? 'nothing'}: look again first.`);
 }
 
 /** The state as it would be if the gate had let a release pass. */
@@ -193,7 +194,7 @@ function beside(judged: ReleaseSet, part: ReleaseName, wish: Decision): Decision
   return (state) => {
     const live = liveSet(state);
     const expected = JSON.stringify(withRelease(judged, part, ''));
-    if (!live || JSON.stringify(withRelease(live, part, '')) !== expected) throw new OthersMoved();
+    if (!live || JSON.stringify(withRelease(live, part, '')) !== expected) throw new OthersMovedError();
     return wish(state);
   };
 }

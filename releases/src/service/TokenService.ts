@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseName } from '../manifest.ts';
-import { type Registry, ReleaseProblem } from '../registry/Registry.ts';
+import { ReleaseError } from '../ReleaseError.ts';
+import type { Registry } from '../registry/Registry.ts';
 import type { RegistryState, Token } from '../registry/registryState.ts';
 
 const secretBytes = 32;
@@ -33,14 +34,14 @@ export class TokenService {
   /** @returns the token itself, which is not kept and cannot be shown again. */
   async add(name: string, parts: readonly ReleaseName[], actor: string): Promise<string> {
     if (!tokenName.test(name))
-      throw new ReleaseProblem(
+      throw new ReleaseError(
         'token-name',
         `“${name}” cannot be a token's name: lower-case letters, digits, dots and hyphens, at most 60, and neither “operator” nor “automatic”.`,
       );
-    if (parts.length === 0) throw new ReleaseProblem('token-parts', 'Say which parts the token is for.');
+    if (parts.length === 0) throw new ReleaseError('token-parts', 'Say which parts the token is for.');
     const secret = `marquee_${randomBytes(secretBytes).toString('base64url')}`;
     await this.#registry.write(actor, ({ tokens }) => {
-      if (tokens.has(name)) throw new ReleaseProblem('token-exists', `There is a token “${name}”: revoke it first.`);
+      if (tokens.has(name)) throw new ReleaseError('token-exists', `There is a token “${name}”: revoke it first.`);
       return { kind: 'tokenAdded', name, parts: [...new Set(parts)], sha256: hashToken(secret) };
     });
     return secret;
@@ -48,7 +49,7 @@ export class TokenService {
 
   async revoke(name: string, actor: string): Promise<void> {
     await this.#registry.write(actor, ({ tokens }) => {
-      if (!tokens.has(name)) throw new ReleaseProblem('no-token', `There is no token “${name}”.`);
+      if (!tokens.has(name)) throw new ReleaseError('no-token', `There is no token “${name}”.`);
       return { kind: 'tokenRevoked', name };
     });
   }

@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type Manifest, manifestSchema, type ReleaseName } from '../manifest.ts';
 import { verifyRelease } from '../ReleaseCache.ts';
-import { ReleaseProblem } from '../registry/Registry.ts';
+import { ReleaseError } from '../ReleaseError.ts';
 import { releaseDigest } from '../releaseDigest.ts';
 import { unpackRelease } from '../storage/packRelease.ts';
 
@@ -14,7 +14,7 @@ import { unpackRelease } from '../storage/packRelease.ts';
  * Unpacks an archive that somebody sent as a release, and holds it against its own manifest: every file of it, and no other; its version is that of
  * these files.
  * @param into a folder that does not exist yet
- * @throws ReleaseProblem `broken-archive`, `other-release`
+ * @throws ReleaseError `broken-archive`, `other-release`
  */
 export async function receiveArchive(
   archiveFile: string,
@@ -24,10 +24,10 @@ export async function receiveArchive(
   const manifest = await unpackChecked(archiveFile, into).catch((error: unknown) => {
     // Where it lies on this machine is nobody's business.
     const told = firstLine(error).replaceAll(path.dirname(into), '');
-    throw new ReleaseProblem('broken-archive', `The archive cannot be taken: ${told}`);
+    throw new ReleaseError('broken-archive', `The archive cannot be taken: ${told}`);
   });
   if (manifest.name !== name || manifest.version !== version)
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       'other-release',
       `The archive holds ${manifest.name}@${manifest.version} and not ${name}@${version}.`,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { longestAddress, longestPageAddress, readAddress } from './readAddress.ts';
+import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
+import { longestPageAddress, readAddress } from './readAddress.ts';
 
 /** Everything that is not a page, each with what it is. */
 const reserved = [

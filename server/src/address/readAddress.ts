@@ -1,9 +1,8 @@
+import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { isDocumentPath } from './documentPaths.ts';
 
-/** Longest address that is read, in characters; longer ones are an attack or a mistake. */
-export const longestAddress = 8_192;
-/** The same for an address of a page. */
+/** Longest address of a page, in characters. */
 export const longestPageAddress = 2_000;
 
 declare const isPagePath: unique symbol;

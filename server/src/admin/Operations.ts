@@ -36,6 +36,6 @@ export type Operations = Omit<OperationsParts, 'operatorToken'> & {
   authenticator: TokenAuthenticator;
   /** Null without an operator's token: then there are no pages. */
   sessions: OperatorSessions | null;
-  /** The registry's state. @throws OperationsProblem 503 */
+  /** The registry's state. @throws ProblemError 503 */
   state: (service: ReleaseService) => Promise<RegistryState>;
 };

@@ -1,10 +1,10 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import { apiRoutes } from './api/apiRoutes.ts';
 import { OperatorSessions } from './auth/OperatorSessions.ts';
 import { TokenAuthenticator } from './auth/TokenAuthenticator.ts';
 import type { Operations, OperationsParts } from './Operations.ts';
-import { OperationsProblem } from './OperationsProblem.ts';
 import { overrideRoutes } from './page/overrideRoutes.ts';
 import { pageRoutes } from './page/pageRoutes.ts';
 
@@ -17,8 +17,8 @@ export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts
     state: (service) =>
       service.state().catch((error: unknown) => {
         app.log.error({ err: error }, 'the release registry cannot be read');
-        throw new OperationsProblem(503, 'unavailable', 'The release registry does not answer.', {
-          'retry-after': '5',
+        throw new ProblemError(503, 'unavailable', 'The release registry does not answer.', {
+          headers: { 'retry-after': '5' },
         });
       }),
   };

@@ -1,10 +1,10 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { z } from 'zod';
-import { OperationsProblem } from './OperationsProblem.ts';
 
-/** A part of a request as a schema says. @throws OperationsProblem that names each fault */
-export function parseRequest<T extends z.ZodType>(schema: T, value: unknown, status = 400): z.output<T> {
+/** A part of a request as a schema says. @throws ProblemError that names each fault */
+export function parseRequest<T extends z.ZodType>(schema: T, value: unknown, status: 400 | 422 = 400): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'the request'}: ${issue.message}`);
-  throw new OperationsProblem(status, 'invalid', `The request is not valid: ${faults.join('; ')}.`);
+  throw new ProblemError(status, 'invalid', `The request is not valid: ${faults.join('; ')}.`);
 }

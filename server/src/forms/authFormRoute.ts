@@ -1,8 +1,8 @@
+import { isFromOwnPage } from '@marquee/platform/http/crossSiteGuard.ts';
 import { creatorHost } from '@marquee/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
 import type { Hosts } from '../address/Hosts.ts';
-import { comesFromOwnPage } from '../admin/refuseOtherSites.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
@@ -39,7 +39,7 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
     const page = readPageRequest(request.raw, key, address, pages);
     if ('elsewhere' in page) return reply.redirect(page.elsewhere, 303);
     // Otherwise another site could sign a reader in to an account of its own.
-    if (!comesFromOwnPage(request))
+    if (!isFromOwnPage(request))
       return reply
         .code(403)
         .headers({ ...securityHeaders, 'cache-control': 'no-store' })

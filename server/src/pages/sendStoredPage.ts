@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import { acceptedEncoding } from '../http/acceptedEncoding.ts';
 import type { StoredPage } from './PageCache.ts';
 
@@ -19,7 +20,7 @@ export function sendStoredPage(
     return;
   }
   const headers = { ...page.headers, ...own };
-  if (status === 200 && headers.etag && request.headers['if-none-match']?.includes(headers.etag)) {
+  if (status === 200 && headers.etag && matchesEtag(request.headers['if-none-match'], headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -1,11 +1,13 @@
+import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
 import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { parts } from '@marquee/shared/domain';
 import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FailureLimit } from '../admin/FailureLimit.ts';
-import { OperationsProblem, problemBody, toProblem } from '../admin/OperationsProblem.ts';
-import { refuseOtherSites } from '../admin/refuseOtherSites.ts';
+import { toProblem } from '../admin/toProblem.ts';
 import { attributionOf, partOfModule } from '../counts/attributionOf.ts';
 import type { PageError } from '../counts/Counted.ts';
 import { windowMs } from '../counts/SlidingCounts.ts';
@@ -55,29 +57,18 @@ export async function reportRoutes(app: FastifyInstance, { counts, tickets, now 
   app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, text, done) =>
     done(null, text),
   );
-  app.setErrorHandler((error, _request, reply) => {
-    const problem = toProblem(error);
-    return reply
-      .code(problem.status)
-      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .type('application/problem+json')
-      .send(problemBody(problem));
-  });
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)));
 
   app.post('/_marquee/reports', { bodyLimit: mostBytes }, async (request, reply) => {
     const { data: report } = browserReportSchema.safeParse(parsed(request.body));
-    if (!report) throw new OperationsProblem(400, 'invalid', 'This is no report of an error.');
+    if (!report) throw new ProblemError(400, 'invalid', 'This is no report of an error.');
     const ticket = tickets.read(report.ticket);
     if (!ticket || ticket.network !== tickets.networkOf(request.raw) || ticket.at < now() - oldestMs)
-      throw new OperationsProblem(
-        403,
-        'ticket',
-        'A report takes the ticket of a page that was served to this network.',
-      );
+      throw new ProblemError(403, 'ticket', 'A report takes the ticket of a page that was served to this network.');
     const { suspects, ...error } = errorOf(report, request.host);
     const served = suspects.filter((release) => isOf(release, ticket));
     if (served.length === 0)
-      throw new OperationsProblem(403, 'other-release', 'The page of this ticket had none of these releases.');
+      throw new ProblemError(403, 'other-release', 'The page of this ticket had none of these releases.');
     if (limit.secondsToWait(ticket.network) === 0) {
       limit.count(ticket.network);
       counts.report({ ...error, suspects: served, source: ticket.network, ticket: ticket.id });

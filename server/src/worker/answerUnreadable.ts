@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Address, longestAddress } from '../address/readAddress.ts';
+import { addressTooLong } from '@marquee/platform/problem/connectionProblem.ts';
+import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
+import type { Address } from '../address/readAddress.ts';
 import { sendError } from '../http/errors/errorAnswer.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
 import { sendStoredPage } from '../pages/sendStoredPage.ts';
 
-const refusals = {
-  400: { code: 'malformed-address', message: 'The address is not valid.' },
-  414: { code: 'address-too-long', message: `The address is too long; at most ${longestAddress} characters are read.` },
-} as const;
+const malformedAddress: ListedProblem = {
+  status: 400,
+  code: 'malformed-address',
+  message: 'The address is not valid.',
+};
 
 /**
  * Answers for an address that is none, or that is the other spelling of one. Nothing of it is stored: anybody can make up any
@@ -16,8 +19,7 @@ const refusals = {
  */
 export function answerUnreadable(address: Address, request: IncomingMessage, response: ServerResponse): boolean {
   if (address.area === 'refused') {
-    const { status } = address;
-    sendError(request.url ?? '', response, { status, ...refusals[status] });
+    sendError(request.url ?? '', response, address.status === 414 ? addressTooLong : malformedAddress);
     return true;
   }
   if (address.area !== 'elsewhere') return false;

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
 import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,7 +12,6 @@ import Fastify, {
 } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
 import { pageKey } from '../address/cacheKey.ts';
-import { longestAddress } from '../address/readAddress.ts';
 import { operationsRoutes } from '../admin/operationsRoutes.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
@@ -152,7 +152,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       reply,
       status < 500
         ? { status, code: 'bad-request', message: 'The request cannot be understood.' }
-        : { status, code: 'internal', message: 'Something went wrong on our side.' },
+        : { status: 500, code: 'internal', message: 'Something went wrong on our side.' },
     );
   });
   app.addHook('onClose', () => proxy.close());

@@ -1,9 +1,9 @@
 import type { Manifest } from '@marquee/releases/manifest.ts';
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { type OverrideStatus, overrideStatusSchema } from '@marquee/server/overrides/NodeOverrides.ts';
 import { z } from 'zod';
 import { callApi, type RemoteShell } from '../release/callApi.ts';
+import { RemoteError } from '../release/RemoteError.ts';
 
 const startedAnswer = z.object({ override: overrideStatusSchema });
 const foundAnswer = z.object({ override: overrideStatusSchema, path: z.string() });
@@ -13,7 +13,7 @@ const pauseMs = 500;
 /** Longest time in which a network starts a worker. */
 const startMs = 90_000;
 
-/** Overrides of a network elsewhere. Refusals are thrown as `ReleaseProblem`s. */
+/** Overrides of a network elsewhere. Refusals are thrown as `RemoteError`s. */
 export class OverrideClient {
   readonly #shell: RemoteShell;
 
@@ -21,12 +21,12 @@ export class OverrideClient {
     this.#shell = shell;
   }
 
-  /** @throws ReleaseProblem when the token is wrong, or overrides are switched off */
+  /** @throws RemoteError when the token is wrong, or overrides are switched off */
   async check(): Promise<void> {
     await callApi(this.#shell, '/status');
     await this.#list().catch((error: unknown) => {
-      if (!(error instanceof ReleaseProblem) || error.code !== 'unreachable') throw error;
-      throw new ReleaseProblem('switched-off', `${this.#shell.origin} takes no overrides: its OVERRIDES is off.`);
+      if (!(error instanceof RemoteError) || error.code !== 'unreachable') throw error;
+      throw new RemoteError('switched-off', `${this.#shell.origin} takes no overrides: its OVERRIDES is off.`);
     });
   }
 
@@ -49,10 +49,10 @@ export class OverrideClient {
       const { override, path } = foundAnswer.parse(await (await callApi(this.#shell, `/overrides/${id}`)).json());
       if (override.state === 'serving') return this.#shell.origin + path;
       if (override.state === 'failed')
-        throw new ReleaseProblem('not-started', `It does not start there:\n${override.problem}`);
+        throw new RemoteError('not-started', `It does not start there:\n${override.problem}`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    throw new ReleaseProblem('late', `It has not started within ${startMs / 1000} seconds; the shell's log says why.`);
+    throw new RemoteError('late', `It has not started within ${startMs / 1000} seconds; the shell's log says why.`);
   }
 
   async end(id: string): Promise<void> {

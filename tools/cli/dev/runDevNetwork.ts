@@ -8,7 +8,7 @@ import { readContractVersion, readRemote } from '../../bundler/buildRelease.ts';
 import { remoteConfig } from '../../bundler/remoteConfig.ts';
 import { shellConfig } from '../../bundler/shellConfig.ts';
 import { type BuildTarget, repositoryRoot } from '../../bundler/webpackBase.ts';
-import { Network, StartProblem } from '../../network/Network.ts';
+import { Network, StartError } from '../../network/Network.ts';
 import { isPortFree } from '../../network/ports.ts';
 import { prepareReleases } from '../../network/prepareReleases.ts';
 import { startedSites } from '../../network/startedSites.ts';
@@ -91,7 +91,7 @@ export async function runDevNetwork(name: ReleaseName): Promise<void> {
   try {
     await network.checkPorts();
     if (!(await isPortFree(devPort, 'localhost'))) {
-      throw new StartProblem(`Port ${devPort} (the dev server) is taken; choose another with DEV_PORT=….`);
+      throw new StartError(`Port ${devPort} (the dev server) is taken; choose another with DEV_PORT=….`);
     }
     const api = apiNetwork.startApi();
     api.catch(() => undefined);
@@ -104,7 +104,7 @@ export async function runDevNetwork(name: ReleaseName): Promise<void> {
     );
   } catch (error) {
     console.error(
-      `✖ ${error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error)}`,
+      `✖ ${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}`,
     );
     await stop(1);
   }

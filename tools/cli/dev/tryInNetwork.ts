@@ -1,8 +1,9 @@
 import { hostname, userInfo } from 'node:os';
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import { buildRelease } from '../../bundler/buildRelease.ts';
 import type { RemoteShell } from '../release/callApi.ts';
+import { RemoteError } from '../release/RemoteError.ts';
 import { OverrideClient } from './OverrideClient.ts';
 import { watchSources } from './watchSources.ts';
 
@@ -34,7 +35,7 @@ export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promi
       console.log(`\n  ${address}\n\n  On another site of the network: the same address with that site's host.\n`);
     } catch (error) {
       console.error(
-        `✖ ${error instanceof ReleaseProblem ? error.message : error instanceof Error ? error.stack : error}`,
+        `✖ ${error instanceof ReleaseError || error instanceof RemoteError ? error.message : error instanceof Error ? error.stack : error}`,
       );
       // The next change may mend it.
     }

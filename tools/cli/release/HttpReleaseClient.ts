@@ -1,5 +1,4 @@
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/api/progressLines.ts';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { callApi, type RemoteShell } from './callApi.ts';
 import { runningCanary } from './LocalReleaseClient.ts';
 import type { LogLine, ProgressListener, ReleaseClient } from './ReleaseClient.ts';
+import { RemoteError } from './RemoteError.ts';
 import type { Move } from './readCommand.ts';
 
 const statusAnswer = z.object({ status: releaseStatusSchema });
@@ -16,7 +16,7 @@ const logAnswer = z.object({ entries: z.array(z.object({ at: z.string(), actor: 
 const mostAttempts = 3;
 
 /** The progress ended without saying how it went. */
-class BrokenOff extends Error {}
+class ConnectionLostError extends Error {}
 
 /** A service behind the release API of a shell. */
 export class HttpReleaseClient implements ReleaseClient {
@@ -41,7 +41,7 @@ export class HttpReleaseClient implements ReleaseClient {
       try {
         return await this.#progress(path, request, onProgress);
       } catch (error) {
-        if (!(error instanceof BrokenOff) || attempt === mostAttempts) throw error;
+        if (!(error instanceof ConnectionLostError) || attempt === mostAttempts) throw error;
         onProgress({ step: 'trouble', detail: 'The connection broke off: once more', seconds: 0 });
       }
     }
@@ -86,9 +86,9 @@ export class HttpReleaseClient implements ReleaseClient {
       const line = progressLineSchema.parse(JSON.parse(text));
       if ('step' in line) onProgress(line);
       else if (line.ok) return line;
-      else throw new ReleaseProblem(line.problem.code, line.problem.error);
+      else throw new RemoteError(line.problem.code, line.problem.error);
     }
-    throw new BrokenOff('The connection broke off; npm run release -- status tells what was done.');
+    throw new ConnectionLostError('The connection broke off; npm run release -- status tells what was done.');
   }
 }
 
@@ -103,6 +103,8 @@ async function* linesOf({ body }: Response): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new BrokenOff(`The connection broke off: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ConnectionLostError(
+      `The connection broke off: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
+import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import { askShell, followShell, untilDeadline } from '@marquee/releases/service/followShell.ts';
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
@@ -101,10 +101,10 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 }
 
-/** @throws ReleaseProblem */
+/** @throws ReleaseError */
 export function runningCanary({ parts }: ReleaseStatus, part: ReleaseName): string {
   const canary = parts.find((one) => one.part === part)?.canary;
-  if (!canary) throw new ReleaseProblem('no-canary', `No canary of ${part} runs: name a version.`);
+  if (!canary) throw new ReleaseError('no-canary', `No canary of ${part} runs: name a version.`);
   return canary.version;
 }
 

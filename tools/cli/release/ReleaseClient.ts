@@ -7,7 +7,7 @@ import type { Move } from './readCommand.ts';
 export type ProgressListener = (event: ProgressStep) => void;
 export type LogLine = { at: string; actor: string; text: string };
 
-/** The way to a service: on this machine or over HTTP. Refusals are thrown as `ReleaseProblem`s. */
+/** The way to a service: on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
 export type ReleaseClient = {
   release(
     folder: string,

@@ -1,22 +1,22 @@
-import { ReleaseProblem } from '@marquee/releases/registry/Registry.ts';
 import { problemSchema } from '@marquee/shared/domain';
+import { RemoteError } from './RemoteError.ts';
 
 /** A shell elsewhere, and the token for it. */
 export type RemoteShell = { origin: string; token: string };
 
 export type ApiRequest = RequestInit & { headers?: Record<string, string> };
 
-/** Calls the release API of a shell. @throws ReleaseProblem when the answer is no success */
+/** Calls the release API of a shell. @throws RemoteError when the answer is no success */
 export async function callApi(shell: RemoteShell, path: string, request: ApiRequest = {}): Promise<Response> {
   const api = `${shell.origin}/_marquee/api`;
   const headers = { ...request.headers, authorization: `Bearer ${shell.token}` };
   const response = await fetch(api + path, { ...request, headers }).catch((error: unknown) => {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new ReleaseProblem('unreachable', `${api} does not answer: ${reason}`);
+    throw new RemoteError('unreachable', `${api} does not answer: ${reason}`);
   });
   if (response.ok) return response;
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
-  if (problem.success) throw new ReleaseProblem(problem.data.code, problem.data.error);
+  if (problem.success) throw new RemoteError(problem.data.code, problem.data.error);
   const hint = response.status === 404 ? ' It has no token yet, or is no Marquee.' : '';
-  throw new ReleaseProblem('unreachable', `${api} answers ${response.status}.${hint}`);
+  throw new RemoteError('unreachable', `${api} answers ${response.status}.${hint}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readCommandLine, UsageProblem } from './readCommand.ts';
+import { readCommandLine, UsageError } from './readCommand.ts';
 
 const read = (line: string, environment: NodeJS.ProcessEnv = {}) =>
   readCommandLine(line.split(' ').filter(Boolean), environment);
@@ -42,7 +42,7 @@ describe('the release command', () => {
     'mf-post --to https://example.com',
     'mf-post --to example.com --token x',
   ])('does not understand “%s”', (line) => {
-    expect(() => read(line)).toThrow(UsageProblem);
+    expect(() => read(line)).toThrow(UsageError);
   });
 
   test('works on another machine when told so, by option or environment', () => {

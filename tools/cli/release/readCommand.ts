@@ -38,16 +38,16 @@ npm run release -- retire                             remove what nobody uses an
 On this machine's DATA_DIR, or with --to https://host --token … (RELEASE_URL, RELEASE_TOKEN) on another's.`;
 
 /** The command line makes no sense. */
-export class UsageProblem extends Error {}
+export class UsageError extends Error {}
 
-/** @throws UsageProblem */
+/** @throws UsageError */
 export function readCommandLine(words: string[], environment: NodeJS.ProcessEnv): CommandLine {
   const { values, positionals } = parse(words);
   const origin = values.to ?? environment.RELEASE_URL;
   const token = values.token ?? environment.RELEASE_TOKEN;
   if (origin && !/^https?:\/\/[^/]+\/?$/.test(origin))
-    throw new UsageProblem(`--to takes an origin as https://host, not ${origin}.`);
-  if (origin && !token) throw new UsageProblem('--to takes a token: --token, or RELEASE_TOKEN in the environment.');
+    throw new UsageError(`--to takes an origin as https://host, not ${origin}.`);
+  if (origin && !token) throw new UsageError('--to takes a token: --token, or RELEASE_TOKEN in the environment.');
   return {
     command: readCommand(positionals, values.canary),
     json: values.json ?? false,
@@ -68,13 +68,13 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new UsageProblem(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
 function readCommand([first, second, ...rest]: string[], canary: string | undefined): Command {
   if (canary !== undefined && (!isPart(first) || second !== undefined))
-    throw new UsageProblem('--canary goes with the release of a part.');
+    throw new UsageError('--canary goes with the release of a part.');
   if (isPart(first)) {
     if (second !== undefined) return { kind: 'move', part: first, move: readMove(second, rest) };
     return { kind: 'release', part: first, percent: canary === undefined ? undefined : readPercent(canary) };
@@ -93,7 +93,7 @@ function readCommand([first, second, ...rest]: string[], canary: string | undefi
     case 'token':
       return readTokenCommand(second, rest);
     default:
-      throw new UsageProblem(
+      throw new UsageError(
         first === undefined ? 'Say what to release.' : `“${first}” is neither a part nor a command.`,
       );
   }
@@ -107,21 +107,21 @@ function readMove(word: string, rest: string[]): Move {
       return { kind: word };
     case 'live':
       expectNoMore(rest[1]);
-      if (!rest[0]) throw new UsageProblem('Say which version to make live.');
+      if (!rest[0]) throw new UsageError('Say which version to make live.');
       return { kind: 'live', version: rest[0] };
     case 'canary':
       expectNoMore(rest[2]);
       return { kind: 'canary', percent: readPercent(rest[0] ?? ''), version: rest[1] ?? null };
     default:
-      throw new UsageProblem(`“${word}” is nothing that can be done with a part.`);
+      throw new UsageError(`“${word}” is nothing that can be done with a part.`);
   }
 }
 
 function readTokenCommand(word: string | undefined, [name, ...parts]: string[]): Command {
   if (!name || (word !== 'add' && word !== 'revoke'))
-    throw new UsageProblem('token add <name> <part…>, or token revoke <name>.');
+    throw new UsageError('token add <name> <part…>, or token revoke <name>.');
   if (word === 'add' && parts.length > 0) return { kind: 'token add', name, parts: parts.map(readPart) };
-  if (word === 'add') throw new UsageProblem('Say which parts the token is for.');
+  if (word === 'add') throw new UsageError('Say which parts the token is for.');
   expectNoMore(parts[0]);
   return { kind: 'token revoke', name };
 }
@@ -132,21 +132,21 @@ function isPart(word: string | undefined): word is ReleaseName {
 
 function readPart(word: string | undefined): ReleaseName {
   if (isPart(word)) return word;
-  throw new UsageProblem(`Say which part: ${releaseNames.join(', ')}.`);
+  throw new UsageError(`Say which part: ${releaseNames.join(', ')}.`);
 }
 
 function readPercent(word: string): number {
   const percent = Number(word);
   if (word !== '' && percent > 0 && percent < 100) return percent;
-  throw new UsageProblem('A canary is for more than 0 and less than 100 % of the readers.');
+  throw new UsageError('A canary is for more than 0 and less than 100 % of the readers.');
 }
 
 function readCount(word: string): number {
   const count = Number(word);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new UsageProblem(`“${word}” is no number of entries.`);
+  throw new UsageError(`“${word}” is no number of entries.`);
 }
 
 function expectNoMore(word: string | undefined): void {
-  if (word !== undefined) throw new UsageProblem(`“${word}” is one word too many.`);
+  if (word !== undefined) throw new UsageError(`“${word}” is one word too many.`);
 }

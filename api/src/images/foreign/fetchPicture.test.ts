@@ -2,7 +2,7 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { createFetchPicture, FetchRefusal, type OutsideWorld } from './fetchPicture.ts';
+import { createFetchPicture, FetchRefusedError, type OutsideWorld } from './fetchPicture.ts';
 
 const hosts = ['pictures.example', '*.cdn.example'];
 const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a0' } })
@@ -77,7 +77,7 @@ describe('refuses, without asking anybody,', () => {
     'data:image/png;base64,AAAA',
   ])('%s', async (address) => {
     const { get, opened } = await worldOf(sendsPng);
-    await expect(get(address)).rejects.toThrow(FetchRefusal);
+    await expect(get(address)).rejects.toThrow(FetchRefusedError);
     expect(opened).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe('a redirect', () => {
     'file:///etc/passwd',
   ])('is not followed to %s', async (location) => {
     const { get, opened } = await worldOf(redirectTo(location));
-    await expect(get('https://pictures.example/a.png')).rejects.toThrow(FetchRefusal);
+    await expect(get('https://pictures.example/a.png')).rejects.toThrow(FetchRefusedError);
     expect(opened).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ const mostRedirects = 3;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Why a picture was not fetched. */
-export class FetchRefusal extends Error {}
+export class FetchRefusedError extends Error {}
 
 const internet: OutsideWorld = {
   async resolve(host) {
@@ -56,7 +56,7 @@ const internet: OutsideWorld = {
 
 /**
  * Makes the function that fetches a picture from an allowed host, over https alone, from a public address alone. Each
- * redirect is checked as the first address is. It throws FetchRefusal for everything else, and whatever the network throws.
+ * redirect is checked as the first address is. It throws FetchRefusedError for everything else, and whatever the network throws.
  */
 export function createFetchPicture(world: OutsideWorld = internet): FetchPicture {
   return async (address, hosts, callerSignal) => {
@@ -67,20 +67,21 @@ export function createFetchPicture(world: OutsideWorld = internet): FetchPicture
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await readPicture(answer, world.maxBytes);
       answer.destroy();
-      if (!redirects.has(statusCode) || !headers.location) throw new FetchRefusal(`${url.host} answers ${statusCode}`);
+      if (!redirects.has(statusCode) || !headers.location)
+        throw new FetchRefusedError(`${url.host} answers ${statusCode}`);
       url = checkedUrl(new URL(headers.location, url).href, hosts);
     }
-    throw new FetchRefusal(`${url.host} redirects more than ${mostRedirects} times`);
+    throw new FetchRefusedError(`${url.host} redirects more than ${mostRedirects} times`);
   };
 }
 
-/** @throws FetchRefusal for an address that is not a plain one of an allowed host. */
+/** @throws FetchRefusedError for an address that is not a plain one of an allowed host. */
 function checkedUrl(address: string, hosts: readonly string[]): URL {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusal('no address of the web');
-  if (url.username || url.password || url.port) throw new FetchRefusal('an address with a user or a port');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('no address of the web');
+  if (url.username || url.password || url.port) throw new FetchRefusedError('an address with a user or a port');
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !isAllowedHost(hosts, url.hostname))
-    throw new FetchRefusal(`${url.hostname} is not on the list`);
+    throw new FetchRefusedError(`${url.hostname} is not on the list`);
   url.protocol = 'https:';
   return url;
 }
@@ -89,8 +90,8 @@ function checkedUrl(address: string, hosts: readonly string[]): URL {
 async function publicAddress(host: string, { resolve, isPublic }: OutsideWorld): Promise<string> {
   const addresses = await resolve(host);
   const [first] = addresses;
-  if (!first) throw new FetchRefusal(`${host} has no address`);
-  if (!addresses.every(isPublic)) throw new FetchRefusal(`${host} has an address that is not public`);
+  if (!first) throw new FetchRefusedError(`${host} has no address`);
+  if (!addresses.every(isPublic)) throw new FetchRefusedError(`${host} has an address that is not public`);
   return first;
 }
 
@@ -100,11 +101,11 @@ async function readPicture(answer: IncomingMessage, maxBytes: number): Promise<F
   // Leaving the loop by a throw destroys the connection.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBytes) throw new FetchRefusal(`more than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new FetchRefusedError(`more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
   const format = pictureFormat(bytes);
-  if (!format) throw new FetchRefusal('no picture that we take');
+  if (!format) throw new FetchRefusedError('no picture that we take');
   return { format, bytes };
 }

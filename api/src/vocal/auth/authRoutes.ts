@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
+import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { currentUserSchema, signInSchema, signUpSchema, userSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { z } from 'zod';
 import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
 import { refuseExceeded } from '../../http/refuseExceeded.ts';
-import { refuseOtherSites } from '../../http/sameOrigin.ts';
 import { readSharedSecret } from '../../impressions/sharedSecret.ts';
 import type { Services } from '../../services.ts';
 import { createAccount } from './createAccount.ts';

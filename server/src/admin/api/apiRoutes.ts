@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
 import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
@@ -11,9 +14,8 @@ import { z } from 'zod';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import { type Caller, checkMayActOn } from '../auth/TokenAuthenticator.ts';
 import type { Operations } from '../Operations.ts';
-import { OperationsProblem, problemBody, toProblem } from '../OperationsProblem.ts';
 import { parseRequest } from '../parseRequest.ts';
-import { refuseOtherSites } from '../refuseOtherSites.ts';
+import { toProblem } from '../toProblem.ts';
 import { archiveOf, keepUpload } from './keepUpload.ts';
 import { overrideApi } from './overrideApi.ts';
 import type { ProgressResult } from './progressLines.ts';
@@ -46,11 +48,7 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'the release API failed');
-    return reply
-      .code(problem.status)
-      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...problem.headers })
-      .type('application/problem+json')
-      .send(problemBody(problem));
+    return sendProblem(reply, problem);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/gzip', 'application/octet-stream'], (_request, payload, done) =>
@@ -60,14 +58,14 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     try {
       done(null, text === '' ? {} : JSON.parse(String(text)));
     } catch {
-      done(new OperationsProblem(400, 'malformed-json', 'The body is not JSON.'));
+      done(new ProblemError(400, 'malformed-json', 'The body is not JSON.'));
     }
   });
 
-  /** @throws OperationsProblem 401: every call has a caller */
+  /** @throws ProblemError 401: every call has a caller */
   const callerOf = (request: FastifyRequest, part: ReleaseName): Caller => {
     const caller = callers.get(request);
-    if (!caller) throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.');
+    if (!caller) throw new ProblemError(401, 'wrong-token', 'This takes a valid token.');
     checkMayActOn(caller, part);
     return caller;
   };
@@ -127,15 +125,14 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   if (operations.overrides) overrideApi(app, { ...operations, overrides: operations.overrides, callerOf });
 }
 
-/** @throws OperationsProblem 422 when the body does not fit */
+/** @throws ProblemError 422 when the body does not fit */
 function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: ReleaseName, body: unknown) {
   if (move === 'promote' || move === 'rollback') {
     const { seen } = parseRequest(moveBodies[move], body, 422);
     return (asked: Asked) => service[move](part, { ...asked, seen });
   }
   const wish = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
-  if (move === 'canary' && !('percent' in wish))
-    throw new OperationsProblem(422, 'percent', 'A canary takes a percentage.');
+  if (move === 'canary' && !('percent' in wish)) throw new ProblemError(422, 'percent', 'A canary takes a percentage.');
   const share = move === 'canary' && 'percent' in wish ? { percent: wish.percent } : {};
   return (asked: Asked) => service.bring(part, wish.version, { ...asked, seen: wish.seen, ...share });
 }

@@ -3,25 +3,26 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyRequest } from 'fastify';
-import { OperationsProblem, tooLarge } from '../OperationsProblem.ts';
+import { tooLarge } from '../toProblem.ts';
 
 /** Most bytes of a release's archive. */
 export const mostArchiveBytes = 64_000_000;
 /** What a killed process has left is removed after so long. */
 const leftoverMs = 3_600_000;
 
-/** The archive that a request brings. @throws OperationsProblem 413, 415 */
+/** The archive that a request brings. @throws ProblemError 413, 415 */
 export function archiveOf({ headers, body }: FastifyRequest): Readable {
   if (Number(headers['content-length'] ?? 0) > mostArchiveBytes) throw tooLarge();
   if (body instanceof Readable) return body;
-  throw new OperationsProblem(415, 'unsupported-media-type', 'A release is sent as application/gzip.');
+  throw new ProblemError(415, 'unsupported-media-type', 'A release is sent as application/gzip.');
 }
 
 /**
  * Writes an upload to the disk for as long as it is worked on.
  * @param use gets the file, and the folder that it may use besides
- * @throws OperationsProblem 413
+ * @throws ProblemError 413
  */
 export async function keepUpload<T>(
   upload: Readable,

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { NodeOverrides, OverrideStatus } from '../../overrides/NodeOverrides.ts';
 import type { Caller } from '../auth/TokenAuthenticator.ts';
-import { OperationsProblem } from '../OperationsProblem.ts';
 import { parseRequest } from '../parseRequest.ts';
 import { archiveOf, keepUpload } from './keepUpload.ts';
 
@@ -20,7 +20,7 @@ type ApiParts = {
   overrides: NodeOverrides;
   /** Folder for uploads. */
   incoming: string;
-  /** @throws OperationsProblem 403 for who may not act on that part */
+  /** @throws ProblemError 403 for who may not act on that part */
   callerOf: (request: FastifyRequest, part: ReleaseName) => Caller;
 };
 
@@ -29,7 +29,7 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, callerO
   const find = async (request: FastifyRequest): Promise<OverrideStatus> => {
     const { id } = parseRequest(idSchema, request.params);
     const override = await overrides.find(id);
-    if (!override) throw new OperationsProblem(404, 'unknown-override', `There is no override ${id}, or it is over.`);
+    if (!override) throw new ProblemError(404, 'unknown-override', `There is no override ${id}, or it is over.`);
     return override;
   };
 

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
+import { problemBody } from '@marquee/platform/problem/problemBody.ts';
 import type { ProgressStep } from '@marquee/releases/service/progress.ts';
 import type { Problem } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { problemBody, toProblem } from '../OperationsProblem.ts';
+import { toProblem } from '../toProblem.ts';
 import type { ProgressResult } from './progressLines.ts';
 
 type Work = (listener: (event: ProgressStep) => void) => Promise<ProgressResult>;

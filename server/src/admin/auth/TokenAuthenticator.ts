@@ -1,8 +1,8 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { findToken, hashToken, isToken } from '@marquee/releases/service/TokenService.ts';
 import { FailureLimit } from '../FailureLimit.ts';
-import { OperationsProblem } from '../OperationsProblem.ts';
 
 /** The holder of the token that came with a request. */
 export type Caller = {
@@ -36,18 +36,20 @@ export class TokenAuthenticator {
 
   /**
    * A valid token is accepted whatever came from the address before: tokens are too long to guess, so the limit only saves work on wrong ones.
-   * @throws OperationsProblem 401 for a wrong token, 429 after too many of them
+   * @throws ProblemError 401 for a wrong token, 429 after too many of them
    */
   authenticate(secret: string | null, address: string, state: RegistryState): Caller {
     const caller = secret === null ? null : this.#holderOf(secret, state);
     if (caller) return caller;
     const seconds = this.#failures.secondsToWait(address);
     if (seconds > 0)
-      throw new OperationsProblem(429, 'too-many-attempts', 'Too many wrong tokens. Please wait a while.', {
-        'retry-after': String(seconds),
+      throw new ProblemError(429, 'too-many-attempts', 'Too many wrong tokens. Please wait a while.', {
+        headers: { 'retry-after': String(seconds) },
       });
     if (secret !== null) this.#failures.count(address);
-    throw new OperationsProblem(401, 'wrong-token', 'This takes a valid token.', { 'www-authenticate': 'Bearer' });
+    throw new ProblemError(401, 'wrong-token', 'This takes a valid token.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    });
   }
 
   /** Every caller that a token exists for. */
@@ -68,8 +70,8 @@ export function mayActOn({ parts }: Caller, part: ReleaseName): boolean {
   return parts === null || parts.includes(part);
 }
 
-/** @throws OperationsProblem 403 */
+/** @throws ProblemError 403 */
 export function checkMayActOn(caller: Caller, part: ReleaseName): void {
   if (mayActOn(caller, part)) return;
-  throw new OperationsProblem(403, 'not-your-part', `The token “${caller.name}” is not for ${part}.`);
+  throw new ProblemError(403, 'not-your-part', `The token “${caller.name}” is not for ${part}.`);
 }

@@ -1,10 +1,11 @@
+import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { securityHeaders } from '../../http/contentSecurityPolicy.ts';
 import type { NodeOverrides } from '../../overrides/NodeOverrides.ts';
 import { reloadScript } from '../../overrides/reloadScript.ts';
-import { OperationsProblem, toProblem } from '../OperationsProblem.ts';
-import { refuseOtherSites } from '../refuseOtherSites.ts';
+import { toProblem } from '../toProblem.ts';
 
 const ticketSchema = z.object({ ticket: z.string().max(300) });
 
@@ -37,13 +38,9 @@ export async function overrideRoutes(app: FastifyInstance, { overrides }: { over
     const { ticket } = ticketSchema.catch({ ticket: '' }).parse(request.query);
     const id = tickets.readTicket(ticket);
     if (id === null)
-      throw new OperationsProblem(
-        403,
-        'ticket',
-        'This address is not valid, or no longer. The command prints another.',
-      );
+      throw new ProblemError(403, 'ticket', 'This address is not valid, or no longer. The command prints another.');
     const override = await overrides.find(id);
-    if (!override) throw new OperationsProblem(404, 'unknown-override', 'This override is over.');
+    if (!override) throw new ProblemError(404, 'unknown-override', 'This override is over.');
     return reply
       .headers(headers)
       .header('set-cookie', tickets.cookieFor(override, request.protocol === 'https'))

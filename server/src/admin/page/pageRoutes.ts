@@ -1,3 +1,5 @@
+import { refuseOtherSitesForms } from '@marquee/platform/http/crossSiteGuard.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
 import { sayTo } from '@marquee/releases/service/progress.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
@@ -8,8 +10,7 @@ import type { Html } from '../../http/html.ts';
 import type { OperatorSession, OperatorSessions } from '../auth/OperatorSessions.ts';
 import { checkMayActOn } from '../auth/TokenAuthenticator.ts';
 import type { Operations } from '../Operations.ts';
-import { OperationsProblem, toProblem } from '../OperationsProblem.ts';
-import { refuseOtherSitesForms } from '../refuseOtherSites.ts';
+import { toProblem } from '../toProblem.ts';
 import { confirmPage } from './confirmPage.ts';
 import { problemPage } from './problemPage.ts';
 import { signInPage } from './signInPage.ts';
@@ -57,7 +58,7 @@ export async function pageRoutes(
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'the status page failed');
-    return send(reply.headers(problem.headers), problemPage(problem.message), problem.status);
+    return send(reply.headers({ ...problem.headers }), problemPage(problem.message), problem.status);
   });
 
   const isSecure = (request: FastifyRequest) => request.protocol === 'https';
@@ -69,12 +70,12 @@ export async function pageRoutes(
     return sessions.find(request.headers.cookie, isSecure(request), known, operations.authenticator.holders(known));
   }
 
-  /** The same for a form. @throws OperationsProblem 401, 403 */
+  /** The same for a form. @throws ProblemError 401, 403 */
   async function sender(request: FastifyRequest, form: string): Promise<OperatorSession> {
     const session = await visitor(request);
-    if (!session) throw new OperationsProblem(401, 'signed-out', 'You are signed out: sign in and try again.');
+    if (!session) throw new ProblemError(401, 'signed-out', 'You are signed out: sign in and try again.');
     if (!sessions.isFormToken(session, form))
-      throw new OperationsProblem(403, 'form', 'This form is of another session: open the page again.');
+      throw new ProblemError(403, 'form', 'This form is of another session: open the page again.');
     return session;
   }
 
@@ -108,7 +109,7 @@ export async function pageRoutes(
       const problem = toProblem(error);
       if (problem.status >= 500) throw error;
       const message = problem.status === 401 ? 'That is not a valid token.' : problem.message;
-      return send(reply.headers(problem.headers), signInPage(message), problem.status);
+      return send(reply.headers({ ...problem.headers }), signInPage(message), problem.status);
     }
   });
 
@@ -125,7 +126,7 @@ export async function pageRoutes(
     checkMayActOn(known.caller, part);
     const status = releaseStatus(await state()).parts.find((one) => one.part === part);
     const page = status && confirmPage(status, action, known.caller, sessions.formToken(known));
-    if (!page) throw new OperationsProblem(409, 'moved-on', 'There is nothing to do any more: look again.');
+    if (!page) throw new ProblemError(409, 'moved-on', 'There is nothing to do any more: look again.');
     return send(reply, page);
   });
 
@@ -142,5 +143,5 @@ export async function pageRoutes(
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new OperationsProblem(400, 'invalid', 'The request is not valid: open the page again.');
+  throw new ProblemError(400, 'invalid', 'The request is not valid: open the page again.');
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import { Agent, request as ask, type Dispatcher } from 'undici';
@@ -11,7 +12,7 @@ import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
 import { refuseBody } from '../bodies/refuseBody.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
-import { type FrontError, sendError } from '../errors/errorAnswer.ts';
+import { sendError } from '../errors/errorAnswer.ts';
 
 type ApiProxyParts = {
   apiUrl: string;
@@ -38,7 +39,7 @@ const docsPolicy = [
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join('; ');
 
-const notFound: FrontError = { status: 404, code: '404', message: 'This address was not found.' };
+const notFound: ListedProblem = { status: 404, code: '404', message: 'This address was not found.' };
 
 class BodyTooLargeError extends Error {}
 
@@ -145,7 +146,7 @@ function limited(maxBytes: number): Transform {
   });
 }
 
-function failureOf(error: unknown): FrontError {
+function failureOf(error: unknown): ListedProblem {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT')
     return { status: 504, code: 'timeout', message: 'The api did not answer in time.' };
