@@ -40,6 +40,13 @@ async function openPost(page: Page): Promise<string> {
   return address;
 }
 
+/** Opens the panel with a press on its button. It moves while it opens, and Playwright scrolls the page to reach what moves. */
+async function openPanel(page: Page): Promise<void> {
+  await footerOf(page).getByRole('button', { name: 'Share' }).click();
+  await expect(panelOf(page)).toBeVisible();
+  await panelOf(page).evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+}
+
 test('without JavaScript the share buttons are links', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const asked = await standInForNetworks(context);
@@ -64,8 +71,7 @@ test('Tweet opens a pop-up of 560 × 300, and no network is asked before', async
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await footerOf(page).getByRole('link', { name: 'Tweet' }).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await footerOf(page).getByRole('button', { name: 'Share' }).click();
-  await expect(panelOf(page)).toBeVisible();
+  await openPanel(page);
   expect(asked).toEqual([]);
 
   const opened = page.waitForEvent('popup');
@@ -84,7 +90,7 @@ test('the link is copied, and the panel says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = await openPost(page);
   const button = footerOf(page).getByRole('button', { name: 'Share' });
-  await button.click();
+  await openPanel(page);
   const answer = panelOf(page).getByRole('status');
   await expect(answer).toBeEmpty();
   await panelOf(page).getByRole('button', { name: 'Copy link' }).click();
@@ -94,8 +100,7 @@ test('the link is copied, and the panel says so', async ({ page, context }) => {
   // Opened again, it has nothing to say yet.
   await button.click();
   await expect(panelOf(page)).toBeHidden();
-  await button.click();
-  await expect(panelOf(page)).toBeVisible();
+  await openPanel(page);
   await expect(answer).toBeEmpty();
 });
 
@@ -160,9 +165,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openPost(page);
     const button = footerOf(page).getByRole('button', { name: 'Share' });
-    await button.click();
-    await expect(panelOf(page)).toBeVisible();
-    await panelOf(page).evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+    await openPanel(page);
 
     const panel = await boxOf(panelOf(page));
     expect(panel.x).toBeGreaterThanOrEqual(0);
