@@ -1,28 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GalleryImage, GalleryModule } from '@marquee/shared/domain';
 import { screen, within } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
+import { sampleGallery } from '../testing/sampleModules.ts';
 import { sampleImage } from '../testing/samplePost.ts';
 import { GalleryView } from './GalleryView.tsx';
-
-function gallery(galleryStyle: GalleryModule['galleryStyle'], count: number): GalleryModule {
-  const images = Array.from(
-    { length: count },
-    (_, index): GalleryImage => ({
-      ...sampleImage(`frame-${index + 1}`),
-      url: null,
-      title: `Frame ${index + 1}`,
-    }),
-  );
-  return {
-    type: 'gallery',
-    isListicleItem: false,
-    title: 'Orphans',
-    galleryStyle,
-    images,
-    content: '<p>From the tin.</p>',
-  };
-}
 
 const pictures = () => within(screen.getByRole('list', { name: 'Orphans' })).getAllByRole('link');
 
@@ -34,48 +15,48 @@ describe('GalleryView', () => {
     ['grid', 13, 13],
     ['columns', 7, 7],
   ] as const)('in %s shows of %i pictures %i', (style, count, shown) => {
-    renderInPage(<GalleryView gallery={gallery(style, count)} first={0} />);
+    renderInPage(<GalleryView gallery={sampleGallery(style, count)} first={0} />);
     expect(pictures()).toHaveLength(shown);
     expect(screen.getByText('From the tin.')).toBeVisible();
   });
 
   it('counts in a row of more than five what is not among the first four', () => {
-    renderInPage(<GalleryView gallery={gallery('row', 9)} first={0} />);
+    renderInPage(<GalleryView gallery={sampleGallery('row', 9)} first={0} />);
     expect(pictures()[4]).toHaveTextContent('+ 5 More');
     expect(screen.getAllByText(/More/)).toHaveLength(1);
   });
 
   it('counts nothing in a row of five', () => {
-    renderInPage(<GalleryView gallery={gallery('row', 5)} first={0} />);
+    renderInPage(<GalleryView gallery={sampleGallery('row', 5)} first={0} />);
     expect(screen.queryByText(/More/)).toBeNull();
   });
 
   it.each(['row', 'grid'] as const)('cuts thumbnails to 130x130 in a %s', (style) => {
-    renderInPage(<GalleryView gallery={gallery(style, 2)} first={0} />);
+    renderInPage(<GalleryView gallery={sampleGallery(style, 2)} first={0} />);
     const thumbnail = screen.getByRole('img', { name: 'Frame 1' });
     expect(thumbnail).toHaveAttribute('width', '130');
     expect(thumbnail.getAttribute('src')).toMatch(/c_fill.*h_130.*w_130/);
   });
 
   it('shows whole pictures with their titles in columns', () => {
-    renderInPage(<GalleryView gallery={gallery('columns', 2)} first={0} />);
+    renderInPage(<GalleryView gallery={sampleGallery('columns', 2)} first={0} />);
     expect(screen.getByRole('img', { name: 'Frame 2' }).getAttribute('src')).toMatch(/c_fit,(?!.*h_).*w_512/);
     expect(screen.getByText('Frame 2')).toBeVisible();
   });
 
   it('links every thumbnail to its picture, as wide as the lightbox', () => {
-    renderInPage(<GalleryView gallery={gallery('grid', 2)} first={0} />);
+    renderInPage(<GalleryView gallery={sampleGallery('grid', 2)} first={0} />);
     const link = screen.getByRole('link', { name: 'Frame 2' });
     expect(link.getAttribute('href')).toMatch(/w_1024.*frame-2$/);
   });
 
   it('names a picture that says nothing by its place', () => {
-    const [image] = gallery('grid', 1).images;
+    const [image] = sampleGallery('grid', 1).images;
     const images = [
       { ...sampleImage('a'), url: null },
       { ...image, ...sampleImage('b'), url: null },
     ];
-    renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
+    renderInPage(<GalleryView gallery={{ ...sampleGallery('grid', 1), images }} first={0} />);
     expect(screen.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();
   });
 
@@ -83,13 +64,13 @@ describe('GalleryView', () => {
     'makes nothing of the address %j',
     (url) => {
       const images = [{ ...sampleImage('a'), url, alt: 'A hand' }];
-      renderInPage(<GalleryView gallery={{ ...gallery('grid', 1), images }} first={0} />);
+      renderInPage(<GalleryView gallery={{ ...sampleGallery('grid', 1), images }} first={0} />);
       expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(/^\/res\/.*\/a$/);
     },
   );
 
   it.each(['row', 'grid'] as const)('opens with its first picture, large, over a %s', (style) => {
-    renderInPage(<GalleryView gallery={gallery(style, 9)} first={3} />);
+    renderInPage(<GalleryView gallery={sampleGallery(style, 9)} first={3} />);
     const cover = screen.getByRole('link', { name: 'See all 9 pictures' });
     expect(cover).toHaveAttribute('href', '#picture-4');
     expect(cover.querySelector('img')?.getAttribute('srcset')).toMatch(/w_1140\/.*frame-1 1140w$/);
@@ -97,7 +78,7 @@ describe('GalleryView', () => {
   });
 
   it('needs no such picture in columns, which are of whole ones', () => {
-    renderInPage(<GalleryView gallery={gallery('columns', 9)} first={0} />);
+    renderInPage(<GalleryView gallery={sampleGallery('columns', 9)} first={0} />);
     expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull();
   });
 
@@ -105,7 +86,7 @@ describe('GalleryView', () => {
     'in %s shows a picture of another host, through our endpoint',
     (style) => {
       const images = [{ ...sampleImage('a'), url: 'https://elsewhere.example/a.jpg', alt: 'A hand' }];
-      renderInPage(<GalleryView gallery={{ ...gallery(style, 1), images }} first={0} />);
+      renderInPage(<GalleryView gallery={{ ...sampleGallery(style, 1), images }} first={0} />);
       const through = /^\/res\/media\/image\/fetch\/.*elsewhere\.example\/a\.jpg$/;
       expect(screen.getByRole('img', { name: 'A hand' }).getAttribute('src')).toMatch(through);
       expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(through);

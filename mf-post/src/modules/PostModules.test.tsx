@@ -1,26 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PostModule } from '@marquee/shared/domain';
 import { screen, within } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
-import { sampleImage, samplePost } from '../testing/samplePost.ts';
+import { sampleContent, sampleImageModule, sampleVideo } from '../testing/sampleModules.ts';
+import { samplePost } from '../testing/samplePost.ts';
 import { PostModules } from './PostModules.tsx';
 
-const item = (title: string): PostModule => ({
-  type: 'content',
-  title,
-  content: `<p>${title}.</p>`,
-  isListicleItem: true,
-});
-const image: PostModule = {
-  type: 'image',
-  isListicleItem: false,
-  image: sampleImage('coat'),
-  imageCaption: 'A coat with <em>three</em> lives',
-  mediaLayout: 'outsetLeft',
-  content: '<p>It hangs by the door.</p>',
-  actionLabel: 'See the inventory',
-  actionUrl: 'https://wardrobe.example/list',
-};
+const item = (title: string) => sampleContent({ title, isListicleItem: true });
+const image = sampleImageModule();
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('PostModules', () => {
@@ -68,28 +54,14 @@ describe('PostModules', () => {
   });
 
   it('shows a video as a poster, under its title and over its caption', () => {
-    const video: PostModule = {
-      type: 'video',
-      title: 'Laurel, running',
-      isListicleItem: false,
-      mediaLayout: 'insetCenter',
-      imageCaption: 'Forty seconds',
-      brightcoveId: '6038086711001',
-      videoLink: null,
-      videoData: null,
-    };
-    const { container } = renderInPage(<PostModules post={samplePost({ modules: [video] })} />);
+    const { container } = renderInPage(<PostModules post={samplePost({ modules: [sampleVideo()] })} />);
     expect(screen.getByRole('link', { name: /^Play video: Laurel, running/ })).toBeVisible();
     expect(screen.getByRole('figure')).toHaveTextContent('Forty seconds');
     expect(container.querySelector('iframe')).toBeNull();
   });
 
   it('gives the drop cap to a first text that opens the post', () => {
-    const opening: PostModule = {
-      type: 'content',
-      isListicleItem: false,
-      content: `<p>${'The lamp was on. '.repeat(20)}</p>`,
-    };
+    const opening = sampleContent({ content: `<p>${'The lamp was on. '.repeat(20)}</p>` });
     const modules = [opening, opening];
     const { container } = renderInPage(<PostModules post={samplePost({ content: '', modules })} />);
     expect(container.querySelectorAll('[data-drop-cap]')).toHaveLength(1);

@@ -15,8 +15,11 @@ export type Examples<Shown extends string = string, Hidden extends string = stri
   /** States that the catalogue shows, by name. The first is the ordinary one. */
   shown: Readonly<Record<Shown, ReactElement>>;
   /** Edge cases that teach a reader nothing: only tests render them. */
-  hidden?: Readonly<Record<Hidden, ReactElement>>;
+  hidden: Readonly<Record<Hidden, ReactElement>>;
 };
+
+type Written<Shown extends string, Hidden extends string> = Omit<Examples<Shown, Hidden>, 'hidden'> &
+  Partial<Pick<Examples<Shown, Hidden>, 'hidden'>>;
 
 /**
  * The examples of a component, in `<Component>.examples.tsx` beside it, exported as `examples`. They run in tests and in the catalogue
@@ -24,7 +27,7 @@ export type Examples<Shown extends string = string, Hidden extends string = stri
  * router.
  */
 export function defineExamples<Shown extends string, Hidden extends string = never>(
-  examples: Examples<Shown, Hidden>,
+  examples: Written<Shown, Hidden>,
 ): Examples<Shown, Hidden> {
-  return examples;
+  return { hidden: {} as Record<Hidden, ReactElement>, ...examples };
 }

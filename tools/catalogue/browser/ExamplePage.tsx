@@ -37,8 +37,13 @@ type ExamplePageProps = {
 
 /** What stands around an example: config, store and router of a page, and the room in which the component is used. */
 export function ExamplePage({ setting = 'open', host, children }: ExamplePageProps) {
-  // Nothing calls a third party before it is clicked.
-  const site = { ...(host ? sites[host] : {}), shareCounts: [], playersOnScroll: [] };
+  const site = {
+    commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
+    ...(host ? sites[host] : {}),
+    // Nothing calls a third party before it is clicked.
+    shareCounts: [],
+    playersOnScroll: [],
+  };
   const images = host ? { images: { cloudName: `/${host}`, secure: false } } : {};
   return (
     <InPage config={pageConfig(images, { ...site, videoPlayers: ['youtube', 'brightcove'] })}>
