@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readSettings } from '@marquee/platform/settings/readSettings.ts';
 import { type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ReadLimits } from './impressions/readLimits.ts';
@@ -98,17 +99,10 @@ export type Config = {
 
 /**
  * Reads the configuration from environment variables.
- * @throws Error that names every variable at fault.
+ * @throws SettingsError that names every variable at fault.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // Empty means absent, as in `DATABASE_URL= npm start`.
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right.\n${faults.join('\n')}`);
-  }
-  const env = parsed.data;
+  const env = readSettings(environmentSchema, environment);
   return {
     port: env.API_PORT,
     host: env.API_HOST,

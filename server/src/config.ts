@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { readSettings } from '@marquee/platform/settings/readSettings.ts';
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
 import { startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ const shellConfigSchema = z.object({
 });
 export type ShellConfig = z.infer<typeof shellConfigSchema>;
 
-/** @throws ZodError that names each wrong setting */
+/** @throws SettingsError that names every variable at fault */
 export function readShellConfig(environment: NodeJS.ProcessEnv): ShellConfig {
-  return shellConfigSchema.parse(environment);
+  return readSettings(shellConfigSchema, environment, ['PUBLIC_PORT']);
 }

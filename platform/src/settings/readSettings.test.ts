@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { readSettings } from './readSettings.ts';
+
+const schema = z.object({
+  PORT: z.coerce.number().int().default(3000),
+  PUBLIC_PORT: z.string().optional(),
+  TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
+});
+
+test('settings are read by their types, and others are left out', () => {
+  expect(readSettings(schema, { PORT: '80', HOME: '/root' })).toEqual({ PORT: 80 });
+});
+
+test('an empty variable is missing, unless emptiness means something', () => {
+  expect(readSettings(schema, { PORT: '', TOKEN: '', PUBLIC_PORT: '' })).toEqual({ PORT: 3000 });
+  expect(readSettings(schema, { PUBLIC_PORT: '' }, ['PUBLIC_PORT'])).toEqual({ PORT: 3000, PUBLIC_PORT: '' });
+});
+
+test('the error names every variable at fault and gives no value away', () => {
+  const read = () => readSettings(schema, { PORT: 'http', TOKEN: 'too-short-a-secret' });
+  expect(read).toThrow(/^The environment is not valid\.\nPORT: .+\nTOKEN: has at least 24 characters$/);
+  expect(read).not.toThrow(/too-short/);
+});
