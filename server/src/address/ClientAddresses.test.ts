@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
 import { ClientAddresses, passedAddressHeader } from './ClientAddresses.ts';
 
 const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
@@ -23,4 +24,28 @@ test('behind proxies it is the last address that is none of them, so that nobody
 test('on the socket of another set it is what our own worker has seen', () => {
   const addresses = new ClientAddresses(['10.0.0.0/8'], true);
   expect(addresses.of(request(undefined, { [passedAddressHeader]: '198.51.100.1' }))).toBe('198.51.100.1');
+});
+
+describe('it is the address that Fastify gives to handlers', () => {
+  const trusted = ['10.0.0.0/8', '2001:db8::1'];
+  test.each([
+    ['198.51.100.1', undefined],
+    ['198.51.100.1', '203.0.113.9'],
+    ['10.0.0.1', '203.0.113.9'],
+    ['10.0.0.1', '203.0.113.9, 198.51.100.7,10.1.2.3'],
+    ['10.0.0.1', '10.9.9.9, 10.1.2.3'],
+    ['10.0.0.1', 'unknown, 10.1.2.3'],
+    ['10.0.0.1', ''],
+    ['10.0.0.1', ' , '],
+    ['2001:db8::1', '2001:db8:2::5'],
+    ['::ffff:10.0.0.1', '203.0.113.9'],
+  ])('from %s with X-Forwarded-For: %s', async (remoteAddress, forwarded) => {
+    const app = Fastify({ trustProxy: trusted });
+    const addresses = new ClientAddresses(trusted, false);
+    app.get('/', async (request) => ({ ours: addresses.of(request.raw), theirs: request.ip }));
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const { ours, theirs } = (await app.inject({ url: '/', remoteAddress, headers })).json();
+    expect(ours).toBe(theirs);
+    await app.close();
+  });
 });

@@ -1,50 +1,40 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
-/** Carries the address of who asks to the workers of another set, over a socket that nobody else can reach. */
+/** Carries the client's address to the workers of another set, over a socket that nobody else can reach. */
 export const passedAddressHeader = 'x-marquee-address';
 
-/** Knows the address of who asks, before any routing: the last in `X-Forwarded-For` that is not one of our proxies. */
+const trustNobody = () => false;
+
+/** Determines the address of a client before any routing, with the library behind Fastify's `request.ip`: both agree. */
 export class ClientAddresses {
-  readonly #proxies = new BlockList();
+  readonly #isTrusted: (address: string, hop: number) => boolean;
   readonly #isOnSocket: boolean;
-  readonly #trustsNobody: boolean;
 
   /**
    * @param trustProxy addresses and networks of proxies whose forwarded headers are believed
    * @param isOnSocket whether all requests come from our other workers
+   * @throws TypeError for an entry that is neither an address nor a network
    */
   constructor(trustProxy: readonly string[], isOnSocket: boolean) {
-    for (const entry of trustProxy) {
-      const [address = '', bits] = entry.split('/');
-      const version = isIP(address);
-      if (version === 0) continue;
-      const family = version === 6 ? 'ipv6' : 'ipv4';
-      if (bits === undefined) this.#proxies.addAddress(address, family);
-      else this.#proxies.addSubnet(address, Number(bits), family);
-    }
+    this.#isTrusted = trustProxy.length > 0 ? proxyAddr.compile([...trustProxy]) : trustNobody;
     this.#isOnSocket = isOnSocket;
-    this.#trustsNobody = trustProxy.length === 0;
   }
 
-  of({ socket, headers }: IncomingMessage): string {
-    if (this.#isOnSocket) return String(headers[passedAddressHeader] ?? '');
-    const direct = socket.remoteAddress ?? '';
-    if (this.#trustsNobody) return direct;
-    const way = [...String(headers['x-forwarded-for'] ?? '').split(','), direct].map((address) => address.trim());
-    return way.findLast((address) => !this.isProxy(address)) || direct;
+  of(request: IncomingMessage): string {
+    if (this.#isOnSocket) return String(request.headers[passedAddressHeader] ?? '');
+    return proxyAddr(request, this.#isTrusted) ?? '';
   }
 
-  /** How the reader's connection is made: what a proxy of ours says of it, else that of this one. */
+  /** Protocol of the reader's connection: as a proxy of ours forwards it, else that of this connection. */
   protocolOf({ socket, headers }: IncomingMessage): string {
-    const told = String(headers['x-forwarded-proto'] ?? '');
-    const isTold = told !== '' && this.isProxy(socket.remoteAddress ?? '');
-    return isTold ? (told.split(',').at(-1) ?? '').trim() : 'http';
+    const forwarded = String(headers['x-forwarded-proto'] ?? '');
+    const isForwarded = forwarded !== '' && this.isProxy(socket.remoteAddress ?? '');
+    return isForwarded ? (forwarded.split(',').at(-1) ?? '').trim() : 'http';
   }
 
   /** Whether connections from an address come from a proxy in front of us. */
   isProxy(address: string): boolean {
-    const version = isIP(address);
-    return version !== 0 && this.#proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    return this.#isTrusted(address, 0);
   }
 }

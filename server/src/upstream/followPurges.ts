@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
 
 /** Something that keeps what it got from the api, and forgets it by tag. */
@@ -5,20 +6,6 @@ export type PurgeListener = { purge(tags: readonly string[]): number; purgeAll()
 
 /** The tag with which the api says that all is out of date, as when it no longer knows what was missed. */
 const everything = '*';
-
-type Event = { kind: string; id: string | undefined; tags: string[] };
-
-/** Reads one server-sent event. */
-function readEvent(text: string): Event {
-  const linesOf = (field: string) =>
-    text
-      .split('\n')
-      .filter((line) => line.startsWith(`${field}:`))
-      .map((line) => line.slice(field.length + 1).trim());
-  const data = linesOf('data').join('\n');
-  const { tags = [] } = data ? (JSON.parse(data) as { tags?: string[] }) : {};
-  return { kind: linesOf('event')[0] ?? '', id: linesOf('id')[0], tags };
-}
 
 export type FollowOptions = {
   /** Pause before a stream that broke is opened again. */
@@ -41,8 +28,9 @@ export async function followPurges(
 ): Promise<void> {
   let lastId: string | undefined;
 
-  const tell = ({ kind, id, tags }: Event) => {
-    const isFirst = kind === 'ready' && lastId === undefined;
+  const tell = ({ event, id, data }: EventSourceMessage) => {
+    const { tags = [] } = JSON.parse(data) as { tags?: string[] };
+    const isFirst = event === 'ready' && lastId === undefined;
     if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll();
     else if (tags.length > 0) log.debug({ tags, purged: listeners.map((one) => one.purge(tags)) }, 'purged');
     lastId = id ?? lastId;
@@ -57,12 +45,10 @@ export async function followPurges(
         signal: AbortSignal.any([signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`Purge events answer ${response.status}`);
-      let unread = '';
+      const parser = createParser({ onEvent: tell });
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         timer.refresh();
-        const events = (unread + chunk).split('\n\n');
-        unread = events.pop() ?? '';
-        for (const event of events) tell(readEvent(event));
+        parser.feed(chunk);
       }
     } finally {
       clearTimeout(timer);

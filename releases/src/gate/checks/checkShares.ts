@@ -1,6 +1,6 @@
+import semver from 'semver';
 import type { Finding } from '../Finding.ts';
 import { concernedRemotes, type GateCase, nameOf } from '../GateCase.ts';
-import { satisfiesRange } from '../satisfiesRange.ts';
 
 /** Whether the shell brings each module of which a page has one copy, in a version that the remotes take. */
 export function checkShares(gateCase: Pick<GateCase, 'part' | 'manifests'>): Finding {
@@ -21,7 +21,7 @@ export function checkShares(gateCase: Pick<GateCase, 'part' | 'manifests'>): Fin
       const version = provided[module];
       if (version === undefined)
         problems.push(`${nameOf(remote)} takes ${module} from the shell, and ${nameOf(shell)} does not bring it.`);
-      else if (!satisfiesRange(version, range))
+      else if (!semver.satisfies(version, range, { includePrerelease: true }))
         problems.push(`${nameOf(remote)} takes ${module} in version ${range}, and ${nameOf(shell)} brings ${version}.`);
     }
   }
