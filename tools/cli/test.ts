@@ -85,7 +85,7 @@ await step('Chromium', async () => {
   console.log(ensureChromium());
   return asCount(true);
 });
-await step('Types', async () => asCount(await run(bin('tsc'), ['-p', 'tsconfig.json'])));
+await step('Types', async () => asCount(await run(bin('tsc'), ['-b'])));
 await step('Lint and format', async () => asCount(await run(bin('biome'), ['ci', '.'])));
 await step('Direction of folders', checkFolders);
 await step('Spec coverage', checkSpecCoverage);

@@ -1,9 +1,6 @@
 import type { PageConfig } from '@marquee/shared/domain';
-import type { HeadTag } from './headTags.ts';
-import { dataBlockIds, type PageRelease, type PageState } from './pageData.ts';
-
-/** A reader's choice of light or dark; `auto` follows the device. */
-export type ColourScheme = 'auto' | 'light' | 'dark';
+import { dataBlockIds } from './pageData.ts';
+import type { DocumentParts, HeadTag, HtmlChunk, PageRelease, SiteHead } from './serverContract.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -55,45 +52,8 @@ const siteHead = once(
     `${links.map(headTag).join('').replaceAll(' data-page', '')}<style>${themeCss}</style>`,
 );
 
-/** A piece of a page's HTML. One that `lasts` is the same string on other pages, so its compressed bytes can be cached. */
-export type HtmlChunk = { text: string; lasts: boolean };
-
 const cacheable = (text: string): HtmlChunk => ({ text, lasts: true });
 const perRequest = (...texts: string[]): HtmlChunk => ({ text: texts.join(''), lasts: false });
-
-/** What the head of every page of a site begins with. */
-export type SiteHead = {
-  /** Preloads, icons and other links. */
-  links: readonly HeadTag[];
-  /** The theme: custom properties and font faces. */
-  themeCss: string;
-};
-
-export type PageScripts = {
-  /** The first and smallest, which loads the others once the page can be read (see shell/src/boot). */
-  boot: { src: string; integrity: string };
-  /** Address of the shell's application. */
-  main: string;
-  /** Addresses of what the application will ask for on this page. */
-  preload: readonly string[];
-};
-
-export type DocumentParts = {
-  config: PageConfig;
-  showsStaticAbout: boolean;
-  colourScheme: ColourScheme;
-  head: readonly HeadTag[];
-  /** The same object for all pages of a site. */
-  site: SiteHead;
-  /** Style elements of the components on the page, as styled-components wrote them. */
-  styleTags: string;
-  /** Preloads of pictures, as React wrote them. */
-  imagePreloads: string;
-  markup: string;
-  state: PageState;
-  release: PageRelease;
-  scripts: PageScripts;
-};
 
 /** The whole HTML of a page, in order. Reading never waits for scripts: one small one brings the rest. */
 export function htmlDocument(parts: DocumentParts): HtmlChunk[] {

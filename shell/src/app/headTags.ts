@@ -1,8 +1,6 @@
 import type { PageMeta } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
-
-/** One element of the head that belongs to the page and not to the site. */
-export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string };
+import type { HeadTag } from './serverContract.ts';
 
 const meta = (attributes: Record<string, string | undefined>): HeadTag[] =>
   attributes.content ? [{ tag: 'meta', attributes: attributes as Record<string, string> }] : [];

@@ -1,5 +1,6 @@
 import type { RootState } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
+import type { PageRelease } from './serverContract.ts';
 
 /** Ids of the JSON data blocks with which a page reaches the browser. */
 export const dataBlockIds = { config: 'site-config', state: 'page-state', release: 'release-set' } as const;
@@ -14,25 +15,6 @@ export type PageState = {
   /** What the page's action said of a form, by route. */
   actionData?: Record<string, unknown>;
   errors: Record<string, SerializedRouteError> | null;
-};
-
-/** One remote of the set that a page was rendered with, and is hydrated with. */
-export type PageRemote = {
-  name: string;
-  version: string;
-  entry: string;
-  /** sha384 of the `integrity.json` beside the entry, which has those of the other files; null from a dev server. */
-  integrity: string | null;
-};
-
-/** The release set stamped into a page. */
-export type PageRelease = {
-  shell: string;
-  remotes: PageRemote[];
-  /** Exposed module that the page was made with: `mf_reader/home`. */
-  routeModule: string | null;
-  /** sha384 by path: of the shell's scripts, the remotes' entries and what the page's own module needs. */
-  integrity: Record<string, string>;
 };
 
 function readBlock(document: Document, id: string): unknown {

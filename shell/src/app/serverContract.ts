@@ -1,5 +1,5 @@
-import type { htmlDocument } from './document.ts';
-import type { createRenderer, queryOf } from './serverEntry.tsx';
+import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import type { Transport } from '@marquee/shared/transport';
 
 /**
  * Version of the contract between a released shell and the server that loads it (docs/contracts/server.md). It stands in the shell's
@@ -8,16 +8,121 @@ import type { createRenderer, queryOf } from './serverEntry.tsx';
  */
 export const serverContractVersion = '1.0';
 
-/** Exports of the shell's server bundle. */
+/** Exports of the shell's server bundle. Its types are written out here, so that neither side takes them from the other's code. */
 export type ServerApp = {
-  createRenderer: typeof createRenderer;
-  htmlDocument: typeof htmlDocument;
-  /** Releases of before 2026-11-22 lack it. */
-  queryOf?: typeof queryOf;
+  /**
+   * A renderer pinned to one release set.
+   * @param requireFile loads a CommonJS file from the disk; the bundle's own `require` is webpack's
+   */
+  createRenderer(remotes: readonly ServerRemote[], requireFile: RequireFile): Renderer;
+  /** The whole HTML of a page, in order. */
+  htmlDocument(parts: DocumentParts): HtmlChunk[];
+  /** Arguments of the query that the page at a path depends on. Releases of before 2026-11-22 lack it. */
+  queryOf?(host: HostKey, pathname: string): readonly PageArgument[];
 };
 
-export type { PageArgument } from '../routes/routeTable.ts';
-export type { ColourScheme, HtmlChunk, SiteHead } from './document.ts';
-export type { HeadTag } from './headTags.ts';
-export type { PageRelease, PageRemote } from './pageData.ts';
-export type { RenderedPage, RenderResult } from './serverEntry.tsx';
+export type RequireFile = (file: string) => unknown;
+
+/** A remote's server half on the local disk. */
+export type ServerRemote = { name: string; version: string; entryFile: string };
+
+/** Arguments of a query that change a page. All others are for somebody else, as `utm_source`. */
+export type PageArgument = 'page' | 'autoplay' | 'way' | 'next' | 'from' | 'signed-out';
+
+export type Renderer = { render(input: RenderInput): Promise<RenderResult> };
+
+export type RenderInput = {
+  /** Absolute address asked for. */
+  url: string;
+  config: PageConfig;
+  /** Calls to the api for this request. */
+  transport: Transport;
+  /** What a form without scripts sends to the page; the page's action answers it. A page is read when absent. */
+  form?: URLSearchParams;
+  /** Milliseconds that the page's module and its loaders may take; without an end when absent. */
+  deadlineMs?: number;
+};
+
+export type RenderedPage = {
+  kind: 'page';
+  status: number;
+  /** Entry of the route table that served it, for preloads and metrics. */
+  routeId: string;
+  /** Exposed module of a remote, as `mf_reader/home`; null for the shell's own pages. */
+  routeModule: string | null;
+  /** Script of the shell that brings the page to life. */
+  script: 'main' | 'offline';
+  showsStaticAbout: boolean;
+  head: HeadTag[];
+  styleTags: string;
+  markup: string;
+  /** What hydrates: for the document alone, the server does not read it. */
+  state: unknown;
+  /** Preloads of the pictures that a reader sees first. */
+  imagePreloads: string;
+  /** An error that the page's boundary caught, for the log. */
+  error: unknown;
+};
+export type RenderResult = RenderedPage | { kind: 'redirect'; status: number; location: string };
+
+/** One element of the head that belongs to the page and not to the site. */
+export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string };
+
+/** A reader's choice of light or dark; `auto` follows the device. */
+export type ColourScheme = 'auto' | 'light' | 'dark';
+
+/** A piece of a page's HTML. One that `lasts` is the same string on other pages, so its compressed bytes can be cached. */
+export type HtmlChunk = { text: string; lasts: boolean };
+
+/** What the head of every page of a site begins with. */
+export type SiteHead = {
+  /** Preloads, icons and other links. */
+  links: readonly HeadTag[];
+  /** The theme: custom properties and font faces. */
+  themeCss: string;
+};
+
+export type PageScripts = {
+  /** The first and smallest, which loads the others once the page can be read (see shell/src/boot). */
+  boot: { src: string; integrity: string };
+  /** Address of the shell's application. */
+  main: string;
+  /** Addresses of what the application will ask for on this page. */
+  preload: readonly string[];
+};
+
+export type DocumentParts = {
+  config: PageConfig;
+  showsStaticAbout: boolean;
+  colourScheme: ColourScheme;
+  head: readonly HeadTag[];
+  /** The same object for all pages of a site. */
+  site: SiteHead;
+  /** Style elements of the components on the page, as styled-components wrote them. */
+  styleTags: string;
+  /** Preloads of pictures, as React wrote them. */
+  imagePreloads: string;
+  markup: string;
+  state: unknown;
+  release: PageRelease;
+  scripts: PageScripts;
+};
+
+/** One remote of the set that a page was rendered with, and is hydrated with. */
+export type PageRemote = {
+  name: string;
+  version: string;
+  entry: string;
+  /** sha384 of the `integrity.json` beside the entry, which has those of the other files; null from a dev server. */
+  integrity: string | null;
+};
+
+/** The release set stamped into a page. */
+export type PageRelease = {
+  shell: string;
+  remotes: PageRemote[];
+  /** Exposed module that the page was made with: `mf_reader/home`. */
+  routeModule: string | null;
+  /** sha384 by path: of the shell's scripts, the remotes' entries and what the page's own module needs. */
+  integrity: Record<string, string>;
+};

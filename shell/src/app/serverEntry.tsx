@@ -1,4 +1,3 @@
-import type { Transport } from '@marquee/shared';
 import {
   apiContext,
   createApi,
@@ -8,7 +7,7 @@ import {
   type RouteModule,
   storeContext,
 } from '@marquee/shared';
-import { type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf } from '@marquee/shared/domain';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
 import { renderToString } from 'react-dom/server';
@@ -20,13 +19,22 @@ import { errorMeta, isMissing } from '../routes/error/errorMeta.ts';
 import { loadSuggestions } from '../routes/error/loadSuggestions.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
-import { creatorRoutes, type PageArgument, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
+import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
 import { frameRouteId, routeObject, routeTree } from '../routes/routeTree.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
-import { type HeadTag, headTags } from './headTags.ts';
+import { headTags } from './headTags.ts';
 import { PageStyles } from './PageStyles.ts';
 import type { PageState, SerializedRouteError } from './pageData.ts';
+import type {
+  PageArgument,
+  RenderedPage,
+  Renderer,
+  RenderInput,
+  RenderResult,
+  RequireFile,
+  ServerRemote,
+} from './serverContract.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
 export { htmlDocument } from './document.ts';
@@ -37,46 +45,6 @@ const routesOf = (host: HostKey) => (hostKindOf(host) === 'creator' ? creatorRou
 export function queryOf(host: HostKey, pathname: string): readonly PageArgument[] {
   return matchEntry(routesOf(host), pathname).query ?? [];
 }
-
-/** A remote's server half on the local disk. */
-export type ServerRemote = { name: string; version: string; entryFile: string };
-
-export type RenderInput = {
-  /** Absolute address asked for. */
-  url: string;
-  config: PageConfig;
-  /** Calls to the api for this request. */
-  transport: Transport;
-  /** What a form without scripts sends to the page; the page's action answers it. A page is read when absent. */
-  form?: URLSearchParams;
-  /** Milliseconds that the page's module and its loaders may take; without an end when absent. */
-  deadlineMs?: number;
-};
-
-export type RenderedPage = {
-  kind: 'page';
-  status: number;
-  /** Entry of the route table that served it, for preloads and metrics. */
-  routeId: string;
-  /** Exposed module of a remote, as `mf_reader/home`; null for the shell's own pages. */
-  routeModule: string | null;
-  /** Script of the shell that brings the page to life. */
-  script: 'main' | 'offline';
-  showsStaticAbout: boolean;
-  head: HeadTag[];
-  styleTags: string;
-  markup: string;
-  state: PageState;
-  /** Preloads of the pictures that a reader sees first. */
-  imagePreloads: string;
-  /** An error that the page's boundary caught, for the log. */
-  error: unknown;
-};
-export type RenderResult = RenderedPage | { kind: 'redirect'; status: number; location: string };
-
-export type Renderer = { render(input: RenderInput): Promise<RenderResult> };
-
-type RequireFile = (file: string) => unknown;
 
 type PreparedRoute = {
   handler: ReturnType<typeof createStaticHandler>;

@@ -1,4 +1,4 @@
-import type { PageRelease } from '../app/pageData.ts';
+import type { PageRelease } from '../app/serverContract.ts';
 import { registerRemotes } from '../remotes/federationHost.ts';
 
 /** Milliseconds after which a remote's file counts as missing. */

@@ -1,10 +1,8 @@
 import type { FederationName } from '@marquee/shared/domain';
+import type { PageArgument } from '../app/serverContract.ts';
 
 /** Modules of the shell itself that serve a path. */
 export type ShellPage = 'searchForm' | 'offline' | 'creatorRedirect' | 'creatorIndex' | 'creatorPlatform' | 'notFound';
-
-/** Arguments of a query that change a page. All others are for somebody else, as `utm_source`. */
-export type PageArgument = 'page' | 'autoplay' | 'way' | 'next' | 'from' | 'signed-out';
 
 /** One entry of the route table: a path and who serves it. */
 export type RouteEntry = {

@@ -4,7 +4,7 @@
  */
 export type WorkerScope = {
   caches: CacheStorage;
-  location: Pick<Location, 'origin'>;
+  location: { origin: string };
   navigator: { connection?: { saveData?: boolean } };
   clients: {
     claim(): Promise<void>;

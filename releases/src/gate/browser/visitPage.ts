@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { globalRules } from '../checks/globalRules.ts';
 import { patience } from '../patience.ts';
 import type { CandidateServer } from './CandidateServer.ts';
+import { hasPageView, isAlive, noteBeginnings, noteChanges, scrollToEnd } from './pageScripts.ts';
 
 /** A page to open, and a link in it to follow inside the application. */
 export type Visit = { site: HostKey; path: string; thenTo?: string };
@@ -36,44 +37,6 @@ const knownGlobals: ReadonlySet<string> = new Set([
 const isKnownGlobal = (name: string) =>
   knownGlobals.has(name) || /^(webpackChunk\w+|shell|mf_(reader|post|vocal)|marquee\w*)$/.test(name);
 
-type Before = { names: string[]; css: string };
-/** A place in the window for what the gate's own script has seen, which no list of names shows. */
-type Notes = Window & { [key: symbol]: Before | undefined };
-
-/** Runs before the page's own scripts: notes what is in the window, and the styles that the server wrote. */
-function noteBeginnings(): void {
-  const key = Symbol.for('marquee.gate');
-  const before: Before = { names: Object.getOwnPropertyNames(window), css: '' };
-  (window as unknown as Notes)[key] = before;
-  document.addEventListener('DOMContentLoaded', () => {
-    before.css = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-      .join('\n');
-  });
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    console.error(`The page's security policy forbids ${violatedDirective} ${blockedURI}`);
-  });
-}
-
-/** What is in the window and its styles now, and was not in the beginning. */
-function noteChanges(): { names: string[]; before: string; after: string } {
-  const { names, css } = (window as unknown as Notes)[Symbol.for('marquee.gate')] ?? { names: [], css: '' };
-  const known = new Set(names);
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-  return {
-    names: Object.getOwnPropertyNames(window).filter((name) => !known.has(name)),
-    before: css,
-    after: sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
-  };
-}
-
-/** The page's effects have run, as the router tells, which scrolls itself from then on; the platform has taken the place of what waits for it, or has led elsewhere. */
-function isAlive(): boolean {
-  const slot = document.getElementById('vocal-slot');
-  if (slot === null) return history.scrollRestoration === 'manual';
-  return slot.querySelector('[data-waiting]') === null && slot.querySelector('h1') !== null;
-}
-
 /** Opens a page in a context of its own and gathers what it should never do. */
 export async function visitPage(
   browser: Browser,
@@ -100,7 +63,7 @@ export async function visitPage(
     if (!alive) complaints.add('It does not come to life.');
     const aliveMs = Date.now() - startedAt;
     // Parts that wait for being seen.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(scrollToEnd);
     await page.waitForTimeout(settleMs);
     if (alive && thenTo) await follow(page, thenTo, complaints);
     const { names, before, after } = await page.evaluate(noteChanges);
@@ -149,7 +112,7 @@ async function follow(page: Page, path: string, complaints: Set<string>): Promis
       .click({ timeout: patience(5_000) });
     const timeout = patience(aliveMostMs);
     await page.waitForURL((url) => url.pathname === path, { timeout });
-    await page.waitForFunction(() => (window.dataLayer ?? []).length > 1, null, { timeout });
+    await page.waitForFunction(hasPageView, null, { timeout });
     await page.waitForTimeout(settleMs);
   } catch (error) {
     complaints.add(`The way to ${path} inside the application fails: ${String(error).split('\n')[0]}.`);

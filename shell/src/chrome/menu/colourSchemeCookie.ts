@@ -1,4 +1,4 @@
-import type { ColourScheme } from '../../app/document.ts';
+import type { ColourScheme } from '../../app/serverContract.ts';
 
 const year = 31_536_000;
 

@@ -1,0 +1,71 @@
+/**
+ * Functions that run in the visited page: each stands alone. The gate itself runs on Node, whose types know no page, so the few
+ * things of a page that they use are declared here.
+ */
+
+type StyleSheet = { cssRules: Iterable<{ cssText: string }> };
+type PolicyViolation = { violatedDirective: string; blockedURI: string };
+type Before = { names: string[]; css: string };
+
+declare const document: {
+  body: { scrollHeight: number };
+  styleSheets: Iterable<StyleSheet>;
+  adoptedStyleSheets: Iterable<StyleSheet>;
+  getElementById(id: string): { querySelector(selector: string): object | null } | null;
+  addEventListener(kind: 'DOMContentLoaded', listener: () => void): void;
+  addEventListener(kind: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
+};
+declare const history: { scrollRestoration: 'auto' | 'manual' };
+/** Under a symbol stands what the gate's own script has seen: no list of names shows it. */
+declare const window: {
+  [key: symbol]: Before | undefined;
+  dataLayer?: unknown[];
+  scrollTo(x: number, y: number): void;
+};
+
+/** Runs before the page's own scripts: notes the names in the window, and the styles that the server wrote. */
+export function noteBeginnings(): void {
+  const key = Symbol.for('marquee.gate');
+  const before: Before = { names: Object.getOwnPropertyNames(window), css: '' };
+  window[key] = before;
+  document.addEventListener('DOMContentLoaded', () => {
+    before.css = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n');
+  });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`The page's security policy forbids ${violatedDirective} ${blockedURI}`);
+  });
+}
+
+/** Names that the window has gained since, and its styles then and now. */
+export function noteChanges(): { names: string[]; before: string; after: string } {
+  const { names, css } = window[Symbol.for('marquee.gate')] ?? { names: [], css: '' };
+  const known = new Set(names);
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  return {
+    names: Object.getOwnPropertyNames(window).filter((name) => !known.has(name)),
+    before: css,
+    after: sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+  };
+}
+
+/**
+ * Whether the page's effects have run: the router then scrolls by itself. On the creator host the platform has replaced its
+ * placeholder, or has led elsewhere.
+ */
+export function isAlive(): boolean {
+  const slot = document.getElementById('vocal-slot');
+  if (slot === null) return history.scrollRestoration === 'manual';
+  return slot.querySelector('[data-waiting]') === null && slot.querySelector('h1') !== null;
+}
+
+/** Shows the parts of the page that wait for being seen. */
+export function scrollToEnd(): void {
+  window.scrollTo(0, document.body.scrollHeight);
+}
+
+/** Whether a navigation inside the application has been counted. */
+export function hasPageView(): boolean {
+  return (window.dataLayer ?? []).length > 1;
+}
