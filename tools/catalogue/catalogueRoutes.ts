@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { type HostKey, hostKeySchema } from '@marquee/shared/domain';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { drawPicture } from './drawPicture.ts';
 import { isFontName, siteFont, siteTheme } from './siteTheme.ts';
 
@@ -37,6 +40,9 @@ async function find(address: URL): Promise<Body | null> {
     const [, , transform = '', ...source] = rest;
     return { type: 'image/svg+xml', body: await drawPicture(host.data, source.join('/'), transform) };
   }
+  const [key = '', file] = rest;
+  if (folder === 'assets' && file === 'icon.svg' && hostKeySchema.safeParse(key).success)
+    return { type: 'image/svg+xml', body: await readFile(path.join(repositoryRoot, 'shell/sites', key, file)) };
   if (/\.\w+$/.test(address.pathname) || folder === 'ws') return null;
   return { type: 'text/html; charset=utf-8', body: htmlDocument(address, folder === 'frame' ? 'frame' : 'main') };
 }

@@ -15,6 +15,7 @@ const posts = names.map((name, index) =>
 
 export const examples = defineExamples({
   use: 'Where to go on from the end of a post: the same category or channel first, then elsewhere.',
+  setting: 'edges',
   shown: {
     default: <RelatedPosts posts={posts} post={samplePost()} siteName="Marquee" />,
     'one post': <RelatedPosts posts={posts.slice(0, 1)} post={samplePost()} siteName="Marquee" />,

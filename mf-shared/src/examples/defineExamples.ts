@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
 /**
- * Where a component stands on a page: in the open, in the text of a post, whose width it is measured against, or over the whole window,
- * as a dialog does.
+ * Where a component stands on a page: in the open, in the text of a post, whose width it is measured against, from one edge of the page
+ * to the other, or over the whole window, as a dialog does.
  */
-export type Setting = 'open' | 'post' | 'window';
+export type Setting = 'open' | 'post' | 'edges' | 'window';
 
 /** A component in the states that are worth seeing: documentation, fixtures of tests and pages for axe at once. */
 export type Examples<Shown extends string = string, Hidden extends string = string> = {

@@ -1,8 +1,9 @@
+import { type AppStore, createStore, populateCategoryList, setActiveCategory } from '@marquee/shared';
 import type { HostKey } from '@marquee/shared/domain';
 import type { Setting } from '@marquee/shared/examples';
 import { styled } from '@marquee/shared/styled';
-import { InPage, pageConfig } from '@marquee/shared/testing';
-import type { ReactNode } from 'react';
+import { category, InPage, pageConfig } from '@marquee/shared/testing';
+import { type ReactNode, useState } from 'react';
 import { sites } from './sources.ts';
 
 /** As `PostFrame` and the article in it are for a post's parts. */
@@ -24,9 +25,24 @@ const Open = styled.main`
   padding: 1.5rem 1rem;
 `;
 
+const Edges = styled.main`
+  min-height: 0;
+`;
+
 const Window = styled.main`
   min-height: 100dvh;
 `;
+
+/** A store in which a site has a few categories, one of which is being read. */
+function storeOfSite(): AppStore {
+  const store = createStore();
+  const names = ['Film', 'Television', 'Comics', 'Games', 'The Booth'];
+  store.dispatch(
+    populateCategoryList(names.map((name) => category({ key: name.toLowerCase().replace(' ', '-'), name }))),
+  );
+  store.dispatch(setActiveCategory('comics'));
+  return store;
+}
 
 type ExamplePageProps = {
   setting?: Setting;
@@ -37,6 +53,7 @@ type ExamplePageProps = {
 
 /** What stands around an example: config, store and router of a page, and the room in which the component is used. */
 export function ExamplePage({ setting = 'open', host, children }: ExamplePageProps) {
+  const [store] = useState(storeOfSite);
   const site = {
     commerceDisclosure: 'We may earn a commission when you buy through links in this post.',
     ...(host ? sites[host] : {}),
@@ -46,8 +63,9 @@ export function ExamplePage({ setting = 'open', host, children }: ExamplePagePro
   };
   const images = host ? { images: { cloudName: `/${host}`, secure: false } } : {};
   return (
-    <InPage config={pageConfig(images, { ...site, videoPlayers: ['youtube', 'brightcove'] })}>
+    <InPage store={store} config={pageConfig(images, { ...site, videoPlayers: ['youtube', 'brightcove'] })}>
       {setting === 'open' && <Open>{children}</Open>}
+      {setting === 'edges' && <Edges>{children}</Edges>}
       {setting === 'window' && <Window>{children}</Window>}
       {setting === 'post' && (
         <Post>
