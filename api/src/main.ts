@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { readConfig } from './config.ts';
-import { keepDataPrivate } from './keepDataPrivate.ts';
+import { readConfig } from './config/config.ts';
+import { keepDataPrivate } from './config/keepDataPrivate.ts';
 import { startApi } from './startApi.ts';
 
 const config = readConfig(process.env);
@@ -18,7 +18,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       await api.stop();
       process.exit(0);
     } catch (error) {
-      log.error({ err: error }, 'could not stop in order');
+      log.error({ err: error }, 'the api could not shut down cleanly');
       process.exit(1);
     }
   });

@@ -4,32 +4,33 @@ import { refuseWritesOfOtherSites } from '@marquee/platform/http/crossSiteGuard.
 import { addressTooLong, longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authorRoutes } from './authors/authorRoutes.ts';
-import { AnswerCache } from './cache/answerCache.ts';
+import { ResponseCache } from './cache/ResponseCache.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { channelRoutes } from './channels/channelRoutes.ts';
-import type { Config } from './config.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
-import { registerBodyParsers } from './http/bodyParsers.ts';
-import { answerConnectionError } from './http/connectionErrors.ts';
-import { handleError } from './http/errorHandler.ts';
-import { healthRoutes } from './http/healthRoutes.ts';
-import { registerMetrics } from './http/metrics.ts';
+import { answerConnectionError } from './http/errors/connectionErrors.ts';
+import { handleError } from './http/errors/errorHandler.ts';
+import { registerUnknownRoutes } from './http/errors/unknownRoutes.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { registerRequestLog, requestId } from './http/requestLog.ts';
-import { registerUnknownRoutes } from './http/unknownRoutes.ts';
+import { registerBodyParsers } from './http/requests/bodyParsers.ts';
 import { createFetchPicture, type FetchPicture } from './images/foreign/fetchPicture.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
-import { OriginalStore } from './images/originalStore.ts';
+import { OriginalStore } from './images/rendering/OriginalStore.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
-import { ReadRecorder } from './impressions/readRecorder.ts';
+import { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
+import { healthRoutes } from './monitoring/healthRoutes.ts';
+import { registerMetrics } from './monitoring/metrics.ts';
+import { registerRequestLog, requestId } from './monitoring/requestLog.ts';
 import { postRoutes } from './posts/postRoutes.ts';
 import { promoRoutes } from './promos/promoRoutes.ts';
-import { PurgeListener } from './purges/purgeListener.ts';
+import { PurgeListener } from './purges/listening/PurgeListener.ts';
 import { purgeRoutes } from './purges/purgeRoutes.ts';
 import { suggestRoutes } from './search/suggestRoutes.ts';
-import type { Clock, Services } from './services.ts';
+import type { Services } from './services.ts';
 import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
@@ -40,7 +41,7 @@ const bodyLimit = 1024 * 1024;
 /** A request must have arrived whole by then. */
 const requestTimeoutMs = 30_000;
 /** Answers live this long at most, should a purge ever be missed. */
-const answerMaxAgeMs = 5 * 60_000;
+const responseMaxAgeMs = 5 * 60_000;
 /** Node's limit on all headers; above the longest address, so that such a request reaches us and gets its 414. */
 const maxHeaderSize = 64 * 1024;
 
@@ -85,25 +86,25 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   app.addHook('onRequest', refuseWritesOfOtherSites);
 
-  const answers = new AnswerCache({ maxBytes: config.answerCacheBytes, maxAgeMs: answerMaxAgeMs });
+  const responses = new ResponseCache({ maxBytes: config.responseCacheBytes, maxAgeMs: responseMaxAgeMs });
   const purges = new PurgeListener({
     url: databaseUrl,
-    onError: (error) => log.warn({ err: error }, 'purges are not heard of for a moment'),
+    onError: (error) => log.warn({ err: error }, 'lost the database connection that listens for purges; reconnecting'),
   });
-  purges.subscribe((event) => answers.purge(event.tags));
+  purges.subscribe((event) => responses.purge(event.tags));
   app.addHook('onReady', () => purges.start());
   app.addHook('onClose', () => purges.stop());
 
   const originals = new OriginalStore(config.originalsDirectory);
-  const reads = new ReadRecorder({ ...config.reads, db, log });
-  app.addHook('onReady', () => reads.start());
-  app.addHook('onClose', () => reads.stop());
-  const services: Services = { config, db, clock, answers, purges, originals, fetchPicture, reads };
+  const impressions = new ImpressionRecorder({ ...config.impressions, db, log });
+  app.addHook('onReady', () => impressions.start());
+  app.addHook('onClose', () => impressions.stop());
+  const services: Services = { config, db, clock, responses, purges, originals, fetchPicture, impressions };
   registerMetrics(app, services);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await registerOpenApi(app);
-  for (const routes of [
+  const routes: FastifyPluginAsyncZod<Services>[] = [
     healthRoutes,
     postRoutes,
     suggestRoutes,
@@ -119,7 +120,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     purgeRoutes,
     ticketRoutes,
     imageRoutes,
-  ])
-    await app.register(routes, services);
+  ];
+  for (const plugin of routes) await app.register(plugin, services);
   return app;
 }

@@ -1,23 +1,21 @@
-import type { AnswerCache } from './cache/answerCache.ts';
-import type { Config } from './config.ts';
+import type { ResponseCache } from './cache/ResponseCache.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import type { FetchPicture } from './images/foreign/fetchPicture.ts';
-import type { OriginalStore } from './images/originalStore.ts';
-import type { ReadRecorder } from './impressions/readRecorder.ts';
-import type { PurgeListener } from './purges/purgeListener.ts';
+import type { OriginalStore } from './images/rendering/OriginalStore.ts';
+import type { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
+import type { PurgeListener } from './purges/listening/PurgeListener.ts';
 
-/** Tells the time; a parameter so that tests can. */
-export type Clock = () => Date;
-
-/** What routes work with. */
+/** All that routes are given. Folders that make one of these name what they need themselves, so that none imports this file. */
 export type Services = {
   config: Config;
   db: Database;
   clock: Clock;
-  answers: AnswerCache;
+  responses: ResponseCache;
   purges: PurgeListener;
   originals: OriginalStore;
   /** Fetches pictures of other hosts. */
   fetchPicture: FetchPicture;
-  reads: ReadRecorder;
+  impressions: ImpressionRecorder;
 };

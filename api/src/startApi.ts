@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import { lockKnownAccounts } from './accounts/demo/demoPasswords.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { buildServer } from './server.ts';
-import type { Clock } from './services.ts';
-import { lockKnownAccounts } from './vocal/auth/demoPasswords.ts';
 
 export type RunningApi = {
   /** `http://host:port` */
@@ -30,19 +30,19 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
       const embedded = await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'), {
         onRestart: ({ error }) =>
           error
-            ? log.error({ err: error }, 'the database died and does not start again')
-            : log.warn('the database died and was started again'),
+            ? log.error({ err: error }, 'the embedded database died and cannot be restarted')
+            : log.warn('the embedded database died and was restarted'),
       });
       stops.push(() => embedded.stop());
       url = embedded.url;
     }
-    const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+    const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
     const db = connectDatabase({ ...config.database, url, onIdleError });
     stops.push(() => db.$client.end());
 
     const report = { warn: (line: string) => log.warn(line) };
     await migrateDatabase(url);
-    log.info('database: tables are up to date');
+    log.info('database migrations are applied');
     await lockKnownAccounts({ ...config, db, report });
     const app = await buildServer({ config, db, databaseUrl: url, clock, log });
     stops.push(() => app.close());

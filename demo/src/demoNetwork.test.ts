@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { checkReferences } from '@marquee/api/content/checkReferences.ts';
 import { type SiteRows, siteRows } from '@marquee/api/content/fillSite.ts';
-import { PictureList } from '@marquee/api/content/pictureList.ts';
+import { PictureList } from '@marquee/api/content/PictureList.ts';
 import { readSiteFiles } from '@marquee/api/content/siteFiles.ts';
 import { testNow } from '@marquee/api/testing/testNetwork.ts';
 import { siteKeys } from '@marquee/shared/domain';

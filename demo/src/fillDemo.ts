@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Config } from '@marquee/api/config.ts';
+import { lockKnownAccounts } from '@marquee/api/accounts/demo/demoPasswords.ts';
+import type { Config } from '@marquee/api/config/config.ts';
 import { type SeedOptions, seedNetwork } from '@marquee/api/content/seedNetwork.ts';
 import { connectDatabase } from '@marquee/api/db/connect.ts';
 import { startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from '@marquee/api/db/migrate.ts';
-import { OriginalStore } from '@marquee/api/images/originalStore.ts';
-import { lockKnownAccounts } from '@marquee/api/vocal/auth/demoPasswords.ts';
+import { OriginalStore } from '@marquee/api/images/rendering/OriginalStore.ts';
 import { languageOf } from './pictures/languageOf.ts';
 
 const content = join(import.meta.dirname, '../content');
@@ -18,7 +18,7 @@ const content = join(import.meta.dirname, '../content');
 export async function fillDemo(config: Config, now: Date, report: SeedOptions['report']): Promise<void> {
   const embedded = config.database.url ? null : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
   const url = config.database.url ?? embedded?.url ?? '';
-  const onIdleError = (error: Error) => report.warn(`A database connection broke: ${error.message}`);
+  const onIdleError = (error: Error) => report.warn(`An idle database connection broke: ${error.message}`);
   const db = connectDatabase({ ...config.database, url, onIdleError });
   try {
     await migrateDatabase(url);

@@ -1,5 +1,5 @@
-import { readConfig } from '@marquee/api/config.ts';
-import { keepDataPrivate } from '@marquee/api/keepDataPrivate.ts';
+import { readConfig } from '@marquee/api/config/config.ts';
+import { keepDataPrivate } from '@marquee/api/config/keepDataPrivate.ts';
 import { pino } from 'pino';
 import { fillDemo } from './fillDemo.ts';
 

@@ -1,6 +1,6 @@
 /** The shell's own settings that are no secrets, and what Node, Chromium and the system look for. */
 const allowed: ReadonlySet<string> = new Set([
-  ...['PORT', 'HOST', 'API_URL', 'DATA_DIR', 'WORKERS', 'MARQUEE_DOMAIN', 'PUBLIC_PROTOCOL', 'PUBLIC_PORT'],
+  ...['PORT', 'HOST', 'API_URL', 'DATA_DIR', 'WORKERS', 'MARQUEE_DOMAIN', 'SITES', 'PUBLIC_PROTOCOL', 'PUBLIC_PORT'],
   ...['RELEASE_STORAGE', 'RELEASE_S3_REGION', 'RELEASE_S3_ENDPOINT', 'RELEASE_KEEP_DAYS', 'RELEASE_KEEP_COUNT'],
   ...['OVERRIDES', 'REGISTRY_POLL_MS', 'PAGE_DEADLINE_MS', 'PAGE_CACHE_MB', 'DEV_PART', 'TRUST_PROXY'],
   ...['NETWORK_CONNECTIONS', 'WORKER_CONNECTIONS', 'SERVICE_WORKER', 'CLOUD_NAME', 'LOG_LEVEL'],

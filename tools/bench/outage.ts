@@ -5,7 +5,7 @@ import { cacheTag } from '@marquee/api/cache/cacheTags.ts';
 import { connectDatabase } from '@marquee/api/db/connect.ts';
 import { runningPostmaster } from '@marquee/api/db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
-import { purge } from '@marquee/api/purges/purge.ts';
+import { purge } from '@marquee/api/purges/listening/purge.ts';
 import { siteKeys } from '@marquee/shared/domain';
 import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';

@@ -8,6 +8,41 @@ export type FolderOrder = {
 
 /** By folder of sources. A new folder is inserted after all that it imports. */
 export const folderOrder: Readonly<Record<string, FolderOrder>> = {
+  'api/src': {
+    order: [
+      'config',
+      'clock.ts',
+      'db',
+      'cache',
+      'http',
+      'html',
+      'fairness',
+      'tickets',
+      'purges',
+      'images',
+      'accounts',
+      'impressions',
+      'content',
+      'services.ts',
+      'monitoring',
+      'authors',
+      'categories',
+      'channels',
+      'tags',
+      'postLists',
+      'search',
+      'posts',
+      'promos',
+      'siteMaps',
+      'vocal',
+      'server.ts',
+      'startApi.ts',
+      'main.ts',
+    ],
+  },
+  'demo/src': {
+    order: ['pictures', 'generator', 'fillDemo.ts', 'main.ts'],
+  },
   'releases/src': {
     order: [
       'manifest.ts',

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { demoAccounts } from '@marquee/api/vocal/auth/demoAccounts.ts';
-import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/vocal/auth/demoPasswords.ts';
+import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
+import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/accounts/demo/demoPasswords.ts';
 import { creatorHost, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { Network, StartError } from '../network/Network.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { authorSchema } from '@marquee/shared/domain';
+import { demoAccounts, moderatorName } from '../accounts/demo/demoAccounts.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
-import { demoAccounts, moderatorName } from '../vocal/auth/demoAccounts.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {

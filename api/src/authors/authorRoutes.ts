@@ -2,17 +2,17 @@ import { authorSchema, type SiteKey } from '@marquee/shared/domain';
 import { and, asc, desc, eq, exists, gt, or, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag } from '../cache/cacheTags.ts';
+import { makeResponse } from '../cache/response.ts';
+import { isPublished } from '../db/published.ts';
 import { rowId } from '../db/rowId.ts';
 import { posts } from '../db/schema/posts.ts';
 import { postTotals } from '../db/schema/postTotals.ts';
 import { users } from '../db/schema/users.ts';
-import { idParams, limitArgument } from '../http/commonSchemas.ts';
 import { notFound } from '../http/notFound.ts';
-import { sendAnswer } from '../http/sendAnswer.ts';
-import { siteOf, siteQuerySchema } from '../http/site.ts';
-import { isPublished } from '../posts/published.ts';
+import { idParams, limitArgument } from '../http/requests/commonSchemas.ts';
+import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
+import { sendResponse } from '../http/sendResponse.ts';
 import type { Services } from '../services.ts';
 import { authorColumns, toAuthor } from './authorView.ts';
 
@@ -25,14 +25,14 @@ const tags = ['authors'];
  * Who has published: an account alone makes nobody an author. A list holds a site's authors, the busiest first; a
  * profile is the same on every site of the network.
  */
-export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses }) => {
   app.get(
     '/api/authors/list',
     { schema: { tags, querystring: listQuerySchema, response: { 200: listSchema } } },
     async (request, reply) => {
       const site = siteOf(request);
       const { limit } = request.query;
-      const answer = await answers.get(`authors/list ${JSON.stringify([site, limit])}`, async () => {
+      const response = await responses.get(`authors/list ${JSON.stringify([site, limit])}`, async () => {
         const rows = await db
           .select(authorColumns)
           .from(postTotals)
@@ -48,9 +48,9 @@ export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, a
           .orderBy(desc(postTotals.total), asc(users.key))
           .limit(limit);
         const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...rows.map(({ key }) => cacheTag.author(key))];
-        return makeAnswer(listSchema, { authors: rows.map(toAuthor) }, { cacheTags });
+        return makeResponse(listSchema, { authors: rows.map(toAuthor) }, { cacheTags });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -60,8 +60,8 @@ export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, a
     async (request, reply) => {
       const site = siteOf(request);
       const { id } = request.params;
-      const answer = await answers.get(`authors ${JSON.stringify([site, id])}`, () => readOne(site, id));
-      return sendAnswer(request, reply, answer);
+      const response = await responses.get(`authors ${JSON.stringify([site, id])}`, () => readOne(site, id));
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -80,6 +80,6 @@ export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, a
       .limit(1);
     if (!row) throw notFound('The author', [cacheTag.site(site), cacheTag.list(site), cacheTag.author(idOrKey)]);
     const cacheTags = [cacheTag.site(site), cacheTag.author(row.key)];
-    return makeAnswer(oneSchema, { author: toAuthor(row) }, { cacheTags });
+    return makeResponse(oneSchema, { author: toAuthor(row) }, { cacheTags });
   }
 };

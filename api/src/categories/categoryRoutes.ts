@@ -2,13 +2,13 @@ import { categorySchema, type SiteKey } from '@marquee/shared/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag } from '../cache/cacheTags.ts';
+import { makeResponse } from '../cache/response.ts';
 import { categories } from '../db/schema/taxonomy.ts';
-import { keyParams, mostTaxa } from '../http/commonSchemas.ts';
 import { notFound } from '../http/notFound.ts';
-import { sendAnswer } from '../http/sendAnswer.ts';
-import { siteOf, siteQuerySchema } from '../http/site.ts';
+import { keyParams, mostTaxa } from '../http/requests/commonSchemas.ts';
+import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
+import { sendResponse } from '../http/sendResponse.ts';
 import type { Services } from '../services.ts';
 import { categoryColumns, toCategory } from './categoryView.ts';
 
@@ -17,13 +17,13 @@ const oneSchema = z.object({ category: categorySchema });
 const tags = ['categories'];
 
 /** A site's categories, in the order in which the site shows them. */
-export const categoryRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+export const categoryRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses }) => {
   app.get(
     '/api/categories/list',
     { schema: { tags, querystring: siteQuerySchema, response: { 200: listSchema } } },
     async (request, reply) => {
       const site = siteOf(request);
-      const answer = await answers.get(`categories/list ${site}`, async () => {
+      const response = await responses.get(`categories/list ${site}`, async () => {
         const rows = await db
           .select(categoryColumns)
           .from(categories)
@@ -31,9 +31,9 @@ export const categoryRoutes: FastifyPluginAsyncZod<Services> = async (app, { db,
           .orderBy(asc(categories.position), asc(categories.key))
           .limit(mostTaxa);
         const cacheTags = [cacheTag.site(site), ...rows.map(({ key }) => cacheTag.category(site, key))];
-        return makeAnswer(listSchema, { categories: rows.map(toCategory) }, { cacheTags });
+        return makeResponse(listSchema, { categories: rows.map(toCategory) }, { cacheTags });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -43,8 +43,8 @@ export const categoryRoutes: FastifyPluginAsyncZod<Services> = async (app, { db,
     async (request, reply) => {
       const site = siteOf(request);
       const { key } = request.params;
-      const answer = await answers.get(`categories ${JSON.stringify([site, key])}`, () => readOne(site, key));
-      return sendAnswer(request, reply, answer);
+      const response = await responses.get(`categories ${JSON.stringify([site, key])}`, () => readOne(site, key));
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -55,6 +55,6 @@ export const categoryRoutes: FastifyPluginAsyncZod<Services> = async (app, { db,
       .from(categories)
       .where(and(eq(categories.site, site), eq(categories.key, key)));
     if (!row) throw notFound('The category', cacheTags);
-    return makeAnswer(oneSchema, { category: toCategory(row) }, { cacheTags });
+    return makeResponse(oneSchema, { category: toCategory(row) }, { cacheTags });
   }
 };

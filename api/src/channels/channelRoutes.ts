@@ -2,13 +2,13 @@ import { channelSchema, type SiteKey } from '@marquee/shared/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag } from '../cache/cacheTags.ts';
+import { makeResponse } from '../cache/response.ts';
 import { channels } from '../db/schema/taxonomy.ts';
-import { keyParams, mostTaxa } from '../http/commonSchemas.ts';
 import { notFound } from '../http/notFound.ts';
-import { sendAnswer } from '../http/sendAnswer.ts';
-import { siteOf, siteQuerySchema } from '../http/site.ts';
+import { keyParams, mostTaxa } from '../http/requests/commonSchemas.ts';
+import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
+import { sendResponse } from '../http/sendResponse.ts';
 import type { Services } from '../services.ts';
 import { channelColumns, toChannel } from './channelView.ts';
 
@@ -17,13 +17,13 @@ const oneSchema = z.object({ channel: channelSchema });
 const tags = ['channels'];
 
 /** A site's channels, in the order in which the site shows them. */
-export const channelRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+export const channelRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses }) => {
   app.get(
     '/api/channels/list',
     { schema: { tags, querystring: siteQuerySchema, response: { 200: listSchema } } },
     async (request, reply) => {
       const site = siteOf(request);
-      const answer = await answers.get(`channels/list ${site}`, async () => {
+      const response = await responses.get(`channels/list ${site}`, async () => {
         const rows = await db
           .select(channelColumns)
           .from(channels)
@@ -31,9 +31,9 @@ export const channelRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
           .orderBy(asc(channels.position), asc(channels.key))
           .limit(mostTaxa);
         const cacheTags = [cacheTag.site(site), ...rows.map(({ key }) => cacheTag.channel(site, key))];
-        return makeAnswer(listSchema, { channels: rows.map(toChannel) }, { cacheTags });
+        return makeResponse(listSchema, { channels: rows.map(toChannel) }, { cacheTags });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -43,8 +43,8 @@ export const channelRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
     async (request, reply) => {
       const site = siteOf(request);
       const { key } = request.params;
-      const answer = await answers.get(`channels ${JSON.stringify([site, key])}`, () => readOne(site, key));
-      return sendAnswer(request, reply, answer);
+      const response = await responses.get(`channels ${JSON.stringify([site, key])}`, () => readOne(site, key));
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -55,6 +55,6 @@ export const channelRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
       .from(channels)
       .where(and(eq(channels.site, site), eq(channels.key, key)));
     if (!row) throw notFound('The channel', cacheTags);
-    return makeAnswer(oneSchema, { channel: toChannel(row) }, { cacheTags });
+    return makeResponse(oneSchema, { channel: toChannel(row) }, { cacheTags });
   }
 };

@@ -1,4 +1,4 @@
-import { ContentError } from './contentError.ts';
+import { ContentError } from './ContentError.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /**

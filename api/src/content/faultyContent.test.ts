@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { posts } from '../db/schema/posts.ts';
-import { OriginalStore } from '../images/originalStore.ts';
+import { OriginalStore } from '../images/rendering/OriginalStore.ts';
 import { discPictures } from '../testing/discPictures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { fixtureContent, testNow } from '../testing/testNetwork.ts';

@@ -1,9 +1,9 @@
 import type { Image, PostModule, VideoData } from '@marquee/shared/domain';
 import { sanitizeHtml } from '../html/sanitizeHtml.ts';
 import { videoEmbed } from '../html/videoEmbed.ts';
-import { ContentError } from './contentError.ts';
+import { ContentError } from './ContentError.ts';
 import type { Picture, PostContent } from './contentSchema.ts';
-import type { PictureList } from './pictureList.ts';
+import type { PictureList } from './PictureList.ts';
 import type { PostFile } from './siteFiles.ts';
 import type { SiteTexts } from './siteTexts.ts';
 

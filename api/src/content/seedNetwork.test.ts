@@ -8,7 +8,7 @@ import { demoSites } from '../db/schema/demoSites.ts';
 import { postViews } from '../db/schema/impressions.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
-import { OriginalStore } from '../images/originalStore.ts';
+import { OriginalStore } from '../images/rendering/OriginalStore.ts';
 import { discPictures } from '../testing/discPictures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { fixtureContent, testNow } from '../testing/testNetwork.ts';
@@ -54,7 +54,7 @@ const seed = (sites: readonly SiteKey[] = ['beat', 'marquee']) =>
 test('fills in each site once and says so', async () => {
   expect(await seed(['beat', 'feast', 'marquee'])).toEqual(['beat', 'marquee']);
   expect(lines).toContainEqual(expect.stringMatching(/^demo: beat, 6 posts and \d+ pictures in \d+ ms$/));
-  expect(lines).toContain('warning: demo: feast has no content yet.');
+  expect(lines).toContain('warning: demo: feast has no content.');
   const before = await database.db.select().from(posts);
   expect(await seed()).toEqual([]);
   expect(await database.db.select().from(posts)).toEqual(before);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
+import { fillDemoAccounts } from '../accounts/demo/fillDemoAccounts.ts';
 import type { Database } from '../db/connect.ts';
-import type { OriginalStore } from '../images/originalStore.ts';
-import { fillDemoAccounts } from '../vocal/auth/fillDemoAccounts.ts';
+import type { OriginalStore } from '../images/rendering/OriginalStore.ts';
 import { checkReferences } from './checkReferences.ts';
 import { fillSite, isFilled, siteRows } from './fillSite.ts';
+import { type Drawing, PictureList } from './PictureList.ts';
 import type { PictureLanguage } from './pictureLanguage.ts';
-import { type Drawing, PictureList } from './pictureList.ts';
 import { readSiteFiles } from './siteFiles.ts';
 
 const seedLock = 7_112_003;
@@ -53,7 +53,7 @@ async function seedSite(site: SiteKey, { db, originals, now, sites, content, lan
   const started = performance.now();
   const files = await readSiteFiles(join(content, site));
   if (!files) {
-    report.warn(`demo: ${site} has no content yet.`);
+    report.warn(`demo: ${site} has no content.`);
     return false;
   }
   checkReferences(files);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
-import { ContentError } from './contentError.ts';
+import { ContentError } from './ContentError.ts';
 import {
   keySchema,
   type PostContent,
@@ -33,7 +33,7 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 
 /**
  * Reads `<folder>/site.yaml`, `posts/*.md` and `channels/*.svg`.
- * @returns undefined when the site has no content yet.
+ * @returns undefined when the site has no content.
  * @throws ContentError naming the file and the field at fault.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles | undefined> {

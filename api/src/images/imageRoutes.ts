@@ -3,14 +3,18 @@ import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/connect.ts';
 import { callerOf } from '../fairness/caller.ts';
 import { notFound } from '../http/notFound.ts';
-import type { Services } from '../services.ts';
-import { ForeignPictures } from './foreign/foreignPictures.ts';
+import { ForeignPictures } from './foreign/ForeignPictures.ts';
+import type { FetchPicture } from './foreign/fetchPicture.ts';
 import { isNamedByPost } from './foreign/isNamedByPost.ts';
-import { ImageCache } from './imageCache.ts';
-import { PictureMaker, type PictureOrigin } from './pictureMaker.ts';
-import { type OutputFormat, parseImagePath } from './transform.ts';
+import { ImageCache } from './rendering/ImageCache.ts';
+import type { OriginalStore } from './rendering/OriginalStore.ts';
+import { type PictureOrigin, PictureRenderer } from './rendering/PictureRenderer.ts';
+import { type OutputFormat, parseImagePath } from './rendering/transform.ts';
 
 const contentTypes: Record<OutputFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 const year = 31_536_000;
@@ -18,13 +22,21 @@ const day = 86_400;
 /** Originals of other hosts have this part of the disk that pictures may take. */
 const foreignShare = 1 / 4;
 
+type ImageServices = {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  originals: OriginalStore;
+  fetchPicture: FetchPicture;
+};
+
 /** Pictures in the addresses of Cloudinary, made on first demand and kept on the disk. */
-export const imageRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+export const imageRoutes: FastifyPluginAsyncZod<ImageServices> = async (app, services) => {
   const { config, originals, db, fetchPicture } = services;
   const cache = new ImageCache(join(config.dataDirectory, 'cache/images'), config.imageCacheBytes * (1 - foreignShare));
   const fetched = new ImageCache(join(config.dataDirectory, 'cache/foreign'), config.imageCacheBytes * foreignShare);
   await Promise.all([cache.open(), fetched.open()]);
-  const maker = new PictureMaker(cache, app.log);
+  const maker = new PictureRenderer(cache, app.log);
   const foreign = new ForeignPictures({
     hosts: config.imageHosts,
     cache: fetched,

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { PostSummary } from '@marquee/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { cacheTag } from '../cache/cacheTags.ts';
 import { impressions, postViews } from '../db/schema/impressions.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
-import { purge } from '../purges/purge.ts';
-import { firefox, newReader, sendRead, withTicket } from '../testing/readers.ts';
+import { purge } from '../purges/listening/purge.ts';
+import { firefox, newReader, sendImpression, withTicket } from '../testing/readers.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
-import { demoAccounts } from '../vocal/auth/demoAccounts.ts';
 
 let network: TestNetwork;
 let now = testNow;
@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 /** Sends a read of a page that was served twenty seconds ago. */
 const send = async (headers: Record<string, string>, body: unknown = { postId: post.id, authorId: null }) =>
-  sendRead(network.app, await withTicket(network.app, headers, new Date(now.getTime() - 20_000)), body);
+  sendImpression(network.app, await withTicket(network.app, headers, new Date(now.getTime() - 20_000)), body);
 
-/** Sends reads and waits until they are in the database. */
+/** Sends impressions and waits until they are in the database. */
 async function read(...readers: Record<string, string>[]): Promise<LightMyRequestResponse[]> {
   const answers = await Promise.all(readers.map((headers) => send(headers)));
   for (const answer of answers) expect(answer.json()).toEqual({ success: true, error: null });
@@ -204,7 +204,7 @@ describe('what does not count is kept with the reason', () => {
   });
 });
 
-test('a post that goes meanwhile takes its reads with it, and no other’s', async () => {
+test('a deleted post takes its own impressions with it, and no other’s', async () => {
   const { db } = network;
   const [original] = await db
     .select()

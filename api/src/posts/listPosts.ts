@@ -1,13 +1,13 @@
 import type { PostList, PostListQuery } from '@marquee/shared/domain';
 import type { Database } from '../db/connect.ts';
-import { cleanTerm } from '../search/parseTerm.ts';
+import { PageAnchors } from '../postLists/PageAnchors.ts';
+import type { PostFilter } from '../postLists/postFilter.ts';
+import { preparePostIds } from '../postLists/postIds.ts';
+import { prepareTotal } from '../postLists/postTotal.ts';
+import type { ReadSummaries } from '../postLists/summaries.ts';
+import { prepareTypeTotals } from '../postLists/typeTotals.ts';
 import { searchPosts } from '../search/searchPosts.ts';
-import { PageAnchors } from './pageAnchors.ts';
-import type { PostFilter } from './postFilter.ts';
-import { preparePostIds } from './postIds.ts';
-import { prepareTotal } from './postTotal.ts';
-import type { ReadSummaries } from './summaries.ts';
-import { prepareTypeTotals } from './typeTotals.ts';
+import { cleanTerm } from '../search/terms/parseTerm.ts';
 
 export type ListPosts = {
   (query: PostListQuery): Promise<PostList>;

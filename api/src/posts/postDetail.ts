@@ -4,13 +4,13 @@ import { authorColumns, toAuthor } from '../authors/authorView.ts';
 import { categoryColumns, toCategory } from '../categories/categoryView.ts';
 import { channelColumns, toChannel } from '../channels/channelView.ts';
 import type { Database } from '../db/connect.ts';
+import { isPublished } from '../db/published.ts';
 import { rowId } from '../db/rowId.ts';
 import { posts, postTags } from '../db/schema/posts.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
+import { toSummary } from '../postLists/summaries.ts';
 import { toTagLink } from '../tags/tagView.ts';
-import { isPublished } from './published.ts';
-import { toSummary } from './summaries.ts';
 
 // Author, category and channel come by their joins.
 const { authorId, categoryId, channelId, ...postColumns } = getTableColumns(posts);

@@ -8,21 +8,21 @@ import {
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag, newestOf, tagsOfPost, tagsOfPosts, tagsOfSections } from '../cache/cacheTags.ts';
-import { idParams, limitArgument } from '../http/commonSchemas.ts';
+import { makeResponse } from '../cache/response.ts';
 import { notFound } from '../http/notFound.ts';
-import { sendAnswer } from '../http/sendAnswer.ts';
-import { siteOf, siteQuerySchema } from '../http/site.ts';
-import { cleanTerm } from '../search/parseTerm.ts';
-import { openSearchDesk } from '../search/searchDesk.ts';
+import { idParams, limitArgument } from '../http/requests/commonSchemas.ts';
+import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
+import { sendResponse } from '../http/sendResponse.ts';
+import { prepareSummaries } from '../postLists/summaries.ts';
+import { limitSearches } from '../search/limitSearches.ts';
+import { cleanTerm } from '../search/terms/parseTerm.ts';
 import type { Services } from '../services.ts';
 import { prepareListPosts } from './listPosts.ts';
 import { readMostViewedIds } from './mostViewed.ts';
 import { readNextId } from './nextPost.ts';
 import { preparePost } from './postDetail.ts';
 import { readRelatedIds } from './relatedPosts.ts';
-import { prepareSummaries } from './summaries.ts';
 
 const listQuerySchema = postListQuerySchema
   .omit({ site: true })
@@ -44,12 +44,12 @@ const mostViewedSchema = z.object({ success: z.boolean(), posts: z.array(postSum
 const tags = ['posts'];
 
 /** What readers read: lists of posts, one post, its neighbour and the most viewed. */
-export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers, clock, purges, config }) => {
+export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses, clock, purges, config }) => {
   const readSummaries = prepareSummaries(db);
   const listPosts = prepareListPosts(db, readSummaries);
   const readPost = preparePost(db);
   purges.subscribe(() => listPosts.forgetPages());
-  const answerSearch = openSearchDesk(app, answers, config.limits.searches);
+  const respondToSearch = limitSearches(app, responses, config.limits.searches);
 
   app.get(
     '/api/posts/list',
@@ -65,11 +65,13 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
           ...tagsOfPosts(query.site, list.posts),
           ...tagsOfSections(query.site, list.search?.sections ?? []),
         ];
-        return makeAnswer(postListSchema, list, { cacheTags, newest: newestOf(list.posts) });
+        return makeResponse(postListSchema, list, { cacheTags, newest: newestOf(list.posts) });
       };
       const isSearch = cleanTerm(query.search ?? '') !== '';
-      const answer = isSearch ? await answerSearch(request, reply, key, produce) : await answers.get(key, produce);
-      return sendAnswer(request, reply, answer);
+      const response = isSearch
+        ? await respondToSearch(request, reply, key, produce)
+        : await responses.get(key, produce);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -78,12 +80,12 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
     { schema: { tags, querystring: mostViewedQuerySchema, response: { 200: mostViewedSchema } } },
     async (request, reply) => {
       const query = { ...request.query, site: siteOf(request) };
-      const answer = await answers.get(`posts/mostViewed ${JSON.stringify(query)}`, async () => {
+      const response = await responses.get(`posts/mostViewed ${JSON.stringify(query)}`, async () => {
         const posts = await readSummaries(await readMostViewedIds(db, query, clock()));
         const cacheTags = [cacheTag.site(query.site), cacheTag.list(query.site), ...tagsOfPosts(query.site, posts)];
-        return makeAnswer(mostViewedSchema, { success: true, posts }, { cacheTags, newest: newestOf(posts) });
+        return makeResponse(mostViewedSchema, { success: true, posts }, { cacheTags, newest: newestOf(posts) });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -94,15 +96,15 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
       const site = siteOf(request);
       const { id } = request.params;
       const { publishedAt } = request.query;
-      const answer = await answers.get(`posts/next ${JSON.stringify([site, id, publishedAt])}`, async () => {
+      const response = await responses.get(`posts/next ${JSON.stringify([site, id, publishedAt])}`, async () => {
         const next = await readNextId(db, site, id, publishedAt);
         if (!next) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
         const posts = next.id === null ? [] : await readSummaries([next.id]);
         const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...tagsOfPosts(site, posts)];
         const body = { success: true, post: posts[0] ?? null };
-        return makeAnswer(nextPostSchema, body, { cacheTags, newest: newestOf(posts) });
+        return makeResponse(nextPostSchema, body, { cacheTags, newest: newestOf(posts) });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -112,11 +114,11 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
     async (request, reply) => {
       const site = siteOf(request);
       const { id } = request.params;
-      const answer = await answers.get(`posts ${JSON.stringify([site, id])}`, async () => {
+      const response = await responses.get(`posts ${JSON.stringify([site, id])}`, async () => {
         const post = await readPost(site, id);
         if (!post) throw notFound('The post', [cacheTag.site(site), cacheTag.list(site)]);
         const relatedPosts = await readSummaries(await readRelatedIds(db, Number(post.id)));
-        return makeAnswer(
+        return makeResponse(
           postDetailSchema,
           { post, relatedPosts },
           {
@@ -131,7 +133,7 @@ export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, ans
           },
         );
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 };

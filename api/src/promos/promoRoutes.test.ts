@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { promoSchema } from '@marquee/shared/domain';
 import { promos } from '../db/schema/promos.ts';
-import { purge } from '../purges/purge.ts';
+import { purge } from '../purges/listening/purge.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
 

@@ -1,19 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loopbackOnly } from '../http/loopbackOnly.ts';
-import type { Services } from '../services.ts';
-import { type PurgeEvent, readPurgesAfter } from './readPurges.ts';
+import type { Database } from '../db/connect.ts';
+import { loopbackOnly } from '../http/requests/loopbackOnly.ts';
+import type { PurgeListener } from './listening/PurgeListener.ts';
+import { type PurgeEvent, readPurgesAfter } from './listening/readPurges.ts';
 
 const heartbeatMs = 15_000;
 /** A reader that lags this many bytes behind is cut off; it comes back with its Last-Event-ID. */
 const mostUnsent = 1_000_000;
+
+type PurgeServices = { db: Database; purges: PurgeListener };
 
 /**
  * GET /api/internal/purges: purges as server-sent events, for the pages' cache.
  * Each is `id`, `event: purge` and `data: {"id":…,"tags":[…]}`. The first event, `ready`, tells the id of the latest
  * purge; who comes back with Last-Event-ID gets what it missed, or a purge of `*` when that is too long ago.
  */
-export const purgeRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, purges }) => {
+export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { db, purges }) => {
   const streams = new Set<ServerResponse>();
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();

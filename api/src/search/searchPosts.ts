@@ -1,13 +1,13 @@
 import type { PostSearch, TypeTotals } from '@marquee/shared/domain';
 import type { Database } from '../db/connect.ts';
-import type { PostFilter } from '../posts/postFilter.ts';
-import { findMatches, findSomeWords, type Matches, noMatches } from './findMatches.ts';
-import { findSections } from './findSections.ts';
-import { parseTerm } from './parseTerm.ts';
-import { readSnippets } from './readSnippets.ts';
-import { readTypeTotals } from './readTypeTotals.ts';
-import { resolveTerm } from './resolveTerm.ts';
-import { suggestTerm } from './suggestTerm.ts';
+import type { PostFilter } from '../postLists/postFilter.ts';
+import { findMatches, findSomeWords, type Matches, noMatches } from './matches/findMatches.ts';
+import { findSections } from './matches/findSections.ts';
+import { readSnippets } from './matches/readSnippets.ts';
+import { readTypeTotals } from './matches/readTypeTotals.ts';
+import { suggestTerm } from './spelling/suggestTerm.ts';
+import { parseTerm } from './terms/parseTerm.ts';
+import { resolveTerm } from './terms/resolveTerm.ts';
 
 /** One page of a search. */
 export type FoundPosts = {

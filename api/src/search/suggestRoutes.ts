@@ -1,17 +1,17 @@
 import { type SiteKey, type SuggestAnswer, suggestAnswerSchema, suggestQuerySchema } from '@marquee/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag, tagsOfPosts, tagsOfSections } from '../cache/cacheTags.ts';
-import { refuseExceeded } from '../http/refuseExceeded.ts';
-import { sendAnswer } from '../http/sendAnswer.ts';
-import { siteOf, siteQuerySchema } from '../http/site.ts';
-import { prepareSummaries } from '../posts/summaries.ts';
+import { makeResponse } from '../cache/response.ts';
+import { refuseExceeded } from '../http/requests/refuseExceeded.ts';
+import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
+import { sendResponse } from '../http/sendResponse.ts';
+import { prepareSummaries } from '../postLists/summaries.ts';
 import type { Services } from '../services.ts';
-import { findByName } from './findMatches.ts';
-import { findSections } from './findSections.ts';
-import { cleanTerm, parseTerm } from './parseTerm.ts';
-import { resolveTerm } from './resolveTerm.ts';
+import { findByName } from './matches/findMatches.ts';
+import { findSections } from './matches/findSections.ts';
+import { cleanTerm, parseTerm } from './terms/parseTerm.ts';
+import { resolveTerm } from './terms/resolveTerm.ts';
 
 const minuteMs = 60_000;
 /** Shorter texts lead everywhere. */
@@ -24,12 +24,12 @@ const description =
   'name. The last word counts as a beginning from three letters on.';
 
 /** Suggestions for a search field. */
-export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers, config, reads }) => {
+export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses, config, impressions }) => {
   const readSummaries = prepareSummaries(db);
   const callsOfAddress = app.createRateLimit({
     max: config.limits.suggestions,
     timeWindow: minuteMs,
-    keyGenerator: (request: FastifyRequest) => reads.visitors.address(request.ip),
+    keyGenerator: (request: FastifyRequest) => impressions.visitors.address(request.ip),
   });
 
   app.get(
@@ -46,10 +46,10 @@ export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
       refuseExceeded(await callsOfAddress(request));
       const site = siteOf(request);
       const text = cleanTerm(request.query.q).toLowerCase();
-      return sendAnswer(
+      return sendResponse(
         request,
         reply,
-        await answers.get(`search/suggest ${JSON.stringify([site, text])}`, () => suggest(site, text)),
+        await responses.get(`search/suggest ${JSON.stringify([site, text])}`, () => suggest(site, text)),
       );
     },
   );
@@ -67,7 +67,7 @@ export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
       ...tagsOfPosts(site, posts),
       ...tagsOfSections(site, sections),
     ];
-    return makeAnswer(suggestAnswerSchema, body, { cacheTags });
+    return makeResponse(suggestAnswerSchema, body, { cacheTags });
   }
 
   async function namedPosts(site: SiteKey, text: string): Promise<number[]> {

@@ -1,8 +1,8 @@
 import type { SiteKey, SiteMapSizes } from '@marquee/shared/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
+import { isPublished } from '../db/published.ts';
 import { posts } from '../db/schema/posts.ts';
-import { isPublished } from '../posts/published.ts';
 
 /** A site's months with their numbers of posts, newest first: one walk along the index of its posts. */
 export async function readMonths(db: Database, site: SiteKey): Promise<SiteMapSizes['months']> {

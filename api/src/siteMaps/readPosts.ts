@@ -1,8 +1,8 @@
 import { type SiteKey, type SiteMapPost, siteMapPartLength } from '@marquee/shared/domain';
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
+import { isPublished } from '../db/published.ts';
 import { posts } from '../db/schema/posts.ts';
-import { isPublished } from '../posts/published.ts';
 
 /** What search engines call news: what is younger. */
 const newsMs = 48 * 60 * 60 * 1_000;

@@ -7,10 +7,10 @@ import {
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag } from '../cache/cacheTags.ts';
-import { sendAnswer } from '../http/sendAnswer.ts';
-import { siteOf, siteQuerySchema } from '../http/site.ts';
+import { makeResponse } from '../cache/response.ts';
+import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
+import { sendResponse } from '../http/sendResponse.ts';
 import type { Services } from '../services.ts';
 import { readListSizes, readPaths } from './readLists.ts';
 import { readMonths } from './readMonths.ts';
@@ -26,17 +26,17 @@ const tags = ['site maps'];
  * Addresses for search engines, in parts. Parts are long and asked for rarely, so they are not kept here. Their only tags are
  * those of the site's lists: one for each post would not fit into a header.
  */
-export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers, clock }) => {
+export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses, clock }) => {
   app.get(
     '/api/siteMaps',
     { schema: { tags, querystring: siteQuerySchema, response: { 200: siteMapSizesSchema } } },
     async (request, reply) => {
       const site = siteOf(request);
-      const answer = await answers.get(`siteMaps ${site}`, async () => {
+      const response = await responses.get(`siteMaps ${site}`, async () => {
         const [months, lists] = await Promise.all([readMonths(db, site), readListSizes(db, site)]);
-        return makeAnswer(siteMapSizesSchema, { months, lists }, { cacheTags: tagsOf(site) });
+        return makeResponse(siteMapSizesSchema, { months, lists }, { cacheTags: tagsOf(site) });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -46,7 +46,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
     async (request, reply) => {
       const site = siteOf(request);
       const posts = await readMonth(db, site, request.query.month, request.query.part);
-      return sendAnswer(request, reply, postsAnswer(site, posts));
+      return sendResponse(request, reply, postsAnswer(site, posts));
     },
   );
 
@@ -55,7 +55,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
     { schema: { tags, querystring: siteQuerySchema, response: { 200: siteMapPostsSchema } } },
     async (request, reply) => {
       const site = siteOf(request);
-      return sendAnswer(request, reply, postsAnswer(site, await readNews(db, site, clock())));
+      return sendResponse(request, reply, postsAnswer(site, await readNews(db, site, clock())));
     },
   );
 
@@ -65,7 +65,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
     async (request, reply) => {
       const site = siteOf(request);
       const paths = await readPaths(db, site, request.params.list, request.query.part);
-      return sendAnswer(request, reply, makeAnswer(siteMapPathsSchema, { paths }, { cacheTags: tagsOf(site) }));
+      return sendResponse(request, reply, makeResponse(siteMapPathsSchema, { paths }, { cacheTags: tagsOf(site) }));
     },
   );
 };
@@ -81,5 +81,5 @@ function postsAnswer(site: Site, posts: SiteMapPost[]) {
     .map(({ publishedAt }) => publishedAt)
     .sort()
     .at(-1);
-  return makeAnswer(siteMapPostsSchema, { posts }, { cacheTags: tagsOf(site), newest });
+  return makeResponse(siteMapPostsSchema, { posts }, { cacheTags: tagsOf(site), newest });
 }

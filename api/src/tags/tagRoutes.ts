@@ -2,15 +2,15 @@ import { type SiteKey, tagSchema } from '@marquee/shared/domain';
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { makeAnswer } from '../cache/answer.ts';
 import { cacheTag } from '../cache/cacheTags.ts';
+import { makeResponse } from '../cache/response.ts';
 import { rowId } from '../db/rowId.ts';
 import { postTotals } from '../db/schema/postTotals.ts';
 import { tags as tagTable } from '../db/schema/taxonomy.ts';
-import { idParams, limitArgument } from '../http/commonSchemas.ts';
 import { notFound } from '../http/notFound.ts';
-import { sendAnswer } from '../http/sendAnswer.ts';
-import { siteOf, siteQuerySchema } from '../http/site.ts';
+import { idParams, limitArgument } from '../http/requests/commonSchemas.ts';
+import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
+import { sendResponse } from '../http/sendResponse.ts';
 import type { Services } from '../services.ts';
 import { tagColumns, toTag } from './tagView.ts';
 
@@ -24,14 +24,14 @@ const oneSchema = z.object({ tag: tagSchema });
 const tags = ['tags'];
 
 /** A site's tags, the most used first. */
-export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answers }) => {
+export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses }) => {
   app.get(
     '/api/tags',
     { schema: { tags, querystring: listQuerySchema, response: { 200: listSchema } } },
     async (request, reply) => {
       const site = siteOf(request);
       const { q, limit } = request.query;
-      const answer = await answers.get(`tags/list ${JSON.stringify([site, q, limit])}`, async () => {
+      const response = await responses.get(`tags/list ${JSON.stringify([site, q, limit])}`, async () => {
         const rows = await db
           .select(tagColumns)
           .from(tagTable)
@@ -48,9 +48,9 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answ
           .orderBy(desc(sql`coalesce(${postTotals.total}, 0)`), asc(tagTable.key))
           .limit(limit);
         const cacheTags = [cacheTag.site(site), cacheTag.list(site), ...rows.map(({ key }) => cacheTag.tag(site, key))];
-        return makeAnswer(listSchema, { tags: rows.map(toTag) }, { cacheTags });
+        return makeResponse(listSchema, { tags: rows.map(toTag) }, { cacheTags });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -60,8 +60,8 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answ
     async (request, reply) => {
       const site = siteOf(request);
       const { id } = request.params;
-      const answer = await answers.get(`tags ${JSON.stringify([site, id])}`, () => readOne(site, id));
-      return sendAnswer(request, reply, answer);
+      const response = await responses.get(`tags ${JSON.stringify([site, id])}`, () => readOne(site, id));
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -73,7 +73,7 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, answ
       .orderBy(sql`${tagTable.key} = ${idOrKey} desc`)
       .limit(1);
     if (!row) throw notFound('The tag', [cacheTag.site(site), cacheTag.tag(site, idOrKey)]);
-    return makeAnswer(
+    return makeResponse(
       oneSchema,
       { tag: toTag(row) },
       { cacheTags: [cacheTag.site(site), cacheTag.tag(site, row.key)] },

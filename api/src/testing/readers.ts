@@ -32,7 +32,7 @@ export async function withTicket(
 }
 
 /** Tells the api that a post was read. A body that is a text is sent as it is. */
-export function sendRead(
+export function sendImpression(
   app: FastifyInstance,
   headers: Record<string, string>,
   body: unknown,

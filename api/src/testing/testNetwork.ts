@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../config.ts';
+import type { Clock } from '../clock.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { seedNetwork } from '../content/seedNetwork.ts';
 import type { FetchPicture } from '../images/foreign/fetchPicture.ts';
-import { OriginalStore } from '../images/originalStore.ts';
+import { OriginalStore } from '../images/rendering/OriginalStore.ts';
 import { buildServer } from '../server.ts';
-import type { Clock } from '../services.ts';
 import { discPictures } from './discPictures.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 

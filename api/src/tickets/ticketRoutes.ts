@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { loopbackOnly } from '../http/loopbackOnly.ts';
-import { readSharedSecret } from '../impressions/sharedSecret.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '../db/connect.ts';
+import { readSharedSecret } from '../db/sharedSecret.ts';
+import { loopbackOnly } from '../http/requests/loopbackOnly.ts';
 import { ticketSecret } from './ticketSecret.ts';
 
 /** GET /api/internal/ticketKey: the key with which the shells sign the tickets of pages, as base64url. */
-export const ticketRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
+export const ticketRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/internal/ticketKey',
     {

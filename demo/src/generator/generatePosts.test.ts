@@ -98,7 +98,7 @@ describe('the generated rows', () => {
 
   test('are not mixed into others', async () => {
     const again = generatePosts({ db: network.db, count, seed: 7, now: testNow });
-    await expect(again).rejects.toThrow('Posts are only generated into a database that has none.');
+    await expect(again).rejects.toThrow('The generator needs a database without posts.');
   });
 });
 

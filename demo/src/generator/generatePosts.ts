@@ -37,7 +37,7 @@ export async function generatePosts({
   report = () => undefined,
 }: GenerateOptions): Promise<void> {
   const { rows } = await db.$client.query<{ filled: boolean }>('select exists (select from posts) as filled');
-  if (rows[0]?.filled) throw new Error('Posts are only generated into a database that has none.');
+  if (rows[0]?.filled) throw new Error('The generator needs a database without posts.');
 
   const text = generateText(seed);
   const network: GeneratedNetwork = { count, seed, now, text, taxa: generateTaxa(text, seed, now) };

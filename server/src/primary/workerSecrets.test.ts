@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
+import { readShellConfig } from '../config.ts';
 
 const token = 'the-secret-of-the-operator';
 const settings = {
@@ -46,4 +47,10 @@ onLinux("no secret is in the environment of a canary's worker", async () => {
 test('a process of the release gate gets none either, and nothing of the life of the worker that starts it', () => {
   const environment = releasedCodeEnvironment({ ...settings, MARQUEE_SOCKET: '/live.sock', NODE_UNIQUE_ID: '1' });
   expect(environment).toEqual({ PAGE_CACHE_MB: '7' });
+});
+
+test('it gets every setting of the server that has a default: none of these is a secret', () => {
+  const names = Object.keys(readShellConfig({}));
+  expect(names).toContain('SITES');
+  expect(Object.keys(releasedCodeEnvironment(Object.fromEntries(names.map((name) => [name, 'x']))))).toEqual(names);
 });

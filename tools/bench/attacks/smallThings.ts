@@ -1,4 +1,4 @@
-import { demoAccounts } from '@marquee/api/vocal/auth/demoAccounts.ts';
+import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
 import { type Attack, type Row, shown } from './Attack.ts';
 import type { Target } from './Target.ts';
 

@@ -17,7 +17,9 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${platform} (${name} is not installed): set DATABASE_URL to a server.`);
+    throw new Error(
+      `No embedded PostgreSQL for ${platform} (${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
   const root = dirname(dirname(entry));
   await linkLibraries(root);

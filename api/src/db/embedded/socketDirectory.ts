@@ -24,6 +24,6 @@ export async function socketDirectory(home: string, account: ServerAccount): Pro
   const found = await lstat(path);
   const owner = account.ids.uid ?? process.getuid?.();
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
-    throw new Error(`${path} is not a private directory of the database's account (uid ${owner}): remove it.`);
+    throw new Error(`${path} is not a private directory of the database account (uid ${owner}). Remove it.`);
   return path;
 }

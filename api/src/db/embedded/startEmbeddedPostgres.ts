@@ -2,11 +2,10 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { passableFolder } from '../../keepDataPrivate.ts';
+import { passableFolder } from '../../config/keepDataPrivate.ts';
 import { findBinaries } from './binaries.ts';
 import { embeddedName, ensureCluster, productRole, superuser } from './cluster.ts';
 import { ensureOwner } from './ensureOwner.ts';
-import { keepUp } from './keepUp.ts';
 import { takeLease } from './leases.ts';
 import {
   clearForeignLock,
@@ -19,6 +18,7 @@ import {
 import type { RestartOutcome } from './RestartOutcome.ts';
 import { chooseServerAccount } from './serverAccount.ts';
 import { socketDirectory } from './socketDirectory.ts';
+import { supervise } from './supervise.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the product's database, for the product's role. */
@@ -30,8 +30,6 @@ export type EmbeddedPostgres = {
   /** Leaves the server; the last process that leaves stops it (fast shutdown). Safe to call twice. */
   stop(): Promise<void>;
 };
-
-/** What came of starting a dead server again: the reason when it failed. */
 
 /**
  * Runs PostgreSQL from npm packages, with its data in `home`, or attaches to the server that runs there already (also
@@ -60,10 +58,10 @@ export async function startEmbeddedPostgres(
   const urlOf = urlFor(productRole);
   const log = join(directory, 'server.log');
 
-  const bringUp = () =>
-    untilUp(superuserUrlOf('postgres'), { program: binaries.postgres, cluster, sockets, log, account, durable });
+  const start = () =>
+    startAndWait(superuserUrlOf('postgres'), { program: binaries.postgres, cluster, sockets, log, account, durable });
   try {
-    await bringUp();
+    await start();
     await ensureDatabase(superuserUrlOf('postgres'));
     await ensureOwner(superuserUrlOf(embeddedName));
   } catch (error) {
@@ -71,9 +69,9 @@ export async function startEmbeddedPostgres(
     throw error;
   }
 
-  const watch = onRestart && keepUp(cluster, bringUp, onRestart);
+  const watch = onRestart && supervise(cluster, start, onRestart);
   let stopped: Promise<void> | undefined;
-  const leave = async () => {
+  const release = async () => {
     await watch?.stop();
     const last = await lease.release();
     const pid = last ? await runningPostmaster(cluster) : undefined;
@@ -84,7 +82,7 @@ export async function startEmbeddedPostgres(
     urlOf,
     superuserUrlOf,
     stop() {
-      stopped ??= leave();
+      stopped ??= release();
       return stopped;
     },
   };
@@ -94,11 +92,11 @@ export async function startEmbeddedPostgres(
 const startTimeoutMs = 60_000;
 const startAttempts = 3;
 
-async function untilUp(url: string, options: PostmasterOptions): Promise<void> {
+async function startAndWait(url: string, options: PostmasterOptions): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   let postmaster: Postmaster | undefined;
   let attempts = 0;
-  while (!(await answers(url))) {
+  while (!(await acceptsConnections(url))) {
     const idle = postmaster === undefined || postmaster.exited;
     if (idle && (await runningPostmaster(options.cluster)) === undefined) {
       if (attempts === startAttempts) throw await startError('does not start', options.log);
@@ -111,7 +109,7 @@ async function untilUp(url: string, options: PostmasterOptions): Promise<void> {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // A server that goes down meanwhile reports it as an event; the failed connect tells enough.
   client.on('error', () => undefined);

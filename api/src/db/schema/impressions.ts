@@ -1,8 +1,8 @@
 import type { SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { rejections } from '../../impressions/rejections.ts';
 import { identity, moment, reference } from './columns.ts';
+import { rejections } from './impressionRejections.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
 

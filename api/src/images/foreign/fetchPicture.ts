@@ -2,7 +2,7 @@ import { resolve4, resolve6 } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { isIP } from 'node:net';
-import type { OriginalFormat } from '../originalStore.ts';
+import type { OriginalFormat } from '../rendering/OriginalStore.ts';
 import { isAllowedHost } from './allowedHost.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 import { pictureFormat } from './pictureFormat.ts';

@@ -1,4 +1,4 @@
-import type { OriginalFormat } from '../originalStore.ts';
+import type { OriginalFormat } from '../rendering/OriginalStore.ts';
 
 /** First bytes of the formats that another host's picture may have. SVG is none: it is a program to draw. */
 const beginnings: readonly [OriginalFormat, (bytes: Buffer) => boolean][] = [

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { currentUserSchema } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { demoAccounts, moderatorName } from '../../accounts/demo/demoAccounts.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
-import { demoAccounts, moderatorName } from './demoAccounts.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {

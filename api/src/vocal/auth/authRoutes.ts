@@ -7,20 +7,20 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isKnownDemoPassword } from '../../accounts/demo/knownDemoPassword.ts';
+import { PasswordHasher } from '../../accounts/PasswordHasher.ts';
+import { sessionCookie } from '../../accounts/sessionCookie.ts';
+import { createSessions } from '../../accounts/sessions.ts';
+import { toUser, type UserRow, userColumns } from '../../accounts/userView.ts';
+import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
 import { users } from '../../db/schema/users.ts';
+import { readSharedSecret } from '../../db/sharedSecret.ts';
 import { callerOf } from '../../fairness/caller.ts';
-import { refuseExceeded } from '../../http/refuseExceeded.ts';
-import { readSharedSecret } from '../../impressions/sharedSecret.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { createAccount } from './createAccount.ts';
 import { deviceCookie } from './deviceCookie.ts';
-import { isKnownDemoPassword } from './knownDemoPassword.ts';
-import { PasswordDesk } from './passwordDesk.ts';
-import { sessionCookie } from './sessionCookie.ts';
-import { createSessions } from './sessions.ts';
-import { SignInLimits } from './signInLimits.ts';
-import { toUser, type UserRow, userColumns } from './userView.ts';
-import { refuseWeakPassword } from './weakPassword.ts';
+import { SignInLimits } from './SignInLimits.ts';
 
 const signedInSchema = z.object({ success: z.literal(true), user: userSchema });
 const doneSchema = z.object({ success: z.literal(true) });
@@ -32,7 +32,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
   const devices = deviceCookie(await readSharedSecret(db, 'device-cookies'));
-  const passwords = new PasswordDesk();
+  const passwords = new PasswordHasher();
   const limits = new SignInLimits(config.limits.signIn, () => clock().getTime());
   const signUpsOfAddress = app.createRateLimit({
     max: config.limits.signUp,

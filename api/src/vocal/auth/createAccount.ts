@@ -1,10 +1,10 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SignUp } from '@marquee/shared/domain';
 import { eq, like, or } from 'drizzle-orm';
+import { type UserRow, userColumns } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/users.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
-import { type UserRow, userColumns } from './userView.ts';
 
 const longestKey = 60;
 /** Two people of one name can sign up in the same moment; more than this many is no coincidence. */
@@ -41,7 +41,7 @@ export async function createAccount(
       if (constraint !== 'users_key_unique') throw error;
     }
   }
-  throw new ProblemError(409, 'conflict', 'Somebody of that name is signing up right now. Please try again.');
+  throw new ProblemError(409, 'conflict', 'Someone with that name is signing up right now. Please try again.');
 }
 
 function emailTaken(): ProblemError {

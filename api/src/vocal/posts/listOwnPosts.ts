@@ -1,8 +1,8 @@
 import type { OwnPostList } from '@marquee/shared/domain';
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { isPublished } from '../../db/published.ts';
 import { posts } from '../../db/schema/posts.ts';
-import { isPublished } from '../../posts/published.ts';
 
 const pageSize = 20;
 

@@ -1,8 +1,8 @@
 import { ownPostListSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { createRequireAccount } from '../../accounts/requireAccount.ts';
 import type { Services } from '../../services.ts';
-import { createRequireAccount } from '../auth/requireAccount.ts';
 import { prepareOwnPosts } from './listOwnPosts.ts';
 
 /** Pages beyond this one are not counted through; at 20 posts a page no writer has as many. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ownPostListSchema } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
+import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
-import { demoAccounts } from '../auth/demoAccounts.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {

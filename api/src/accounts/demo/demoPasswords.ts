@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/connect.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import { checkPassword, hashPassword } from '../password.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { isLaptopHost } from './isLaptopHost.ts';
+
+const accountSchema = z.object({ email: z.string(), password: z.string() });
+const accountsSchema = z.object({ writer: accountSchema, moderator: accountSchema });
+export type DemoPasswords = z.infer<typeof accountsSchema>;
+
+/** Where a network that is not a laptop's keeps the passwords of its demo accounts. */
+export function demoPasswordsFile(dataDirectory: string): string {
+  return join(dataDirectory, 'demo-accounts.json');
+}
+
+/** The passwords that a start made up for this folder; undefined when there are none. */
+export async function readDemoPasswords(dataDirectory: string): Promise<DemoPasswords | undefined> {
+  const text = await readFile(demoPasswordsFile(dataDirectory), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : accountsSchema.parse(JSON.parse(text));
+}
+
+type LockOptions = { db: Database; domain: string; dataDirectory: string; report: { warn: (line: string) => void } };
+
+/**
+ * Gives demo accounts that still have the password of our sources a random one, unless the domain is a laptop's, and ends their
+ * sessions. The passwords are kept in `demoPasswordsFile`, which only the owner can read.
+ */
+export async function lockKnownAccounts({ db, domain, dataDirectory, report }: LockOptions): Promise<void> {
+  if (isLaptopHost(domain)) return;
+  for (const { email, password } of Object.values(demoAccounts)) {
+    const [account] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.email, email));
+    if (!account || !(await checkPassword(account.passwordHash, password))) continue;
+    const passwords = Object.values(await keptPasswords(dataDirectory));
+    const own = passwords.find((one) => one.email === email)?.password ?? randomPassword();
+    const passwordHash = await hashPassword(own);
+    await db.transaction(async (transaction) => {
+      await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
+      await transaction.delete(sessions).where(eq(sessions.userId, account.id));
+    });
+    report.warn(
+      `${email} had the password from the public sources; its new password is in ${demoPasswordsFile(dataDirectory)}`,
+    );
+  }
+}
+
+/** Passwords of a folder, made up when there are none. Written before the accounts are changed, so that no password is lost. */
+export async function keptPasswords(dataDirectory: string): Promise<DemoPasswords> {
+  const kept = await readDemoPasswords(dataDirectory);
+  if (kept) return kept;
+  const { writer, moderator } = demoAccounts;
+  const made: DemoPasswords = {
+    writer: { email: writer.email, password: randomPassword() },
+    moderator: { email: moderator.email, password: randomPassword() },
+  };
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  // The api and the demo may both come here at a first start: the file appears whole, and the first one's holds for both.
+  const draft = `${demoPasswordsFile(dataDirectory)}.${randomPassword()}`;
+  await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  await link(draft, demoPasswordsFile(dataDirectory)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return (await readDemoPasswords(dataDirectory)) ?? made;
+}
+
+/** 120 bits. */
+function randomPassword(): string {
+  return randomBytes(15).toString('base64url');
+}

@@ -1,0 +1,30 @@
+import type { User } from '@marquee/shared/domain';
+import { users } from '../db/schema/users.ts';
+
+/** What a person may see of the own account. */
+export const userColumns = {
+  id: users.id,
+  key: users.key,
+  isAdmin: users.isAdmin,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  bio: users.bio,
+  image: users.image,
+};
+
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
+
+export function toUser(row: UserRow): User {
+  return {
+    id: String(row.id),
+    key: row.key,
+    isAdmin: row.isAdmin,
+    name: { first: row.firstName, last: row.lastName },
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email ?? '',
+    bio: row.bio,
+    image: row.image,
+  };
+}

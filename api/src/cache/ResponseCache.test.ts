@@ -1,0 +1,68 @@
+import { expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
+import { cacheTag } from './cacheTags.ts';
+import { ResponseCache } from './ResponseCache.ts';
+import { makeResponse } from './response.ts';
+
+const schema = z.object({ value: z.number() });
+const response = (value: number, ...cacheTags: string[]) => makeResponse(schema, { value }, { cacheTags });
+const newCache = () => new ResponseCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
+
+test('an answer is worked out once', async () => {
+  const cache = newCache();
+  const produce = jest.fn(async () => response(1, 'a'));
+  const all = await Promise.all([cache.get('key', produce), cache.get('key', produce)]);
+  expect(all[0]).toBe(all[1]);
+  expect(await cache.get('key', produce)).toBe(all[0]);
+  expect(produce).toHaveBeenCalledTimes(1);
+  expect(cache).toMatchObject({ hits: 1, misses: 1 });
+});
+
+test('a purge forgets what carries its tag, and nothing else', async () => {
+  const cache = newCache();
+  await cache.get('one', async () => response(1, 'a', 'b'));
+  await cache.get('two', async () => response(2, 'b'));
+  cache.purge(['a', 'unknown']);
+  expect((await cache.get('one', async () => response(10))).body.toString()).toBe('{"value":10}');
+  expect((await cache.get('two', async () => response(20))).body.toString()).toBe('{"value":2}');
+  cache.purge(['*']);
+  expect((await cache.get('two', async () => response(20))).body.toString()).toBe('{"value":20}');
+});
+
+test('what was being worked out during a purge is not kept', async () => {
+  const cache = newCache();
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof response>>();
+  const early = cache.get('key', () => promise);
+  cache.purge(['a']);
+  const later = cache.get('key', async () => response(2, 'a'));
+  resolve(response(1, 'a'));
+  expect((await early).body.toString()).toBe('{"value":1}');
+  expect((await later).body.toString()).toBe('{"value":2}');
+  expect((await cache.get('key', async () => response(3))).body.toString()).toBe('{"value":2}');
+});
+
+test('a failure is not remembered', async () => {
+  const cache = newCache();
+  await expect(cache.get('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect((await cache.get('key', async () => response(1))).body.toString()).toBe('{"value":1}');
+});
+
+test('the least recently used answers go when there are too many bytes', async () => {
+  const cache = new ResponseCache({ maxBytes: 2_000, maxAgeMs: 60_000 });
+  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => response(1, `tag:${key}`));
+  expect((await cache.get('a', async () => response(2))).body.toString()).toBe('{"value":2}');
+  expect((await cache.get('d', async () => response(2))).body.toString()).toBe('{"value":1}');
+});
+
+test('an answer holds what its schema names, and a tag that its content decides', () => {
+  const leaky = { value: 1, secret: 'x' };
+  expect(makeResponse(schema, leaky, { cacheTags: [] }).body.toString()).toBe('{"value":1}');
+  expect(response(1).etag).toBe(response(1, 'other').etag);
+  expect(response(1).etag).not.toBe(response(2).etag);
+  expect(response(1).etag).toMatch(/^"[\w-]{27}"$/);
+});
+
+test('tags can go into a header, whatever was asked for', () => {
+  expect(cacheTag.tag('beat', 'a,b\r\nx: ü')).toBe('tag:beat/a%2Cb%0D%0Ax%3A%20%C3%BC');
+  expect(cacheTag.author('ada-north')).toBe('author:ada-north');
+});

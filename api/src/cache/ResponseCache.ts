@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import { everything } from './cacheTags.ts';
+import type { ApiResponse } from './response.ts';
+
+export type ResponseCacheOptions = {
+  /** Bytes of bodies kept. */
+  maxBytes: number;
+  /** An answer is made anew after this long even when no purge named it. */
+  maxAgeMs: number;
+};
+
+/** Ready answers in memory, forgotten by tag. Concurrent misses of one key are worked out once. */
+export class ResponseCache {
+  readonly #responses: LRUCache<string, ApiResponse>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  #inFlight = new Map<string, Promise<ApiResponse>>();
+  /** How often answers were forgotten: what was begun before may be outdated. */
+  purges = 0;
+  hits = 0;
+  misses = 0;
+
+  constructor(options: ResponseCacheOptions) {
+    this.#responses = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (response, key) => response.body.length + key.length + 512,
+      ttl: options.maxAgeMs,
+      dispose: (response, key) => this.#unlink(key, response),
+    });
+  }
+
+  /** The answer of a key, if it is in memory. */
+  known(key: string): ApiResponse | undefined {
+    const known = this.#responses.get(key);
+    if (known) this.hits += 1;
+    return known;
+  }
+
+  /** The answer of a key, from memory or from `produce`. A failure is not remembered. */
+  async get(key: string, produce: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    const known = this.known(key);
+    if (known) return known;
+    const flight = this.#inFlight.get(key);
+    if (flight) return flight;
+    this.misses += 1;
+    return this.#produce(key, produce);
+  }
+
+  /** Forgets the answers that carry one of the tags. */
+  purge(tags: readonly string[]): void {
+    // What is being worked out now may have read the old state: it serves those who wait and nobody after them.
+    this.#inFlight = new Map();
+    this.purges += 1;
+    if (tags.includes(everything)) {
+      this.#responses.clear();
+      return;
+    }
+    for (const tag of tags) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#responses.delete(key);
+  }
+
+  async #produce(key: string, produce: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    const flights = this.#inFlight;
+    const flight = produce();
+    flights.set(key, flight);
+    try {
+      const response = await flight;
+      if (flights === this.#inFlight) this.#store(key, response);
+      return response;
+    } finally {
+      flights.delete(key);
+    }
+  }
+
+  #store(key: string, response: ApiResponse): void {
+    this.#responses.set(key, response);
+    for (const tag of response.cacheTags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  #unlink(key: string, response: ApiResponse): void {
+    for (const tag of response.cacheTags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

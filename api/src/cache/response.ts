@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+
+/** An answer as it goes over the wire, and what it depends on. */
+export type ApiResponse = {
+  body: Buffer;
+  /** Strong entity tag, in quotes. */
+  etag: string;
+  cacheTags: readonly string[];
+  /** When the newest post in it was published: what changes little may be kept longer. */
+  newest: string | undefined;
+};
+
+export type CacheMetadata = { cacheTags: readonly string[]; newest?: string | undefined };
+
+/** Serializes a value by its schema, so that nothing goes out that the schema does not name. */
+export function makeResponse<T extends z.ZodType>(schema: T, value: z.input<T>, facts: CacheMetadata): ApiResponse {
+  const body = Buffer.from(JSON.stringify(schema.parse(value)));
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { body, etag, cacheTags: [...new Set(facts.cacheTags)], newest: facts.newest };
+}

@@ -1,0 +1,2 @@
+/** Tells the time; a parameter so that tests can. */
+export type Clock = () => Date;

@@ -1,0 +1,144 @@
+import { join, resolve } from 'node:path';
+import { readSettings } from '@marquee/platform/settings/readSettings.ts';
+import { type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
+import { z } from 'zod';
+import type { ImpressionLimits } from './impressionLimits.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+const wholeNumber = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+
+const environmentSchema = z.object({
+  /** 0 = any free port. */
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
+  API_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where the embedded database, originals and caches live. */
+  DATA_DIR: z.string().default(join(repository, '.data')),
+  /** A PostgreSQL server of one's own; without it the embedded one runs. */
+  DATABASE_URL: z.string().optional(),
+  /** Connections at most. */
+  DATABASE_POOL: wholeNumber(10),
+  /** A query that takes longer is cancelled, so that no request can hold the database. */
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(5_000),
+  /** How long a request waits for a connection before it is told to come back. */
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
+  /** Sites that the network has, with commas between their keys. */
+  SITES: startedSitesSchema,
+  /** The network's domain, as the shell has it. */
+  MARQUEE_DOMAIN: z.string().default('localhost'),
+  /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, 'a domain such as example.com; browsers share no cookies below localhost')
+    .transform((domain) => domain.replace(/^\./, ''))
+    .optional(),
+  /** Wrong passwords from one address in 15 minutes; a device, and an account before it is slowed down, take a third of that. */
+  SIGN_IN_LIMIT: wholeNumber(60),
+  /** Accounts made from one address in an hour. */
+  SIGN_UP_LIMIT: wholeNumber(20),
+  /** Suggestions for search fields to one address in a minute. */
+  SUGGEST_LIMIT: wholeNumber(240),
+  /** Searches that are not known yet, of one network (IPv4 /24, IPv6 /48) in a minute. */
+  SEARCH_LIMIT: wholeNumber(300),
+  /** Impressions of posts from one address in a minute. */
+  IMPRESSION_LIMIT: wholeNumber(120),
+  /** Impressions of one post that count for one network (IPv4 /24, IPv6 /48) on one day. */
+  IMPRESSION_NETWORK_POST_LIMIT: wholeNumber(5),
+  /** The same over all posts. */
+  IMPRESSION_NETWORK_LIMIT: wholeNumber(500),
+  /** Impressions that count for one ticket, which is one visit. */
+  IMPRESSION_TICKET_LIMIT: wholeNumber(40),
+  /** Refused impressions that are kept one by one, for a network and day; more are only counted. */
+  IMPRESSION_NETWORK_EVIDENCE: wholeNumber(200, 0),
+  /** The same for all networks together. */
+  IMPRESSION_EVIDENCE: wholeNumber(100_000, 0),
+  /** Impressions wait this long for others, to go into the database together. */
+  IMPRESSION_FLUSH_MS: wholeNumber(1_000),
+  /** Bytes of impressions kept on the disk while the database does not answer; what comes then is refused. */
+  IMPRESSION_JOURNAL_BYTES: wholeNumber(64 * 1024 * 1024),
+  /** Bytes of answers kept in memory. */
+  ANSWER_CACHE_BYTES: wholeNumber(64 * 1024 * 1024),
+  /** Bytes of rendered pictures kept on the disk. */
+  IMAGE_CACHE_BYTES: wholeNumber(512 * 1024 * 1024),
+  /** Hosts whose pictures are fetched when a post names one, with commas between them; `*.` means all hosts below. */
+  IMAGE_HOSTS: z
+    .string()
+    .default('i.ytimg.com,i.vimeocdn.com,*.boltdns.net,*.media.brightcove.com')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.string().regex(/^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/, 'names of hosts, as i.ytimg.com or *.example.com'),
+      ),
+    ),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
+  /** Absolute. */
+  dataDirectory: string;
+  /** Where the pictures are that all others are made from. */
+  originalsDirectory: string;
+  database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
+  sites: readonly SiteKey[];
+  domain: string;
+  cookieDomain: string | undefined;
+  limits: { signIn: number; signUp: number; suggestions: number; searches: number; impressions: number };
+  impressions: { directory: string; flushEveryMs: number; maxBytes: number; limits: ImpressionLimits };
+  responseCacheBytes: number;
+  imageCacheBytes: number;
+  imageHosts: readonly string[];
+};
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws SettingsError that names every variable at fault.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const env = readSettings(environmentSchema, environment);
+  return {
+    port: env.API_PORT,
+    host: env.API_HOST,
+    logLevel: env.LOG_LEVEL,
+    dataDirectory: resolve(env.DATA_DIR),
+    originalsDirectory: resolve(env.DATA_DIR, 'originals'),
+    database: {
+      url: env.DATABASE_URL,
+      pool: env.DATABASE_POOL,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    },
+    sites: env.SITES,
+    domain: env.MARQUEE_DOMAIN,
+    cookieDomain: env.COOKIE_DOMAIN,
+    limits: {
+      signIn: env.SIGN_IN_LIMIT,
+      signUp: env.SIGN_UP_LIMIT,
+      suggestions: env.SUGGEST_LIMIT,
+      searches: env.SEARCH_LIMIT,
+      impressions: env.IMPRESSION_LIMIT,
+    },
+    impressions: {
+      directory: resolve(env.DATA_DIR, 'impressions'),
+      flushEveryMs: env.IMPRESSION_FLUSH_MS,
+      maxBytes: env.IMPRESSION_JOURNAL_BYTES,
+      limits: {
+        ofNetworkAndPost: env.IMPRESSION_NETWORK_POST_LIMIT,
+        ofNetwork: env.IMPRESSION_NETWORK_LIMIT,
+        ofTicket: env.IMPRESSION_TICKET_LIMIT,
+        evidenceOfNetwork: env.IMPRESSION_NETWORK_EVIDENCE,
+        evidence: env.IMPRESSION_EVIDENCE,
+      },
+    },
+    responseCacheBytes: env.ANSWER_CACHE_BYTES,
+    imageCacheBytes: env.IMAGE_CACHE_BYTES,
+    imageHosts: env.IMAGE_HOSTS,
+  };
+}

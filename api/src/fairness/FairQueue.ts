@@ -1,0 +1,168 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { Caller } from './caller.ts';
+
+const comeBack = { headers: { 'retry-after': '2' } };
+
+export type FairQueueLimits = {
+  /** Tasks that run at the same time. */
+  atOnce: number;
+  /** Tasks that wait, of all networks. */
+  mostWaiting: number;
+  /** Tasks that wait, of one network. */
+  mostOfNetwork: number;
+};
+
+type Job = {
+  key: string;
+  /** Those who wait for the result. */
+  callers: number;
+  networks: Set<string>;
+  isRunning: boolean;
+  /** Aborted when the last caller has left. */
+  gone: AbortController;
+  start: () => Promise<void>;
+  refuse: (error: unknown) => void;
+  result: Promise<unknown>;
+};
+
+/**
+ * Runs a few tasks at a time. Networks take turns, so the tasks of one delay another by no more than those that run
+ * already. Equal tasks are done once for all who ask. A task whose callers have all left is not begun.
+ */
+export class FairQueue {
+  readonly #limits: FairQueueLimits;
+  readonly #jobs = new Map<string, Job>();
+  /** Waiting jobs by network, in the order of the networks' turns. */
+  readonly #lanes = new Map<string, Job[]>();
+  #running = 0;
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** Tasks that have not begun. */
+  get waiting(): number {
+    let count = 0;
+    for (const { isRunning } of this.#jobs.values()) if (!isRunning) count += 1;
+    return count;
+  }
+
+  /**
+   * @param key equal for equal tasks.
+   * @param task heeds the signal where it can; its result is kept for all callers.
+   * @throws ProblemError 429 when the caller's network has too many tasks waiting, 503 when all networks together have;
+   *   both with Retry-After.
+   * @throws the signal's reason when the caller leaves.
+   */
+  async run<T>(key: string, caller: Caller, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    caller.signal.throwIfAborted();
+    const job = this.#jobs.get(key) ?? this.#add(key, task);
+    if (!job.isRunning) this.#takePlace(job, caller.network);
+    job.callers += 1;
+    this.#begin();
+    const left = Promise.withResolvers<never>();
+    const leave = () => {
+      job.callers -= 1;
+      if (job.callers === 0) this.#drop(job, caller.signal.reason);
+      left.reject(caller.signal.reason);
+    };
+    caller.signal.addEventListener('abort', leave, { once: true });
+    try {
+      return (await Promise.race([job.result, left.promise])) as T;
+    } finally {
+      caller.signal.removeEventListener('abort', leave);
+    }
+  }
+
+  #add<T>(key: string, task: (signal: AbortSignal) => Promise<T>): Job {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const gone = new AbortController();
+    // Each caller hears of a failure by `run`; a job without callers fails unheard.
+    promise.catch(() => undefined);
+    const job: Job = {
+      key,
+      callers: 0,
+      networks: new Set(),
+      isRunning: false,
+      gone,
+      start: () => task(gone.signal).then(resolve, reject),
+      refuse: reject,
+      result: promise,
+    };
+    return job;
+  }
+
+  /** Puts a job at the end of a network's lane, unless it stands there. */
+  #takePlace(job: Job, network: string): void {
+    if (job.networks.has(network)) return;
+    const lane = this.#lanes.get(network) ?? [];
+    if (lane.length >= this.#limits.mostOfNetwork && !this.#isFree())
+      throw new ProblemError(429, 'too-many-waiting', 'Too many requests from your network are waiting.', comeBack);
+    if (!this.#jobs.has(job.key) && this.waiting >= this.#limits.mostWaiting) this.#makeRoom(lane.length);
+    this.#jobs.set(job.key, job);
+    job.networks.add(network);
+    lane.push(job);
+    this.#lanes.set(network, lane);
+  }
+
+  /** When too much waits, the network that waits for most gives up its newest task. */
+  #makeRoom(ownLength: number): void {
+    let longest: Job[] = [];
+    for (const lane of this.#lanes.values()) if (lane.length > longest.length) longest = lane;
+    const newest = longest.at(-1);
+    const refusal = new ProblemError(503, 'busy', 'Too many requests are waiting.', comeBack);
+    if (!newest || longest.length <= ownLength + 1) throw refusal;
+    this.#drop(newest, refusal);
+  }
+
+  #isFree(): boolean {
+    return this.#running < this.#limits.atOnce;
+  }
+
+  #begin(): void {
+    while (this.#isFree()) {
+      const job = this.#takeNext();
+      if (!job) return;
+      this.#running += 1;
+      job.isRunning = true;
+      void job.start().finally(() => {
+        this.#running -= 1;
+        if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key);
+        this.#begin();
+      });
+    }
+  }
+
+  /** The oldest job of the network whose turn it is; that network then goes to the end. */
+  #takeNext(): Job | undefined {
+    for (const [network, lane] of this.#lanes) {
+      const job = lane[0];
+      if (!job) continue;
+      this.#leaveLanes(job);
+      const rest = this.#lanes.get(network);
+      if (rest) {
+        this.#lanes.delete(network);
+        this.#lanes.set(network, rest);
+      }
+      return job;
+    }
+    return undefined;
+  }
+
+  #leaveLanes(job: Job): void {
+    for (const network of job.networks) {
+      const lane = this.#lanes.get(network)?.filter((other) => other !== job) ?? [];
+      if (lane.length > 0) this.#lanes.set(network, lane);
+      else this.#lanes.delete(network);
+    }
+    job.networks.clear();
+  }
+
+  /** Takes a job out of the queue; one that runs is told, and a new caller begins another. */
+  #drop(job: Job, reason: unknown): void {
+    this.#leaveLanes(job);
+    this.#jobs.delete(job.key);
+    job.gone.abort(reason);
+    if (!job.isRunning) job.refuse(reason);
+  }
+}

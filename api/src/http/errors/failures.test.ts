@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { runningPostmaster, stopPostmaster } from '../../db/embedded/postmaster.ts';
+import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
+import { until } from '../../testing/until.ts';
+
+let network: TestNetwork;
+beforeEach(async () => {
+  network = await createTestNetwork();
+});
+afterEach(() => network.close());
+
+test('a database that is gone is told with 503 until it is back', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'marquee-pg-'));
+  const onOwnServer = await createTestNetwork({}, await createTestDatabase(home));
+  const { app } = onOwnServer;
+  const warm = await app.inject('/api/posts/list?site=beat');
+  const pid = await runningPostmaster(join(home, 'cluster'));
+  if (pid === undefined) throw new Error('The server does not run.');
+  await stopPostmaster(pid);
+
+  const answer = await app.inject('/api/posts/the-loudest-room?site=beat');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  // What is in memory still serves readers.
+  expect((await app.inject('/api/posts/list?site=beat')).body).toBe(warm.body);
+
+  const restarted = await startEmbeddedPostgres(home, { durable: false });
+  await until(async () => (await app.inject('/readyz')).statusCode === 200);
+  expect((await app.inject('/api/posts/the-loudest-room?site=beat')).statusCode).toBe(200);
+  await onOwnServer.close();
+  await restarted.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+test('what nobody foresaw is told without internals, and logged without the values of the query', async () => {
+  const { app, db, logged } = network;
+  await db.$client.query('alter table users rename column bio to elsewhere');
+  const payload = { firstName: 'Ann', lastName: 'Lee', email: 'ann@secret.example', password: 'not-for-the-log' };
+  const answer = await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ success: false, code: 'internal' });
+  expect(answer.body).not.toMatch(/bio|insert|column/);
+  const log = JSON.stringify(logged);
+  expect(log).toMatch(/column .+ does not exist/);
+  expect(log).not.toMatch('secret.example');
+});
+
+test('a query that takes too long is cancelled', async () => {
+  const { app, db } = network;
+  const other = await db.$client.connect();
+  await other.query('begin; lock table promos');
+  const answer = await app.inject('/api/promos/?site=beat');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  await other.query('rollback');
+  other.release();
+  expect((await app.inject('/api/promos/?site=beat')).statusCode).toBe(200);
+});

@@ -1,0 +1,16 @@
+import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiResponse } from '../cache/response.ts';
+
+/** Sends an answer that anybody may see, or 304 when the caller has it already. */
+export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: ApiResponse): FastifyReply {
+  reply
+    .header('etag', response.etag)
+    .header('cache-tag', response.cacheTags.join(','))
+    // Caches that hear of purges go by the tags; all others ask again.
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'x-marquee-site');
+  if (response.newest) reply.header('x-newest', response.newest);
+  if (matchesEtag(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(response.body);
+}

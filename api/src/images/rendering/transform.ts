@@ -1,0 +1,94 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { type ImageVariant, imageDensities, isImageVariant } from '@marquee/shared/domain';
+
+/** What a cut keeps: its middle, or what sharp finds worth looking at. */
+export const positions = { center: 'centre', face: 'attention' } as const;
+type Gravity = keyof typeof positions;
+
+export const outputFormats = ['webp', 'jpg', 'png'] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+
+const component = /^[a-z]{1,3}_[^/]*$/;
+const version = /^v\d{1,15}$/;
+
+/**
+ * Takes apart what follows `/image/upload/` or `/image/fetch/` in an address as Cloudinary writes it: components of
+ * transformations (several ones are applied as one), a version that only busts caches, and what names the original.
+ * @param path decoded.
+ * @throws ProblemError 400 for what is not understood, and for a picture that is none of `imageVariants`.
+ */
+export function parseImagePath(path: string): { variant: ImageVariant; source: string } {
+  const parts = path.split('/');
+  const values = new Map<string, string>();
+  while (parts[0] !== undefined && parts.length > 1 && component.test(parts[0])) {
+    for (const pair of (parts.shift() ?? '').split(',')) {
+      const [, name = '', value = ''] = /^([a-z]{1,3})_(.*)$/.exec(pair) ?? [];
+      values.set(name, value);
+    }
+  }
+  if (parts.length > 1 && version.test(parts[0] ?? '')) parts.shift();
+  return { variant: toVariant(values), source: parts.join('/') };
+}
+
+function toVariant(values: ReadonlyMap<string, string>): ImageVariant {
+  let density = 1;
+  let width: number | undefined;
+  let height: number | undefined;
+  let crop: ImageVariant['crop'] = 'fill';
+  let gravity: Gravity = 'center';
+  let effect: string | undefined;
+  for (const [name, value] of values) {
+    if (name === 'w') width = wholeNumber(name, value);
+    else if (name === 'h') height = wholeNumber(name, value);
+    else if (name === 'c') crop = oneOf(name, value, ['fill', 'fit']);
+    else if (name === 'g') gravity = oneOf(name, value, Object.keys(positions) as Gravity[]);
+    else if (name === 'e') effect = value;
+    else if (name === 'dpr') density = densityOf(value);
+    else if (!isConstant(name, value)) throw notUnderstood(`${name}_${value}`);
+  }
+  if (width === undefined) throw notMade('without a width');
+  const variant: ImageVariant = {
+    width: width * density,
+    height: height && height * density,
+    crop,
+    gravity: gravity === 'face' ? gravity : undefined,
+    effect,
+  };
+  if (!isImageVariant(variant)) throw notMade([...values].map(([name, value]) => `${name}_${value}`).join(','));
+  return variant;
+}
+
+/** What every address says alike: the best format that the browser takes, quality by itself, progressive. */
+function isConstant(name: string, value: string): boolean {
+  return (
+    (name === 'f' && value === 'auto') ||
+    (name === 'q' && value === 'auto') ||
+    (name === 'fl' && value === 'progressive')
+  );
+}
+
+function densityOf(value: string): number {
+  const density = Number(value);
+  if (!/^\d(\.0)?$/.test(value) || !imageDensities.some((known) => known === density))
+    throw notUnderstood(`dpr_${value}`);
+  return density;
+}
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) throw notUnderstood(`${name}_${value}`);
+  return Number(value);
+}
+
+function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw notUnderstood(`${name}_${value}`);
+  return found;
+}
+
+function notUnderstood(what: string): ProblemError {
+  return new ProblemError(400, 'image-transform', `The transformation "${what}" is not known.`);
+}
+
+function notMade(what: string): ProblemError {
+  return new ProblemError(400, 'image-variant', `Pictures cannot be rendered ${what}.`);
+}

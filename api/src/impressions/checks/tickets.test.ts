@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { asc, eq, sql } from 'drizzle-orm';
+import { impressions, refusedReads } from '../../db/schema/impressions.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { firefox, newReader, sendImpression, withTicket } from '../../testing/readers.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
+import { until } from '../../testing/until.ts';
+
+let network: TestNetwork;
+let postIds: string[];
+beforeAll(async () => {
+  network = await createTestNetwork({
+    IMPRESSION_FLUSH_MS: '5',
+    IMPRESSION_LIMIT: '1000',
+    IMPRESSION_NETWORK_POST_LIMIT: '3',
+    IMPRESSION_NETWORK_LIMIT: '8',
+    IMPRESSION_TICKET_LIMIT: '4',
+    IMPRESSION_NETWORK_EVIDENCE: '20',
+    IMPRESSION_EVIDENCE: '50',
+  });
+  const rows = await network.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(eq(posts.site, 'beat'))
+    .orderBy(asc(posts.id));
+  postIds = rows.map(({ id }) => String(id));
+});
+afterAll(() => network.close());
+beforeEach(() => network.db.execute(sql`truncate impressions, post_views, refused_reads`));
+
+const secondsAgo = (seconds: number) => new Date(testNow.getTime() - seconds * 1_000);
+const ticketOf = (headers: Record<string, string>, seconds = 20) =>
+  withTicket(network.app, headers, secondsAgo(seconds));
+
+/** Sends impressions and waits until they are in the database. */
+async function send(impressions: readonly { headers: Record<string, string>; post?: number }[]): Promise<void> {
+  const answers = await Promise.all(
+    impressions.map(({ headers, post = 0 }) =>
+      sendImpression(network.app, headers, { postId: postIds[post], authorId: null }),
+    ),
+  );
+  for (const answer of answers)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, error: null }]);
+  await until(async () => /^impressions_pending_bytes 0$/m.test((await network.app.inject('/metrics')).body), 10_000);
+}
+
+/** How many impressions had which end. */
+async function outcomes(): Promise<Record<string, number>> {
+  const rows = await network.db.select({ rejection: impressions.rejection }).from(impressions);
+  const ends: Record<string, number> = {};
+  for (const { rejection } of rows) ends[rejection ?? 'counted'] = (ends[rejection ?? 'counted'] ?? 0) + 1;
+  return ends;
+}
+const browsers = (count: number, headers: Record<string, string>) =>
+  Array.from({ length: count }, (_, n) => ({ headers: { ...headers, 'user-agent': `${firefox} ${n}` } }));
+
+describe('a read counts', () => {
+  test('with the ticket of a page that was served fifteen seconds to twelve hours ago', async () => {
+    await send([
+      { headers: await ticketOf(newReader(), 15) },
+      { headers: await ticketOf(newReader(), 12 * 3_600) },
+      { headers: await ticketOf(newReader(), 14) },
+      { headers: await ticketOf(newReader(), 12 * 3_600 + 1) },
+    ]);
+    expect(await outcomes()).toEqual({ counted: 2, 'young-ticket': 1, 'old-ticket': 1 });
+  });
+
+  test('when it is sent again with a ticket that has become old enough', async () => {
+    const reader = newReader();
+    await send([{ headers: await ticketOf(reader, 3) }]);
+    await send([{ headers: await ticketOf(reader, 18) }]);
+    expect(await outcomes()).toEqual({ counted: 1 });
+  });
+
+  test('for posts that are opened one after the other with the ticket of the visit', async () => {
+    const headers = await ticketOf(newReader());
+    await send([0, 1, 2].map((post) => ({ headers, post })));
+    expect(await outcomes()).toEqual({ counted: 3 });
+  });
+
+  test('not without a ticket, nor with one that is made up', async () => {
+    const reader = newReader();
+    const { 'x-marquee-ticket': ticket = '' } = await ticketOf(reader);
+    await send([
+      { headers: newReader() },
+      { headers: newReader({ 'x-marquee-ticket': 'made-up' }) },
+      { headers: newReader({ 'x-marquee-ticket': `${ticket.slice(0, -4)}AAAA` }) },
+      { headers: newReader({ 'x-marquee-ticket': 'x'.repeat(5_000) }) },
+    ]);
+    expect(await outcomes()).toEqual({ 'no-ticket': 1, 'bad-ticket': 3 });
+  });
+
+  test('of a reader whose network changes on the way, once, and against the network that the page was served to', async () => {
+    const reader = newReader();
+    const headers = await ticketOf(reader);
+    const elsewhere = { ...headers, 'x-forwarded-for': '198.51.100.7' };
+    await send([{ headers: elsewhere }]);
+    await send([{ headers }]);
+    expect(await outcomes()).toEqual({ counted: 1 });
+    // Whatever addresses it is sent from, what one network has been served stays within that network's limit.
+    for (let n = 1; n <= 5; n += 1)
+      await send([{ headers: { ...(await ticketOf(reader)), 'x-forwarded-for': `198.51.${n}.7` } }]);
+    expect(await outcomes()).toEqual({ counted: 3, 'network-post-limit': 3 });
+  });
+});
+
+describe('what one client makes up', () => {
+  test('130 browsers without a ticket count nothing', async () => {
+    await send(browsers(130, newReader()));
+    expect(await outcomes()).toEqual({ 'no-ticket': 20 });
+  });
+
+  test('130 browsers with one ticket are one read, and with a ticket each as many as a network has for a post', async () => {
+    await send(browsers(130, await ticketOf(newReader())));
+    expect((await outcomes()).counted).toBe(1);
+    await network.db.execute(sql`truncate impressions, post_views, refused_reads`);
+    const reader = newReader();
+    const each = browsers(130, reader);
+    await send(await Promise.all(each.map(async ({ headers }) => ({ headers: await ticketOf(headers) }))));
+    expect(await outcomes()).toEqual({ counted: 3, 'network-post-limit': 20 });
+  });
+
+  test('the limit of a network holds over all its addresses, all posts and all batches', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const reader = newReader({ 'x-forwarded-for': `2001:db8:9:${n}::1` });
+      await send([{ headers: await ticketOf(reader), post: n % 5 }]);
+    }
+    expect(await outcomes()).toEqual({ counted: 8, 'network-limit': 4 });
+    const [views] = (await network.db.execute(sql`select sum(views)::int as views from post_views`)).rows;
+    expect(views).toEqual({ views: 8 });
+  });
+
+  test('one ticket counts for so many posts', async () => {
+    const headers = await ticketOf(newReader());
+    await send([0, 1, 2, 3, 4].map((post) => ({ headers, post })));
+    expect(await outcomes()).toEqual({ counted: 4, 'ticket-limit': 1 });
+  });
+
+  test('a network that has had its share leaves that of another alone', async () => {
+    const each = browsers(6, newReader());
+    await send(await Promise.all(each.map(async ({ headers }) => ({ headers: await ticketOf(headers) }))));
+    await send([{ headers: await ticketOf(newReader()) }]);
+    expect((await outcomes()).counted).toBe(4);
+  });
+
+  test('refused impressions beyond a number are only counted, of a network and of all', async () => {
+    await send(browsers(60, newReader()));
+    expect(await outcomes()).toEqual({ 'no-ticket': 20 });
+    await send(browsers(25, newReader()));
+    await send(browsers(25, newReader()));
+    expect(await outcomes()).toEqual({ 'no-ticket': 50 });
+    expect(await network.db.select().from(refusedReads)).toEqual([
+      { day: '2026-06-15', site: 'beat', rejection: 'no-ticket', kept: 50, dropped: 60 },
+    ]);
+  });
+});

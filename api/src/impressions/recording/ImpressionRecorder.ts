@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises';
+import { PageTickets } from '@marquee/shared/tickets/PageTickets';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ImpressionLimits } from '../../config/impressionLimits.ts';
+import type { Database } from '../../db/connect.ts';
+import { isRefusedValue } from '../../db/isRefusedValue.ts';
+import { readSharedSecret } from '../../db/sharedSecret.ts';
+import { ticketSecret } from '../../tickets/ticketSecret.ts';
+import { ImpressionJournal, type Segment } from './ImpressionJournal.ts';
+import { type Impression, parseLines, toLine } from './impressionLine.ts';
+import { createVisitors, type Visitors } from './visitors.ts';
+import { type ImpressionResults, writeImpressions } from './writeImpressions.ts';
+
+export type ImpressionRecorderOptions = {
+  db: Database;
+  log: FastifyBaseLogger;
+  /** Folder of the journal. */
+  directory: string;
+  /** Size limit of the journal, which grows while the database is down. */
+  maxBytes: number;
+  flushEveryMs: number;
+  limits: ImpressionLimits;
+};
+
+/** Impressions in one insert. As many waiting start a flush before its time. */
+const batchSize = 500;
+/** Journal files end at this size while the database is down, so that none has to be read whole later. */
+const segmentBytes = 1024 * 1024;
+const adoptEveryMs = 60_000;
+
+/**
+ * Writes impressions to a journal on the disk at once, and to the database in batches. Nothing that was
+ * accepted is lost when the process is killed, or while the database is down.
+ */
+export class ImpressionRecorder {
+  readonly #options: ImpressionRecorderOptions;
+  readonly #journal: ImpressionJournal;
+  #visitors: Visitors | undefined;
+  #tickets: PageTickets | undefined;
+  #flushTimer: NodeJS.Timeout | undefined;
+  #adoptTimer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
+  #sinceFlush = 0;
+  #isFailing = false;
+  /** Impressions accepted since the start. */
+  accepted = 0;
+  /** Results of those that reached the database. */
+  readonly results: ImpressionResults = {};
+
+  constructor(options: ImpressionRecorderOptions) {
+    this.#options = options;
+    this.#journal = new ImpressionJournal(options.directory, options.maxBytes);
+  }
+
+  /** Bytes of impressions that are not in the database yet. */
+  get pendingBytes(): number {
+    return this.#journal.bytes;
+  }
+
+  /** @throws Error before the start. */
+  get visitors(): Visitors {
+    if (!this.#visitors) throw new Error('The impression recorder has not started.');
+    return this.#visitors;
+  }
+
+  /** @throws Error before the start. */
+  get tickets(): PageTickets {
+    if (!this.#tickets) throw new Error('The impression recorder has not started.');
+    return this.#tickets;
+  }
+
+  /** Starts, with the journal files that killed processes left. */
+  async start(): Promise<void> {
+    const { db } = this.#options;
+    this.#visitors = createVisitors(await readSharedSecret(db, 'visitors'));
+    this.#tickets = new PageTickets(await readSharedSecret(db, ticketSecret));
+    await this.#journal.open();
+    await this.#adopt();
+    this.#flushTimer = setInterval(() => this.#flushSoon(), this.#options.flushEveryMs).unref();
+    this.#adoptTimer = setInterval(() => this.#adopt(), adoptEveryMs).unref();
+  }
+
+  /**
+   * Accepts an impression. Once this resolves it is sure to reach the database, and counts there at most once.
+   * @throws JournalFullError; the system's error when it cannot be written to the disk.
+   */
+  async record(impression: Impression): Promise<void> {
+    await this.#journal.append(toLine(impression));
+    this.accepted += 1;
+    this.#sinceFlush += 1;
+    if (this.#sinceFlush >= batchSize && !this.#isFailing) this.#flushSoon();
+  }
+
+  /** Flushes the journal. The next start writes what the database does not take now. */
+  async stop(): Promise<void> {
+    clearInterval(this.#flushTimer);
+    clearInterval(this.#adoptTimer);
+    await this.#flushing;
+    if (!this.#visitors) return;
+    await this.#flushSoon();
+    await this.#journal.close();
+  }
+
+  #flushSoon(): Promise<void> {
+    this.#flushing ??= this.#flush().finally(() => {
+      this.#flushing = undefined;
+    });
+    return this.#flushing;
+  }
+
+  async #flush(): Promise<void> {
+    this.#sinceFlush = 0;
+    const { log } = this.#options;
+    try {
+      const journal = this.#journal;
+      if (journal.finished.length === 0 || journal.currentBytes > segmentBytes) await journal.rotate();
+      for (const segment of [...journal.finished]) await this.#writeSegment(segment);
+      if (this.#isFailing) log.info('impressions are written to the database again');
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing)
+        log.warn(
+          { err: error },
+          'impressions cannot be written to the database; the journal keeps them and they are tried again',
+        );
+      this.#isFailing = true;
+    }
+  }
+
+  async #writeSegment(segment: Segment): Promise<void> {
+    const { db, log, limits } = this.#options;
+    const { impressions, broken } = parseLines(await this.#journal.read(segment));
+    if (broken > 0) log.warn({ path: segment.path, broken }, 'skipped broken lines in the impression journal');
+    try {
+      for (let start = 0; start < impressions.length; start += batchSize) {
+        this.#addUp(await writeImpressions(db, this.visitors, limits, impressions.slice(start, start + batchSize)));
+        // Requests come first.
+        await setImmediate();
+      }
+    } catch (error) {
+      if (!isRefusedValue(error)) throw error;
+      const path = await this.#journal.quarantine(segment);
+      log.error({ err: error, path }, 'the database rejects these impressions; the file is quarantined for inspection');
+      return;
+    }
+    await this.#journal.remove(segment);
+  }
+
+  #addUp(results: ImpressionResults): void {
+    for (const [result, impressions] of Object.entries(results))
+      this.results[result] = (this.results[result] ?? 0) + impressions;
+  }
+
+  async #adopt(): Promise<void> {
+    const { log } = this.#options;
+    try {
+      const adopted = await this.#journal.adopt();
+      if (adopted.length > 0) log.info({ files: adopted.length }, 'adopted the journal files of a killed process');
+    } catch (error) {
+      log.warn({ err: error }, 'cannot adopt the journal files of killed processes');
+    }
+  }
+}

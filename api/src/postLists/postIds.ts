@@ -1,0 +1,47 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { matchingPosts, statementName } from './matchingPosts.ts';
+import type { PageAnchors } from './PageAnchors.ts';
+import { filterShape, filterValues, type PostFilter, sourceOf } from './postFilter.ts';
+
+/** @param page counts from 1. */
+export type ReadPostIds = (filter: PostFilter, page: number, limit: number) => Promise<number[]>;
+
+/** Ids of one page of the posts that a filter matches, newest first, from indexes alone. */
+export function preparePostIds(db: Database, anchors: PageAnchors): ReadPostIds {
+  const prepared = new Map<string, ReturnType<typeof build>>();
+
+  const build = (filter: PostFilter, anchored: boolean, name: string) => {
+    const source = sourceOf(filter);
+    const behindAnchor = sql`(${source.publishedAt}, ${source.id})
+      < (${sql.placeholder('anchorAt')}::timestamptz, ${sql.placeholder('anchorId')}::bigint)`;
+    return matchingPosts(db, filter, anchored ? behindAnchor : undefined)
+      .orderBy(desc(source.publishedAt), desc(source.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(statementName(name));
+  };
+
+  return async (filter, page, limit) => {
+    const list = JSON.stringify([filter, limit]);
+    const anchor = anchors.before(list, page);
+    const name = `post_ids:${filterShape(filter)}${anchor ? ':behind' : ''}`;
+    let query = prepared.get(name);
+    if (!query) {
+      query = build(filter, anchor !== undefined, name);
+      prepared.set(name, query);
+    }
+    const rows = await query.execute({
+      ...filterValues(filter),
+      anchorAt: anchor?.publishedAt.toISOString(),
+      anchorId: anchor?.id,
+      limit,
+      offset: (page - 1 - (anchor?.page ?? 0)) * limit,
+    });
+    const last = rows.at(-1);
+    if (rows.length === limit && last?.publishedAt && last.id)
+      anchors.remember(list, { page, publishedAt: last.publishedAt, id: last.id });
+    // The type of an outer join: every row has its id.
+    return rows.flatMap(({ id }) => id ?? []);
+  };
+}

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { purgeChannel } from './purge.ts';
+import { latestPurgeId, type PurgeEvent, readPurgesAfter } from './readPurges.ts';
+
+export type PurgeListenerOptions = {
+  url: string;
+  onError: (error: Error) => void;
+  /** Pause before the first new attempt after a lost connection; it doubles up to 20 times that. */
+  retryMs?: number;
+};
+
+/** Without any notification the table is looked at this often: a connection can die without a sign. */
+const lookEveryMs = 30_000;
+const slowestRetry = 20;
+
+/** Hears of purges over a connection of its own, which it opens again when it breaks, and misses none meanwhile. */
+export class PurgeListener {
+  readonly #options: Required<PurgeListenerOptions>;
+  readonly #subscribers = new Set<(event: PurgeEvent) => void>();
+  #client: pg.Client | undefined;
+  #lastId: number | undefined;
+  #stopped = false;
+  #retry: NodeJS.Timeout | undefined;
+  #look: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(options: PurgeListenerOptions) {
+    this.#options = { retryMs: 250, ...options };
+  }
+
+  /** Id of the last purge that subscribers were told of. */
+  get lastId(): number {
+    return this.#lastId ?? 0;
+  }
+
+  /** @returns a function that ends the subscription. */
+  subscribe(subscriber: (event: PurgeEvent) => void): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  }
+
+  /** Connects; when that fails it goes on trying in the background. */
+  async start(): Promise<void> {
+    this.#look = setInterval(() => this.catchUp(), lookEveryMs);
+    this.#look.unref();
+    await this.#connect();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#look);
+    clearTimeout(this.#retry);
+    await this.#work;
+    await this.#client?.end();
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      application_name: 'marquee-purges',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    });
+    client.on('error', (error) => this.#lost(client, error));
+    client.on('end', () => this.#lost(client, new Error('The connection that listens for purges ended.')));
+    client.on('notification', () => this.catchUp());
+    this.#client = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${purgeChannel}`);
+      this.#lastId ??= await latestPurgeId(client);
+      this.#failures = 0;
+      await this.catchUp();
+    } catch (error) {
+      this.#lost(client, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  /** Tells of what came since the last time; one look at a time, so that subscribers hear in order. */
+  catchUp(): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      const client = this.#client;
+      if (this.#stopped || !client || this.#lastId === undefined) return;
+      try {
+        for (const event of await readPurgesAfter(client, this.#lastId)) this.#tell(event);
+      } catch (error) {
+        this.#lost(client, error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    return this.#work;
+  }
+
+  #tell(event: PurgeEvent): void {
+    this.#lastId = event.id;
+    for (const subscriber of this.#subscribers) subscriber(event);
+  }
+
+  #lost(client: pg.Client, error: Error): void {
+    if (this.#stopped || client !== this.#client) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    this.#options.onError(error);
+    const pause = this.#options.retryMs * Math.min(2 ** this.#failures, slowestRetry);
+    this.#failures += 1;
+    this.#retry = setTimeout(() => this.#connect(), pause);
+    this.#retry.unref();
+  }
+}

@@ -1,0 +1,34 @@
+import type { ClientBase, Pool } from 'pg';
+import { everything } from '../../cache/cacheTags.ts';
+
+/** One purge: what carries one of the tags is out of date; the tag `*` means everything. */
+export type PurgeEvent = { id: number; tags: readonly string[] };
+
+type Row = { id: string; tags: string[] };
+
+/** Id of the latest purge; 0 when there was none. */
+export async function latestPurgeId(client: ClientBase | Pool): Promise<number> {
+  const { rows } = await client.query<{ id: string | null }>('select max(id) as id from purges');
+  return Number(rows[0]?.id ?? 0);
+}
+
+export type ReadPurgesOptions = {
+  /** Later ones are left out. */
+  upTo?: number;
+};
+
+/** The purges after one, oldest first. When some of them are kept no longer, one purge of everything instead. */
+export async function readPurgesAfter(
+  client: ClientBase | Pool,
+  id: number,
+  { upTo = Number.MAX_SAFE_INTEGER }: ReadPurgesOptions = {},
+): Promise<PurgeEvent[]> {
+  const { rows } = await client.query<Row>('select id, tags from purges where id between $1 and $2 order by id', [
+    id,
+    upTo,
+  ]);
+  const events = rows.map((row) => ({ id: Number(row.id), tags: row.tags }));
+  const known = id === 0 ? events[0] === undefined || events[0].id === 1 : events[0]?.id === id;
+  if (known) return events.filter((event) => event.id > id);
+  return [{ id: events.at(-1)?.id ?? Math.min(upTo, await latestPurgeId(client)), tags: [everything] }];
+}

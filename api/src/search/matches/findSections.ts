@@ -1,0 +1,79 @@
+import type { SearchSection, SiteKey } from '@marquee/shared/domain';
+import type { Database } from '../../db/connect.ts';
+import type { TermPart } from '../terms/parseTerm.ts';
+
+/** Sections in one answer. */
+const mostSections = 8;
+/** Tags and authors with one of the words that are looked at, so that a common first name does not cost more and more. */
+const mostNamesakes = 500;
+
+type SectionRow = Omit<SearchSection, 'urlPath'> & { key: string; matched: number; parts: number };
+
+const sectionsQuery = `
+  with part as materialized (
+    select phraseto_tsquery('marquee_stems', typed.text) as whole, typed.beginning,
+      phraseto_tsquery('marquee_stems', typed.text) || typed.beginning as stems,
+      phraseto_tsquery('marquee_words', typed.text) || typed.beginning as words
+    from (
+      select search_text(typed) as text, case when prefix <> '' then to_tsquery('marquee_words', '''' || prefix || ''':*')
+        else ''::tsquery end as beginning
+      from unnest($2::text[], $3::text[]) as parts (typed, prefix)
+    ) typed
+  ),
+  telling as materialized (select * from part where numnode(whole) > 0 or numnode(beginning) > 0),
+  query as materialized (
+    select string_agg('(' || stems::text || ')', ' | ')::tsquery as stems,
+      string_agg('(' || words::text || ')', ' | ')::tsquery as words, count(*) as parts
+    from telling
+  ),
+  named as (
+    select 'category' as kind, id, key, name, image, to_tsvector('marquee_stems', search_text(name)) as vector
+    from categories where site = $1
+    union all
+    select 'channel', id, key, name, image, to_tsvector('marquee_stems', search_text(name))
+    from channels where site = $1
+    union all
+    (select 'tag', tags.id, key, name, null, to_tsvector('marquee_stems', name)
+    from query cross join tags where site = $1 and to_tsvector('marquee_stems', name) @@ query.stems limit ${mostNamesakes})
+    union all
+    (select 'author', users.id, key, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), image,
+      to_tsvector('marquee_words', first_name || ' ' || last_name)
+    from query cross join users
+    where to_tsvector('marquee_words', first_name || ' ' || last_name) @@ query.words limit ${mostNamesakes})
+  )
+  select kind, key, name, image, total, query.parts::int, (
+      select count(*) from telling where named.vector @@ case when kind = 'author' then telling.words else telling.stems end
+    )::int as matched
+  from named
+  cross join query
+  join post_totals t on t.site = $1 and t.scope = named.kind and t.scope_id = named.id and t.post_type = '' and t.total > 0
+  where named.vector @@ case when kind = 'author' then query.words else query.stems end
+  order by matched desc, length(named.vector), array_position(array['category', 'channel', 'author', 'tag'], kind), total desc, key
+  limit ${mostSections}`;
+
+/** How many words of a term a name must have. */
+export type SectionMatch = 'every' | 'some';
+
+/**
+ * Categories, channels, tags and authors of a site whose names have the words of a term, the best match first; only those
+ * with posts on the site.
+ * @param parts of the term; excluded ones count for nothing.
+ * @returns at most 8.
+ */
+export async function findSections(
+  db: Database,
+  site: SiteKey,
+  parts: readonly TermPart[],
+  match: SectionMatch,
+): Promise<SearchSection[]> {
+  const included = parts.filter(({ isExcluded }) => !isExcluded);
+  if (included.length === 0) return [];
+  const { rows } = await db.$client.query<SectionRow>({
+    name: 'search_sections',
+    text: sectionsQuery,
+    values: [site, included.map(({ text }) => text), included.map(({ text, isPrefix }) => (isPrefix ? text : ''))],
+  });
+  return rows
+    .filter(({ matched, parts }) => match === 'some' || matched === parts)
+    .map(({ kind, key, name, image, total }) => ({ kind, name, image, total, urlPath: `/${kind}/${key}` }));
+}

@@ -1,0 +1,136 @@
+import type { SiteKey } from '@marquee/shared/domain';
+import type { Database } from '../../db/connect.ts';
+import { synonymWords } from '../terms/synonyms.ts';
+import { editDistance } from './editDistance.ts';
+import { neighbourWords } from './neighbourWords.ts';
+import { soundVariants } from './soundVariants.ts';
+import { spellingCost } from './spellingCost.ts';
+
+/** A word of a term that the site does not have, and words of the site that look like it. */
+type UnknownWord = { typed: string; folded: string; candidates: string[] };
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** As many as a search has parts. */
+const mostWords = 12;
+/** Terms that are tried before there is no suggestion. */
+const mostTries = 4;
+const mostCandidates = 20;
+/** Candidates of a word of which it is asked how many posts have them. */
+const mostCounted = 6;
+/** A text with more unknown words than this is in another language rather than full of slips. */
+const mostUnknown = 3;
+/** The price of a slip that ten times as many posts make up for. */
+const tenfold = 0.25;
+
+/** Words of a site: those of its posts, authors and tags, the names of its sections, and synonyms. */
+const unknownWords = `
+  with further_words as materialized (
+    select distinct word from (
+      select name from categories where site = $1 union all select name from channels where site = $1
+    ) named, suggestible_words(search_text(name)) as word
+    union select unnest($6::text[])
+  )
+  select words.typed, folded.word as folded, array(
+    (select near.word from unnest($4::text[], $5::text[]) as other (typed, variant)
+      cross join lateral (
+        select s.word from search_words s where s.site = $1 and s.word % other.variant
+        order by similarity(s.word, other.variant) desc, s.word limit ${mostCandidates}
+      ) near
+      where other.typed = words.typed)
+    union
+    select s.word from search_words s where s.site = $1 and s.word = any($3::text[])
+    union
+    select s.word from further_words s where s.word % folded.word or s.word = any($3::text[])
+  ) as candidates
+  from unnest($2::text[]) as words (typed)
+  cross join lateral (select (tsvector_to_array(to_tsvector('marquee_words', typed)))[1]) as folded (word)
+  where length(folded.word) >= 3
+    and case
+      when exists (select from search_words s where s.site = $1 and s.word = folded.word) then false
+      when folded.word in (select s.word from further_words s) then false
+      else (
+        select total = 0 from search_posts(
+          quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', typed), null, '', '',
+          null, null, 1, 1, 1)
+      )
+    end`;
+
+const postsWithWords = `
+  select word, total from unnest($2::text[]) as word
+  cross join lateral search_posts(
+    quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', word), null, '', '', null, null, 1, 1, 1)`;
+
+/**
+ * A term like one that finds nothing, but with words that the site has in place of those that it does not.
+ * @param findsSomething whether a term has results; what has none is not suggested.
+ */
+export async function suggestTerm(
+  db: Database,
+  site: SiteKey,
+  term: string,
+  findsSomething: (term: string) => Promise<boolean>,
+): Promise<string | null> {
+  const words = [...new Set(term.match(word) ?? [])].slice(0, mostWords);
+  const variants = words.flatMap((typed) => soundVariants(folded(typed)).map((variant) => ({ typed, variant })));
+  const { rows } = await db.$client.query<UnknownWord>({
+    name: 'search_unknown_words',
+    text: unknownWords,
+    values: [
+      site,
+      words,
+      words.flatMap((typed) => neighbourWords(folded(typed))),
+      variants.map(({ typed }) => typed),
+      variants.map(({ variant }) => variant),
+      synonymWords,
+    ],
+  });
+  if (rows.length === 0 || rows.length > mostUnknown) return null;
+  const nearest = rows.map((row) => ({ ...row, candidates: nearestOf(row).slice(0, mostCounted) }));
+  if (nearest.some(({ candidates }) => candidates.length === 0)) return null;
+  const posts = await countPosts(db, site, [...new Set(nearest.flatMap(({ candidates }) => candidates))]);
+  const misspelt = nearest.map((row) => ({ typed: row.typed, likely: likeliestOf(row, posts) }));
+
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const replacements = new Map(
+      misspelt.map(({ typed, likely }) => [typed, likely[Math.min(attempt, likely.length - 1)]]),
+    );
+    const suggestion = term.replace(word, (typed) => replacements.get(typed) ?? typed);
+    if (await findsSomething(suggestion)) return suggestion;
+    if (misspelt.every(({ likely }) => likely.length <= attempt + 1)) return null;
+  }
+  return null;
+}
+
+/** Words that somebody may have meant, the nearest first: a slip in a short word, two or three in a long one. */
+function nearestOf({ folded, candidates }: UnknownWord): string[] {
+  const most = folded.length <= 4 ? 1 : folded.length <= 8 ? 2 : 3;
+  return candidates
+    .filter((candidate) => editDistance(folded, candidate) <= most)
+    .map((candidate) => ({ candidate, cost: spellingCost(folded, candidate) }))
+    .sort((a, b) => a.cost - b.cost || a.candidate.localeCompare(b.candidate))
+    .map(({ candidate }) => candidate);
+}
+
+/** The same by what they cost, less for a word that many posts have. */
+function likeliestOf({ folded, candidates }: UnknownWord, posts: ReadonlyMap<string, number>): string[] {
+  const cost = (candidate: string) =>
+    spellingCost(folded, candidate) - tenfold * Math.log10(1 + (posts.get(candidate) ?? 0));
+  return candidates
+    .map((candidate) => ({ candidate, cost: cost(candidate) }))
+    .sort((a, b) => a.cost - b.cost || a.candidate.localeCompare(b.candidate))
+    .map(({ candidate }) => candidate);
+}
+
+async function countPosts(db: Database, site: SiteKey, words: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.$client.query<{ word: string; total: number }>({
+    name: 'search_posts_with_words',
+    text: postsWithWords,
+    values: [site, words],
+  });
+  return new Map(rows.map(({ word, total }) => [word, total]));
+}
+
+/** Nearly as the database folds words. */
+function folded(typed: string): string {
+  return typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

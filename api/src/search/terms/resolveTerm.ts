@@ -1,0 +1,136 @@
+import type { Database } from '../../db/connect.ts';
+import { filterValues, type PostFilter } from '../../postLists/postFilter.ts';
+import { type KnownPart, readTermParts } from './readTermParts.ts';
+
+/** Queries of PostgreSQL's text search (`tsquery`s) that find posts. */
+export type PostQuery = {
+  /** What a post must match, but for the order of words: the words and the filter. An index answers it. */
+  wanted: string;
+  /** What must hold besides where the order of words counts; null where it does not. */
+  exact: string | null;
+  /** As `wanted`, with all words in the post's name. */
+  named: string;
+  /** By what matches are ranked and shown: any of the words. Empty when there are only stop words. */
+  scored: string;
+};
+
+/** A search as PostgreSQL's text search understands it. */
+export type ResolvedTerm = {
+  allWords: PostQuery;
+  /** A query for each word or phrase by itself, for when no post has all of them; empty for a term of one word. */
+  eachWord: PostQuery[];
+};
+
+type FilterRow = { category: string | null; channel: string | null; author: string | null; tag: string | null };
+
+/** More words than this are not looked for one by one, as each costs a search. */
+const mostSingleWords = 6;
+
+const filterQuery = `
+  select (select id from categories where site = $1 and key = $2) as category,
+    (select id from channels where site = $1 and key = $3) as channel,
+    (select id from users where key = $4 or id = $5 order by key = $4 desc limit 1) as author,
+    (select id from tags where site = $1 and (key = $6 or id = $7) order by key = $6 desc limit 1) as tag`;
+
+/**
+ * Turns a term and a filter into queries.
+ * @returns undefined when nothing can match: no word in the term, or an unknown name in the filter.
+ */
+export async function resolveTerm(db: Database, filter: PostFilter, term: string): Promise<ResolvedTerm | undefined> {
+  const [labels, parts] = await Promise.all([filterLabels(db, filter), readTermParts(db, filter.site, term)]);
+  return labels && combine(labels.map(quoted), parts);
+}
+
+function combine(labels: readonly string[], parts: readonly KnownPart[]): ResolvedTerm | undefined {
+  const telling = parts.filter(({ query }) => query !== '');
+  if (telling.length === 0) return combineStopWords(labels, parts);
+  const included = telling.filter(({ isExcluded }) => !isExcluded);
+  const excluded = telling.filter(({ isExcluded }) => isExcluded);
+  const phrases = telling.some(({ stems }) => stems.length > 1);
+  // That a phrase is absent cannot be said of its words.
+  const others = [...labels, ...excluded.filter(({ stems }) => stems.length === 1).map((part) => `!${anyOf(part)}`)];
+  const scored = or(included.map(scoreOf));
+  const allWords = {
+    wanted: and([...others, ...included.map(anyOf)]),
+    exact: phrases ? and([...included.map(inOrder), ...excluded.map((part) => `!${inOrder(part)}`)]) : null,
+    named: and([...others, ...(included.length > 0 ? included.map(inName) : [nowhere])]),
+    scored,
+  };
+  if (included.length < 2) return { allWords, eachWord: [] };
+
+  const withoutExcluded = [...labels, ...excluded.map((part) => `!${anyOf(part)}`)];
+  const alone = (part: KnownPart): PostQuery => ({
+    wanted: and([...withoutExcluded, anyOf(part)]),
+    exact: null,
+    named: and([...withoutExcluded, inName(part)]),
+    scored,
+  });
+  return { allWords, eachWord: included.slice(0, mostSingleWords).map(alone) };
+}
+
+/** "The Who": words that a text is full of are looked for in names. */
+function combineStopWords(labels: readonly string[], parts: readonly KnownPart[]): ResolvedTerm | undefined {
+  const words = parts.filter(({ isExcluded }) => !isExcluded).flatMap((part) => part.words.map(nameWord));
+  if (words.length === 0) return undefined;
+  const wanted = and([...labels, ...words]);
+  return { allWords: { wanted, exact: null, named: wanted, scored: '' }, eachWord: [] };
+}
+
+const nowhere = quoted('name:');
+
+/** Where a part can stand: in the text, its words anywhere, or as an author or a tag. */
+function anyOf(part: KnownPart): string {
+  return `(${or([`(${and(part.stems.map(quoted))})`, ...beginnings(part), ...part.labels.map(quoted)])})`;
+}
+
+/** The same with the words next to each other. */
+function inOrder(part: KnownPart): string {
+  return `(${or([`(${part.query})`, ...beginnings(part), ...part.labels.map(quoted)])})`;
+}
+
+/** By what a part is ranked: `inOrder` without the words of the name once more. */
+function scoreOf({ query, words, labels, isPrefix }: KnownPart): string {
+  const typed = isPrefix ? words.map((word) => `${quoted(word)}:*`) : [];
+  return or([`(${query})`, ...typed, ...labels.map(quoted)]);
+}
+
+function beginnings({ words, isPrefix }: KnownPart): string[] {
+  return isPrefix ? words.flatMap((word) => [`${quoted(word)}:*`, `${nameWord(word)}:*`]) : [];
+}
+
+function inName({ stems, words, isPrefix }: KnownPart): string {
+  const whole = and(stems.map(nameWord));
+  return isPrefix ? `(${or([`(${whole})`, ...words.map((word) => `${nameWord(word)}:*`)])})` : whole;
+}
+
+const and = (queries: readonly string[]) => queries.join(' & ');
+const or = (queries: readonly string[]) => queries.join(' | ');
+const nameWord = (word: string) => quoted(`name:${word}`);
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+}
+
+/** The labels of a filter that every match carries; undefined when it names what the site does not have. */
+async function filterLabels(db: Database, filter: PostFilter): Promise<string[] | undefined> {
+  const { site, postType, editorPick, categoryKey, channelKey, author, tags } = filter;
+  const labels = [`site:${site}`];
+  if (postType) labels.push(`type:${postType}`);
+  if (editorPick) labels.push('editorPick');
+  if ([categoryKey, channelKey, author, tags].every((name) => name === undefined)) return labels;
+
+  const values = filterValues(filter);
+  const { rows } = await db.$client.query<FilterRow>({
+    name: 'search_filter',
+    text: filterQuery,
+    values: [site, categoryKey, channelKey, author, values.authorId, tags, values.tagId],
+  });
+  const named = [
+    { kind: 'category', name: categoryKey, id: rows[0]?.category },
+    { kind: 'channel', name: channelKey, id: rows[0]?.channel },
+    { kind: 'author', name: author, id: rows[0]?.author },
+    { kind: 'tag', name: tags, id: rows[0]?.tag },
+  ].filter(({ name }) => name !== undefined);
+  if (named.some(({ id }) => id === null)) return undefined;
+  return [...labels, ...named.map(({ kind, id }) => `${kind}:${id}`)];
+}

@@ -1,0 +1,80 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import { networkOf } from '../../fairness/networkOf.ts';
+import { tooMany } from '../../http/requests/refuseExceeded.ts';
+import { FailureCounts } from './FailureCounts.ts';
+
+const quarterMs = 15 * 60_000;
+/** A network has several customers: it takes this many times the failures of one address. */
+const networkShare = 5;
+/** A device, and an account before it is slowed down, take this part of them. */
+const accountShare = 1 / 3;
+/** Failures of all addresses together, in addresses' worth, that are no accident: stolen lists are being tried. */
+const attackShare = 20;
+/** What an address is left with meanwhile. */
+const shareUnderAttack = 1 / 10;
+/** How long an account under attack keeps a stranger waiting. */
+const slowMs = 1_000;
+
+export type SignInAttempt = {
+  address: string;
+  email: string;
+  /** The device, when it has signed in to this account before. */
+  device: string | undefined;
+};
+
+/**
+ * Limits on wrong passwords, in the memory of this process. Only failures count, and none of a stranger's keeps the right
+ * password out from elsewhere: an account that is guessed at is slowed down, never locked, and a device that has signed in to
+ * it before has a count of its own.
+ */
+export class SignInLimits {
+  readonly #failures: FailureCounts;
+  readonly #ofAddress: number;
+
+  /** @param ofAddress failures of one address in a quarter of an hour. */
+  constructor(ofAddress: number, now: () => number) {
+    this.#ofAddress = ofAddress;
+    this.#failures = new FailureCounts(quarterMs, now);
+  }
+
+  /**
+   * Lets an attempt be made.
+   * @returns how long it has to wait before, in milliseconds.
+   * @throws ProblemError 429 with Retry-After when there were too many failures of the address, the network or the device.
+   */
+  admit(attempt: SignInAttempt): number {
+    const { device, email } = attempt;
+    if (device) {
+      this.#refuse(`device ${device}`, this.#ofAddress * accountShare);
+      return 0;
+    }
+    const isAttack = this.#failures.of('all') >= this.#ofAddress * attackShare;
+    const share = isAttack ? shareUnderAttack : 1;
+    this.#refuse(addressKey(attempt), this.#ofAddress * share);
+    this.#refuse(networkKey(attempt), this.#ofAddress * networkShare * share);
+    return this.#failures.of(accountKey(email)) >= this.#ofAddress * accountShare ? slowMs : 0;
+  }
+
+  /** Counts a wrong password. */
+  failed(attempt: SignInAttempt): void {
+    const ofStranger = ['all', addressKey(attempt), networkKey(attempt), accountKey(attempt.email)];
+    for (const key of attempt.device ? [`device ${attempt.device}`] : ofStranger) this.#failures.add(key);
+  }
+
+  #refuse(key: string, most: number): void {
+    if (this.#failures.of(key) >= most) throw tooMany(this.#failures.secondsLeft(key));
+  }
+}
+
+/** One IPv4 address: its /24 may have 255 other people. One IPv6 customer's /64. */
+function addressKey({ address }: SignInAttempt): string {
+  return `address ${normalizeIP(address)}`;
+}
+
+function networkKey({ address }: SignInAttempt): string {
+  return `network ${networkOf(address)}`;
+}
+
+function accountKey(email: string): string {
+  return `account ${email.toLowerCase()}`;
+}
