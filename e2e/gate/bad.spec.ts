@@ -14,8 +14,8 @@ for (const bad of badReleases) {
     const { cache, live } = gate;
     const manifest = await publishAltered(cache, bad.part, live[bad.part], bad.change, bad);
     await bad.afterwards?.(cache, manifest);
-    const verdict = await gate.judge(bad.part, manifest.version, bad.name, bad.needsBrowser ? 'on' : 'off');
-    expect(verdict.reasons).toContainEqual(expect.stringMatching(bad.reason));
-    expect(verdict.passed).toBe(false);
+    const result = await gate.evaluate(bad.part, manifest.version, bad.name, bad.needsBrowser ? 'on' : 'off');
+    expect(result.reasons).toContainEqual(expect.stringMatching(bad.reason));
+    expect(result.passed).toBe(false);
   });
 }

@@ -44,8 +44,8 @@ describe('ReleaseCache', () => {
   it('takes a release in whole, and the same one again without a change', async () => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
-    await cache.publish(from, manifest);
-    await cache.publish(from, manifest);
+    await cache.addBuilt(from, manifest);
+    await cache.addBuilt(from, manifest);
     expect(await cache.manifest('mf-post', manifest.version)).toEqual(manifest);
     expect(await readdir(path.join(folder, 'releases/mf-post'))).toEqual([manifest.version]);
   });
@@ -54,15 +54,15 @@ describe('ReleaseCache', () => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const one = await built('one');
     const other = await built('other');
-    await cache.publish(one.from, one.manifest);
-    await expect(cache.publish(other.from, other.manifest)).rejects.toThrow('is published already, with other files');
+    await cache.addBuilt(one.from, one.manifest);
+    await expect(cache.addBuilt(other.from, other.manifest)).rejects.toThrow('is published already, with other files');
   });
 
   it('refuses files that are not what the manifest says', async () => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
-    await expect(cache.publish(from, manifest)).rejects.toThrow('is not the file that the manifest names');
+    await expect(cache.addBuilt(from, manifest)).rejects.toThrow('is not the file that the manifest names');
     expect(cache.has('mf-post', manifest.version)).toBe(false);
   });
 
@@ -75,12 +75,12 @@ describe('ReleaseCache', () => {
     const { from, manifest } = await built('one');
     const { version } = manifest;
     const archive = (await packRelease(from)).bytes;
-    await cache.take('mf-post', version, archive);
+    await cache.addArchive('mf-post', version, archive);
     expect(await cache.isWhole('mf-post', version, null)).toBe(true);
     const file = path.join(cache.folder('mf-post', version), 'browser/remoteEntry.js');
     await damage(file);
     expect(await cache.isWhole('mf-post', version, null)).toBe(false);
-    await cache.take('mf-post', version, archive);
+    await cache.addArchive('mf-post', version, archive);
     expect(await readFile(file, 'utf8')).toBe('one');
     expect(await cache.isWhole('mf-post', version, null)).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('ReleaseCache', () => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     const { version } = manifest;
-    await cache.publish(from, manifest);
+    await cache.addBuilt(from, manifest);
     expect(await cache.isWhole('mf-post', version, filesHash(manifest))).toBe(true);
     expect(await cache.isWhole('mf-post', version, 'sha384-another')).toBe(false);
     await writeFile(

@@ -10,7 +10,7 @@ import { unpackRelease } from './storage/packRelease.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Published releases on the local disk: `<root>/<name>/<version>/{manifest.json,browser,server}`, never changed again. */
+/** The copies of published releases on this machine: `<root>/<name>/<version>/{manifest.json,browser,server}`, never changed again. */
 export class ReleaseCache {
   readonly root: string;
   readonly #manifests = new Map<string, Manifest>();
@@ -39,8 +39,8 @@ export class ReleaseCache {
   }
 
   /**
-   * Whether the copy here is what was published, file by file: a disk can lose what was once written well.
-   * @param files hash of the manifest's files as the registry has it; null when it does not say
+   * Whether each file of the copy is the published one. A disk can lose data that was once written correctly.
+   * @param files hash of the manifest's files as the registry has it; null if the registry has none
    */
   async isWhole(name: ReleaseName, version: string, files: string | null): Promise<boolean> {
     if (!this.has(name, version)) return false;
@@ -56,10 +56,10 @@ export class ReleaseCache {
   }
 
   /**
-   * Takes a built folder in as a release. The same version with the same bytes is no change.
+   * Adds a release from a built folder. The same version with the same bytes changes nothing.
    * @throws when a file is missing or is not what the manifest says, or when the version is there with other bytes
    */
-  async publish(builtFolder: string, manifest: Manifest): Promise<void> {
+  async addBuilt(builtFolder: string, manifest: Manifest): Promise<void> {
     const { name, version } = manifest;
     await verifyRelease(builtFolder, manifest);
     if (this.has(name, version)) {
@@ -69,12 +69,12 @@ export class ReleaseCache {
       }
       return;
     }
-    await this.#bringIn(name, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
+    await this.#add(name, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
   }
 
-  /** Takes a release in from its archive, over what is left of it here. @throws when a file in it is not what its manifest says */
-  async take(name: ReleaseName, version: string, archive: Uint8Array): Promise<void> {
-    await this.#bringIn(name, version, async (incoming) => {
+  /** Adds a release from its archive, over files of it that are here already. @throws when a file in it is not what its manifest says */
+  async addArchive(name: ReleaseName, version: string, archive: Uint8Array): Promise<void> {
+    await this.#add(name, version, async (incoming) => {
       await unpackRelease(archive, incoming);
       const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(incoming, 'manifest.json'), 'utf8')));
       if (manifest.name !== name || manifest.version !== version)
@@ -88,8 +88,8 @@ export class ReleaseCache {
     await rm(this.folder(name, version), { recursive: true, force: true });
   }
 
-  /** A release is there whole or not at all, however many processes bring it in at once. */
-  async #bringIn(name: ReleaseName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
+  /** A release appears whole or not at all, however many processes add it at once. */
+  async #add(name: ReleaseName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
     const target = this.folder(name, version);
     const incoming = `${target}.incoming-${process.pid}-${randomUUID()}`;
     await mkdir(path.dirname(target), { recursive: true });
@@ -109,7 +109,7 @@ export function filesHash({ browser, server, typeSources }: Manifest): string {
   return integrityOf(JSON.stringify([browser, server, ...(typeSources ? [typeSources] : [])]));
 }
 
-/** Moves each file of a folder into another, whole: while a damaged release is mended its good files go on being served. */
+/** Moves each file of a folder into another. The good files of a damaged release are served meanwhile. */
 async function moveOver(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -131,14 +131,14 @@ async function verifyFiles(folder: string, files: Manifest['browser']['files']):
     const bytes = await readFile(path.join(folder, name));
     const actual = integrityOf(bytes);
     if (actual !== integrity) throw new Error(`${name} is not the file that the manifest names (${actual})`);
-    // It is the compressed form that readers get.
+    // Readers get the compressed form.
     const compressed = path.join(folder, `${name}.br`);
     if (existsSync(compressed) && !(await isCompressed(await readFile(compressed), bytes)))
       throw new Error(`${name}.br is not the compressed form of ${name}`);
   }
 }
 
-/** Unpacks no more than it takes to know. */
+/** Unpacks no more bytes than the comparison needs. */
 async function isCompressed(compressed: Buffer, bytes: Buffer): Promise<boolean> {
   const unpacked = await decompress(compressed, { maxOutputLength: bytes.length + 1 }).catch(() => null);
   return unpacked?.equals(bytes) ?? false;

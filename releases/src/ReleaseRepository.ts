@@ -2,7 +2,7 @@ import type { Manifest, ReleaseName } from './manifest.ts';
 import { releaseNames } from './manifest.ts';
 import { filesHash, type ReleaseCache } from './ReleaseCache.ts';
 import { ReleaseError } from './ReleaseError.ts';
-import { publish } from './registry/decisions.ts';
+import { recordPublished } from './registry/decisions.ts';
 import type { Registry } from './registry/Registry.ts';
 import type { RegistryState } from './registry/registryState.ts';
 import type { ReleaseSet } from './releaseSet.ts';
@@ -11,23 +11,23 @@ import { packRelease } from './storage/packRelease.ts';
 
 export type ReleaseRepositoryParts = {
   registry: Registry;
-  /** Where releases last. */
+  /** The archives of all published releases. */
   storage: ArtifactStorage;
-  /** This machine's own copy, from which it serves. */
+  /** The copies on this machine, from which it serves. */
   cache: ReleaseCache;
   now?: () => number;
 };
 
-/** Milliseconds for which a copy that was found whole is taken to be so. */
+/** Milliseconds for which a verified copy counts as whole. */
 const wholeMs = 60_000;
 
-/** Releases as they come in and go round: from a build into the storage and the registry, and from there to each machine. */
+/** Publishes releases into the storage and the registry, and fetches them into the cache of this machine. */
 export class ReleaseRepository {
   readonly registry: Registry;
   readonly cache: ReleaseCache;
   readonly #storage: ArtifactStorage;
   readonly #now: () => number;
-  /** When each copy here was last found whole. */
+  /** When each copy was last verified, by `name@version`. */
   readonly #wholeAt = new Map<string, number>();
 
   constructor({ registry, storage, cache, now = Date.now }: ReleaseRepositoryParts) {
@@ -38,7 +38,7 @@ export class ReleaseRepository {
   }
 
   /**
-   * Takes a built folder in as a release: checks its files, keeps it, and writes it down. The same files again are no change.
+   * Publishes a built folder: verifies its files, stores its archive and records it in the registry. The same files again change nothing.
    * @throws ReleaseError when the version is there with other files; Error when a file is not what the manifest says
    */
   async publish(builtFolder: string, manifest: Manifest, actor: string): Promise<void> {
@@ -47,28 +47,28 @@ export class ReleaseRepository {
     const known = (await this.registry.read()).parts[name].releases.get(version);
     if (known && known.files !== files)
       throw new ReleaseError('other-files', `${name}@${version} is published already, with other files.`);
-    await this.cache.publish(builtFolder, manifest);
+    await this.cache.addBuilt(builtFolder, manifest);
     if (known && !known.isRetired) return;
     const archive = await packRelease(this.cache.folder(name, version));
     await this.#storage.put(name, version, archive);
     const traits = { version, commit, archive: archive.integrity, files, brotliBytes: brotliBytes(manifest) };
-    await this.registry.write(actor, publish(name, traits));
+    await this.registry.write(actor, recordPublished(name, traits));
   }
 
-  /** Sees to it that this machine has every release of a set, whole. @throws when one can be had neither here nor from the storage */
+  /** Fetches the releases of a set that are not whole on this machine. @throws when one is neither here nor in the storage */
   async fetchSet(set: ReleaseSet, state: RegistryState): Promise<void> {
     for (const name of releaseNames) await this.fetch(name, set[name], state);
   }
 
-  /** The same for one release. What is damaged is fetched anew. */
+  /** Fetches one release, unless a whole copy is here. A damaged copy is fetched again. */
   async fetch(name: ReleaseName, version: string, state: RegistryState): Promise<void> {
     const known = state.parts[name].releases.get(version);
     if (await this.#isWhole(name, version, known?.files ?? null)) return;
     if (!known) throw new ReleaseError('unknown-release', `${name}@${version} has never been published.`);
-    await this.cache.take(name, version, await this.#storage.get(name, version, known.archive));
+    await this.cache.addArchive(name, version, await this.#storage.get(name, version, known.archive));
   }
 
-  /** The first of these sets that is all there on this machine, whole; null when none is. The storage is not asked. */
+  /** The first of these sets whose releases are all whole on this machine; null if there is none. Does not use the storage. */
   async firstWhole<Sets extends { live: ReleaseSet }>(candidates: readonly Sets[]): Promise<Sets | null> {
     for (const candidate of candidates) {
       const checks = releaseNames.map((name) => this.#isWhole(name, candidate.live[name], null));
@@ -87,7 +87,7 @@ export class ReleaseRepository {
     return isWhole;
   }
 
-  /** Takes a release out of the storage and off this machine. */
+  /** Removes a release from the storage and from this machine. */
   async discard(name: ReleaseName, version: string): Promise<void> {
     await this.#storage.remove(name, version);
     await this.cache.remove(name, version);

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { judge, rollback, startCanary } from '@marquee/releases/registry/decisions.ts';
+import { recordResult, rollback, startCanary } from '@marquee/releases/registry/decisions.ts';
 import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../network/askSite.ts';
 import { CookieReaders } from './CookieReaders.ts';
@@ -100,7 +100,7 @@ async function measureRollback(own: BenchNetwork): Promise<Figure[]> {
 async function publish({ releases, set }: BenchNetwork, number: number): Promise<string> {
   const { manifest } = await visibleRelease(releases.cache, set['mf-post'], number);
   await releases.publish(releases.cache.folder('mf-post', manifest.version), manifest, 'bench');
-  await releases.registry.write('bench', judge('mf-post', manifest.version, passed));
+  await releases.registry.write('bench', recordResult('mf-post', manifest.version, passed));
   return manifest.version;
 }
 

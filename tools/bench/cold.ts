@@ -2,7 +2,7 @@ import { access, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { runningPostmaster } from '@marquee/api/db/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
-import { goLive, judge } from '@marquee/releases/registry/decisions.ts';
+import { goLive, recordResult } from '@marquee/releases/registry/decisions.ts';
 import { type ReleaseSet, withRelease } from '@marquee/releases/releaseSet.ts';
 import { siteKeys } from '@marquee/shared/domain';
 import { allPages } from './allPages.ts';
@@ -115,7 +115,7 @@ async function makeElsewhere({ releases, set }: BenchNetwork, number: number): P
   const { manifest } = await visibleRelease(cache, set['mf-post'], number);
   const { name, version } = manifest;
   await releases.publish(cache.folder(name, version), manifest, 'bench');
-  await registry.write('bench', judge(name, version, passed));
+  await registry.write('bench', recordResult(name, version, passed));
   await cache.remove(name, version);
   await access(cache.folder(name, version)).then(
     () => Promise.reject(new Error(`${name}@${version} is still on this machine`)),

@@ -1,5 +1,5 @@
-import { judgeRelease } from '@marquee/releases/gate/judgeRelease.ts';
-import type { Verdict } from '@marquee/releases/registry/logEntry.ts';
+import { evaluateRelease } from '@marquee/releases/gate/evaluateRelease.ts';
+import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { withRelease } from '@marquee/releases/releaseSet.ts';
 import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
@@ -32,7 +32,7 @@ const actor = 'bench';
 /**
  * "Releases": mf-post is released 100 times, in two visible versions in turn, while readers read on 50 connections and, for the
  * first 50, four real browsers. Each release is a version of its own. The gate judges one of each visible version; the others
- * pass with that verdict, as what is measured is the switch.
+ * pass with that result, as what is measured is the switch.
  */
 export async function benchReleases(count = half): Promise<void> {
   await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) => measure(network, count));
@@ -46,14 +46,14 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   for (let number = 1; number <= 2 * count; number += 1) ready.push(await visibleRelease(releases.cache, base, number));
   const known = new Map<string, Mark>([[base, marks[0]], ...ready.map(versionAndMark)]);
   const markOf = (version: string) => known.get(version) ?? marks[0];
-  const verdicts = await judgeOneOfEach(own, ready.slice(0, marks.length));
-  const judge = async (candidate: { 'mf-post': string }) => {
-    const verdict = verdicts.get(markOf(candidate['mf-post']));
-    if (!verdict) throw new Error(`Nothing like mf-post@${candidate['mf-post']} was judged`);
-    return verdict;
+  const results = await evaluateOneOfEach(own, ready.slice(0, marks.length));
+  const evaluate = async (candidate: { 'mf-post': string }) => {
+    const result = results.get(markOf(candidate['mf-post']));
+    if (!result) throw new Error(`Nothing like mf-post@${candidate['mf-post']} was evaluated`);
+    return result;
   };
-  const service = new ReleaseService({ releases, judge, retention: { keepDays: 30, keepCount: 20 }, now: Date.now });
-  const asked = { actor, say: () => undefined };
+  const service = new ReleaseService({ releases, evaluate, retention: { keepDays: 30, keepCount: 20 }, now: Date.now });
+  const request = { actor, report: () => undefined };
 
   const sites = await sitePages(network);
   const pages = sites.flatMap(({ home, posts }) => [home, ...posts]);
@@ -70,7 +70,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   const releaseUpTo = async (last: number) => {
     for (const [index, { manifest }] of ready.entries()) {
       if (index < firstMs.length || index >= last) continue;
-      const { state } = await service.release(releases.cache.folder('mf-post', manifest.version), manifest, asked);
+      const { state } = await service.release(releases.cache.folder('mf-post', manifest.version), manifest, request);
       const times = await readers.untilServed(manifest.version, Date.parse(state.parts['mf-post'].liveSince ?? ''));
       firstMs.push(times.firstMs);
       allMs.push(times.allMs);
@@ -83,7 +83,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   await inBrowsers.stop();
   const rollbackMs: number[] = [];
   for (let back = 0; back < rollbacks; back += 1) {
-    const { version, state } = await service.rollback('mf-post', asked);
+    const { version, state } = await service.rollback('mf-post', request);
     const since = Date.parse(state.parts['mf-post'].liveSince ?? '');
     rollbackMs.push((await readers.untilServed(version, since)).allMs);
   }
@@ -119,9 +119,9 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
     ...memory.flat(),
     { name: 'Workers left once old ones have gone', value: left, unit: '', bar: workers },
   ];
-  for (const [mark, { seconds }] of verdicts)
-    console.log(`The gate judged a release that shows “${mark}” in ${seconds} s.`);
-  console.log('All others passed with the verdict of the one that shows the same.');
+  for (const [mark, { seconds }] of results)
+    console.log(`The gate evaluated a release that shows “${mark}” in ${seconds} s.`);
+  console.log('All others passed with the result of the one that shows the same.');
   for (const problem of [...page.problems, ...browser.problems, ...tabProblems.filter(Boolean)])
     console.log(`! ${problem}`);
   console.log(`\n${table(figures)}\n`);
@@ -129,17 +129,17 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
 
 const versionAndMark = ({ manifest, mark }: VisibleRelease): [string, Mark] => [manifest.version, mark];
 
-/** The gate's own verdict on one release of each visible version. @throws when it refuses one */
-async function judgeOneOfEach({ set, releases, environment }: BenchNetwork, candidates: readonly VisibleRelease[]) {
-  const verdicts = new Map<Mark, Verdict>();
+/** The gate's own result on one release of each visible version. @throws when it refuses one */
+async function evaluateOneOfEach({ set, releases, environment }: BenchNetwork, candidates: readonly VisibleRelease[]) {
+  const results = new Map<Mark, GateResult>();
   for (const { manifest, mark } of candidates) {
     const candidate = withRelease(set, 'mf-post', manifest.version);
-    const parts = { cache: releases.cache, environment, programs: serverPrograms, tell: () => undefined };
-    const verdict = await judgeRelease(candidate, set, 'mf-post', parts);
-    if (!verdict.passed) throw new Error(`The gate refuses a release of the bench: ${verdict.reasons.join(' ')}`);
-    verdicts.set(mark, verdict);
+    const parts = { cache: releases.cache, environment, programs: serverPrograms, onCheck: () => undefined };
+    const result = await evaluateRelease(candidate, set, 'mf-post', parts);
+    if (!result.passed) throw new Error(`The gate refuses a release of the bench: ${result.reasons.join(' ')}`);
+    results.set(mark, result);
   }
-  return verdicts;
+  return results;
 }
 
 /** Of every site its home page and some posts that lead on to a next one. */

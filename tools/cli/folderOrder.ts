@@ -47,6 +47,7 @@ export const folderOrder: Readonly<Record<string, FolderOrder>> = {
     order: [
       'manifest.ts',
       'builtSites.ts',
+      'ReleaseError.ts',
       'releaseDigest.ts',
       'releasedCodeEnvironment.ts',
       'releaseSet.ts',

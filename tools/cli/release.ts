@@ -1,6 +1,6 @@
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
-import type { ProgressStep } from '@marquee/releases/service/progress.ts';
-import type { ProgressResult } from '@marquee/server/admin/api/progressLines.ts';
+import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
+import type { ProgressStep } from '@marquee/releases/service/progressStep.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import { HttpReleaseClient } from './release/HttpReleaseClient.ts';
 import { LocalReleaseClient } from './release/LocalReleaseClient.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
-import { publish } from '@marquee/releases/registry/decisions.ts';
+import { recordPublished } from '@marquee/releases/registry/decisions.ts';
 import { PostgresLog } from '@marquee/releases/registry/PostgresLog.ts';
 import { Registry } from '@marquee/releases/registry/Registry.ts';
 
@@ -35,7 +35,9 @@ const traits = (letter: string) => ({
 describe('the release log in PostgreSQL', () => {
   test('is one log for several machines, whoever comes first', async () => {
     const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
-    await Promise.all(letters.map((letter) => machine().write(`team ${letter}`, publish('mf-post', traits(letter)))));
+    await Promise.all(
+      letters.map((letter) => machine().write(`team ${letter}`, recordPublished('mf-post', traits(letter)))),
+    );
     const { seq, parts } = await machine().read();
     expect(seq).toBe(letters.length);
     expect(
@@ -46,7 +48,7 @@ describe('the release log in PostgreSQL', () => {
   test('is followed: what one machine writes, another reads next', async () => {
     const [one, other] = [machine(), machine()];
     await other.read();
-    await one.write('post', publish('mf-post', traits('a')));
+    await one.write('post', recordPublished('mf-post', traits('a')));
     expect((await other.read()).parts['mf-post'].releases.size).toBe(1);
   });
 

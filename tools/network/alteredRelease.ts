@@ -55,7 +55,7 @@ export async function publishAltered(
       browserEntry: browser.entry,
       serverEntry: server?.entry ?? null,
     });
-    await cache.publish(folder, manifest);
+    await cache.addBuilt(folder, manifest);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import { goLive, judge } from '@marquee/releases/registry/decisions.ts';
+import { goLive, recordResult } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
@@ -30,7 +30,7 @@ async function releaseAnother(): Promise<{ before: string; after: string }> {
       seconds: 1,
       checks: [{ name: 'test', passed: true, detail: 'Fine.' }],
     };
-    await releases.registry.write('vocal-team', judge('mf-vocal', version, verdict));
+    await releases.registry.write('vocal-team', recordResult('mf-vocal', version, verdict));
     await releases.registry.write('vocal-team', goLive('mf-vocal', version));
     return { before, after: version };
   } finally {

@@ -2,7 +2,7 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
-import { bucketOfCanary, startUnjudgedCanary } from '@marquee/tools/network/unjudgedCanary.ts';
+import { bucketOfCanary, startUnevaluatedCanary } from '@marquee/tools/network/unevaluatedCanary.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf, ports } from '../../network/addresses.ts';
 import { listedPosts } from '../pages.ts';
@@ -22,7 +22,7 @@ const post = async () => (await releases.registry.read()).parts['mf-post'];
 
 /** Renders well and throws in browsers; the gate would have found it. */
 const startFaultyCanary = () =>
-  startUnjudgedCanary(releases, (source, side) =>
+  startUnevaluatedCanary(releases, (source, side) =>
     side === 'browser' ? source.replaceAll(/useEffect\)\(\(\)=>\{/g, `$&throw new Error("${fault}");`) : source,
   );
 

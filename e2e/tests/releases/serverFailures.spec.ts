@@ -3,7 +3,7 @@ import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { rollback } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
-import { bucketOfCanary, startUnjudgedCanary } from '@marquee/tools/network/unjudgedCanary.ts';
+import { bucketOfCanary, startUnevaluatedCanary } from '@marquee/tools/network/unevaluatedCanary.ts';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../../network/addresses.ts';
@@ -28,7 +28,7 @@ test('a post that its part cannot render on the server, or never finishes, is an
   // None of those that workers render before they serve.
   const [throwing, hanging, whole] = (await listedPosts('marquee')).slice(10);
   if (!throwing || !hanging || !whole) throw new Error('The demo site has too few posts');
-  const version = await startUnjudgedCanary(releases, (source, side) =>
+  const version = await startUnevaluatedCanary(releases, (source, side) =>
     side === 'server'
       ? source
           .replace(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Manifest } from '../manifest.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { type Override, runningOverrides } from '../registry/registryState.ts';
-import { endOverride, type OverrideWish, overrideToContinue, startOverride } from './overrideDecisions.ts';
+import { endOverride, type OverrideRequest, overrideToContinue, startOverride } from './overrideDecisions.ts';
 
 const idBytes = 8;
 
@@ -17,12 +17,16 @@ export class OverrideService {
   }
 
   /** @throws ReleaseError when another one more would be too many */
-  async checkRoom(wish: Omit<OverrideWish, 'version'>): Promise<void> {
+  async checkRoom(wish: Omit<OverrideRequest, 'version'>): Promise<void> {
     overrideToContinue(await this.#releases.registry.read(), wish, this.#now());
   }
 
   /** Publishes a built folder and gives it to one developer. */
-  async start(folder: string, manifest: Manifest, who: Pick<OverrideWish, 'developer' | 'actor'>): Promise<Override> {
+  async start(
+    folder: string,
+    manifest: Manifest,
+    who: Pick<OverrideRequest, 'developer' | 'actor'>,
+  ): Promise<Override> {
     const { registry } = this.#releases;
     const { name: part, version } = manifest;
     const wish = { ...who, part, version };

@@ -8,7 +8,7 @@ export const mostOverrides = 5;
 export const overrideMs = 8 * 3_600_000;
 
 /** What a developer wants to see in their own browser, and nobody else. */
-export type OverrideWish = {
+export type OverrideRequest = {
   part: ReleaseName;
   version: string;
   /** Whose browser, in that person's own words: a team has one token for all of them. */
@@ -20,7 +20,7 @@ export type OverrideWish = {
 /** The override that a wish continues; null when it begins one. @throws ReleaseError when there is no room for another */
 export function overrideToContinue(
   state: RegistryState,
-  { part, developer, actor }: Omit<OverrideWish, 'version'>,
+  { part, developer, actor }: Omit<OverrideRequest, 'version'>,
   now: number,
 ): Override | null {
   if (!liveSet(state)) throw new ReleaseError('nothing-live', 'Nothing is live yet: there is nothing to try it in.');
@@ -33,7 +33,7 @@ export function overrideToContinue(
 
 /** Begins an override, or gives the one that the developer has another version and more time. */
 export const startOverride =
-  (wish: OverrideWish, newId: string, now: number): Decision =>
+  (wish: OverrideRequest, newId: string, now: number): Decision =>
   (state) => {
     const { part, version, developer } = wish;
     const release = state.parts[part].releases.get(version);

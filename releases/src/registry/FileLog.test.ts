@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { publish } from './decisions.ts';
+import { recordPublished } from './decisions.ts';
 import { FileLog } from './FileLog.ts';
 import { Registry } from './Registry.ts';
 
@@ -48,5 +48,5 @@ test(`a log whose writers are killed ${kills} times in the middle of writing is 
     before = entries.length;
   }
   const traits = { version: '0.1.0-ffffffffff', commit: 'abc', archive: 'sha384-a', files: 'sha384-x', brotliBytes: 1 };
-  expect((await reader.write('after', publish('mf-post', traits))).seq).toBe(before + 1);
+  expect((await reader.write('after', recordPublished('mf-post', traits))).seq).toBe(before + 1);
 }, 300_000);

@@ -5,9 +5,18 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { releaseNames } from '../manifest.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
-import { goLive, judge, promote, publish, rollback, rollbackBecause, startCanary, startWith } from './decisions.ts';
+import {
+  goLive,
+  promote,
+  recordPublished,
+  recordResult,
+  rollback,
+  rollbackBecause,
+  startCanary,
+  startWith,
+} from './decisions.ts';
 import { FileLog } from './FileLog.ts';
-import type { Verdict } from './logEntry.ts';
+import type { GateResult } from './logEntry.ts';
 import { Registry } from './Registry.ts';
 import { canaries, liveSet } from './registryState.ts';
 
@@ -15,8 +24,8 @@ let folder: string;
 let registry: Registry;
 
 const v = (letter: string) => `0.1.0-${letter.repeat(10)}`;
-const good: Verdict = { passed: true, reasons: [], seconds: 1, checks: [] };
-const bad: Verdict = { passed: false, reasons: ['post throws at render'], seconds: 1, checks: [] };
+const good: GateResult = { passed: true, reasons: [], seconds: 1, checks: [] };
+const bad: GateResult = { passed: false, reasons: ['post throws at render'], seconds: 1, checks: [] };
 const traits = (version: string, files = 'sha384-x') => ({
   version,
   commit: 'abc',
@@ -26,15 +35,15 @@ const traits = (version: string, files = 'sha384-x') => ({
 });
 
 async function publishGood(letter: string): Promise<string> {
-  await registry.write('post', publish('mf-post', traits(v(letter))));
-  await registry.write('post', judge('mf-post', v(letter), good));
+  await registry.write('post', recordPublished('mf-post', traits(v(letter))));
+  await registry.write('post', recordResult('mf-post', v(letter), good));
   return v(letter);
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-registry-'));
   registry = new Registry(new FileLog(folder), () => new Date('2026-11-21T10:00:00Z'));
-  for (const name of releaseNames) await registry.write('operator', publish(name, traits(v('0'))));
+  for (const name of releaseNames) await registry.write('operator', recordPublished(name, traits(v('0'))));
   await registry.write(
     'operator',
     startWith(Object.fromEntries(releaseNames.map((name) => [name, v('0')])) as ReleaseSet),
@@ -57,17 +66,17 @@ describe('a release', () => {
     ['has not been judged', v('c'), 'has not been through the gate'],
     ['was refused', v('d'), 'was refused: post throws at render'],
   ])('that %s does not become live, and the refusal says why', async (_why, version, sentence) => {
-    await registry.write('post', publish('mf-post', traits(v('c'))));
-    await registry.write('post', publish('mf-post', traits(v('d'))));
-    await registry.write('post', judge('mf-post', v('d'), bad));
+    await registry.write('post', recordPublished('mf-post', traits(v('c'))));
+    await registry.write('post', recordPublished('mf-post', traits(v('d'))));
+    await registry.write('post', recordResult('mf-post', v('d'), bad));
     await expect(registry.write('post', goLive('mf-post', version))).rejects.toThrow(sentence);
     expect((await registry.read()).parts['mf-post'].live).toBe(v('0'));
   });
 
   test('is published once: the same files again are no change, others are refused', async () => {
-    const { seq } = await registry.write('post', publish('mf-post', traits(v('a'))));
-    expect((await registry.write('post', publish('mf-post', traits(v('a'))))).seq).toBe(seq);
-    const other = publish('mf-post', traits(v('a'), 'sha384-other'));
+    const { seq } = await registry.write('post', recordPublished('mf-post', traits(v('a'))));
+    expect((await registry.write('post', recordPublished('mf-post', traits(v('a'))))).seq).toBe(seq);
+    const other = recordPublished('mf-post', traits(v('a'), 'sha384-other'));
     await expect(registry.write('post', other)).rejects.toThrow('is published already, with other files');
   });
 
@@ -131,7 +140,7 @@ describe('the log', () => {
     const writers = letters.map(() => new Registry(new FileLog(folder)));
     await Promise.all(
       writers.map((writer, index) =>
-        writer.write(`team ${index}`, publish('mf-post', traits(v(letters[index] ?? '')))),
+        writer.write(`team ${index}`, recordPublished('mf-post', traits(v(letters[index] ?? '')))),
       ),
     );
     const { parts } = await registry.read();
@@ -150,7 +159,7 @@ describe('the log', () => {
     await writeFile(path.join(folder, '0000009999.json.1.draft'), '{"seq":');
     const { seq } = await new Registry(new FileLog(folder)).read();
     expect(seq).toBeGreaterThanOrEqual(before + 20);
-    const after = await registry.write('post', publish('mf-post', traits(v('f'))));
+    const after = await registry.write('post', recordPublished('mf-post', traits(v('f'))));
     expect(after.seq).toBe(seq + 1);
     expect((await readdir(folder)).filter((name) => /^\d+\.json$/.test(name))).toHaveLength(seq + 1);
   });

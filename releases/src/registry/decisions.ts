@@ -1,11 +1,11 @@
 import type { ReleaseName } from '../manifest.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
-import type { Verdict } from './logEntry.ts';
+import type { GateResult } from './logEntry.ts';
 import type { Decision } from './Registry.ts';
 import type { KnownRelease, RegistryState } from './registryState.ts';
 
-/** What can be done with releases, as decisions for `Registry.write`. Each refuses what makes no sense with a sentence. */
+/** The acts on releases, as decisions for `Registry.write`. Each refuses an act that makes no sense, with a sentence. */
 
 /** The release of that version. @throws ReleaseError */
 function known(state: RegistryState, part: ReleaseName, version: string): KnownRelease {
@@ -18,16 +18,16 @@ function known(state: RegistryState, part: ReleaseName, version: string): KnownR
 /** The same, if the gate has let it pass. */
 function passed(state: RegistryState, part: ReleaseName, version: string): KnownRelease {
   const release = known(state, part, version);
-  if (release.verdict?.passed) return release;
-  const why = release.verdict ? `was refused: ${release.verdict.reasons.join('; ')}` : 'has not been through the gate';
+  if (release.result?.passed) return release;
+  const why = release.result ? `was refused: ${release.result.reasons.join('; ')}` : 'has not been through the gate';
   throw new ReleaseError('not-passed', `${part}@${version} ${why}.`);
 }
 
-/** What the log says of a release when it is published. */
+/** The fields of the log entry about a published release. */
 export type PublishedTraits = Pick<KnownRelease, 'version' | 'commit' | 'archive' | 'files' | 'brotliBytes'>;
 
-/** The same files again are no change, under whatever commit; other files under the same version are refused. */
-export const publish =
+/** Records that a release is in the storage. The same files again change nothing, whatever the commit; other files under the same version are refused. */
+export const recordPublished =
   (part: ReleaseName, traits: PublishedTraits): Decision =>
   (state) => {
     const release = state.parts[part].releases.get(traits.version);
@@ -37,11 +37,12 @@ export const publish =
     return release && !release.isRetired ? null : { kind: 'published', part, ...traits };
   };
 
-export const judge =
-  (part: ReleaseName, version: string, verdict: Verdict): Decision =>
+/** Records the result of the gate. */
+export const recordResult =
+  (part: ReleaseName, version: string, result: GateResult): Decision =>
   (state) => {
     known(state, part, version);
-    return { kind: 'judged', part, version, verdict };
+    return { kind: 'judged', part, version, verdict: result };
   };
 
 /** Makes a release live for everybody. A canary of the part must be promoted or ended first. */

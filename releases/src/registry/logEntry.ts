@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest.ts';
 
-/** What a gate or check has found about a release: `passed`, or each reason against it. */
-export const verdictSchema = z.object({
+/** The result of the gate for one release: `passed`, or each reason against it. The log stores it as `verdict`. */
+export const gateResultSchema = z.object({
   passed: z.boolean(),
   /** Empty for a release that passed. */
   reasons: z.array(z.string()),
@@ -10,7 +10,7 @@ export const verdictSchema = z.object({
   /** What was checked, and what it said of it. */
   checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })),
 });
-export type Verdict = z.infer<typeof verdictSchema>;
+export type GateResult = z.infer<typeof gateResultSchema>;
 
 const part = releaseNameSchema;
 const version = releaseVersionSchema;
@@ -30,8 +30,8 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     files: integrity,
     brotliBytes: z.int().nonnegative(),
   }),
-  /** The health gate has judged a release, beside the others that were live then. */
-  z.object({ kind: z.literal('judged'), part, version, verdict: verdictSchema }),
+  /** The health gate has evaluated a release, beside the others that were live then. */
+  z.object({ kind: z.literal('judged'), part, version, verdict: gateResultSchema }),
   /** These versions are live from now on; of the other parts nothing changes. */
   z.object({
     kind: z.literal('live'),
@@ -56,7 +56,7 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     sha256: z.hash('sha256'),
   }),
   z.object({ kind: z.literal('tokenRevoked'), name: z.string() }),
-  /** One browser, the developer's, gets this version of a part until then, unjudged. The same id again: another version. */
+  /** One browser, the developer's, gets this version of a part until then, without the gate. The same id again: another version. */
   z.object({
     kind: z.literal('override'),
     id: z.string().min(1).max(40),

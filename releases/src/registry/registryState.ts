@@ -1,6 +1,6 @@
 import { type ReleaseName, releaseNames } from '../manifest.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
-import type { LogEntry, LogEvent, Verdict } from './logEntry.ts';
+import type { GateResult, LogEntry, LogEvent } from './logEntry.ts';
 
 /** A version of a part that the log knows. */
 export type KnownRelease = {
@@ -11,13 +11,13 @@ export type KnownRelease = {
   brotliBytes: number;
   publishedAt: string;
   publishedBy: string;
-  /** The last judgement; null before the first. */
-  verdict: Verdict | null;
+  /** The last result of the gate; null before the first evaluation. */
+  result: GateResult | null;
   /** When it was last with readers, live or as a canary; null while it is, and before it ever was. */
   servedUntil: string | null;
   /** Out of the storage. */
   isRetired: boolean;
-  /** Only ever tried in a developer's own browser, and never judged. */
+  /** Only ever tried in a developer's own browser, and never evaluated. */
   isTrial: boolean;
 };
 
@@ -118,7 +118,7 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
         ...traits,
         publishedAt: at,
         publishedBy: actor,
-        verdict: null,
+        result: null,
         servedUntil: null,
         isRetired: false,
         isTrial: false,
@@ -126,7 +126,7 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
       return { ...before, releases: new Map(before.releases).set(event.version, release) };
     }
     case 'judged':
-      return withRelease(before, event.version, { verdict: event.verdict, isTrial: false });
+      return withRelease(before, event.version, { result: event.verdict, isTrial: false });
     case 'retired':
       return withRelease(before, event.version, { isRetired: true });
     case 'live': {
@@ -145,7 +145,7 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
       return { ...before, paused: null, trusted: event.version };
     case 'override': {
       const release = before.releases.get(event.version);
-      return withRelease(before, event.version, { isTrial: release?.verdict === null });
+      return withRelease(before, event.version, { isTrial: release?.result === null });
     }
     default:
       return before;

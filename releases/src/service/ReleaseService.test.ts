@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { goLive, judge } from '../registry/decisions.ts';
-import { passedVerdict, ReleaseFixture, refusedVerdict, versionOf } from './testing/ReleaseFixture.ts';
+import { goLive, recordResult } from '../registry/decisions.ts';
+import { passedResult, ReleaseFixture, refusedResult, versionOf } from './testing/ReleaseFixture.ts';
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {
@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const quiet = { actor: 'post', say: () => undefined };
+const quiet = { actor: 'post', report: () => undefined };
 const post = async () => (await fixture.service.state()).parts['mf-post'];
 const first = versionOf('first');
 
 describe('a release', () => {
-  test('is published, judged and made live, and says so step by step', async () => {
+  test('is published, evaluated and made live, and each step is reported', async () => {
     const said = await fixture.release('second');
     const version = versionOf('second');
     expect(said).toEqual([
@@ -25,50 +25,50 @@ describe('a release', () => {
       `mf-post@${version} is live`,
     ]);
     expect(await post()).toMatchObject({ live: version, previous: first, liveBy: 'post' });
-    const { brotliBytes, verdict } = (await post()).releases.get(version) ?? {};
-    expect({ brotliBytes, verdict }).toEqual({ brotliBytes: 34_500, verdict: passedVerdict });
+    const { brotliBytes, result } = (await post()).releases.get(version) ?? {};
+    expect({ brotliBytes, result }).toEqual({ brotliBytes: 34_500, result: passedResult });
   });
 
   test('that the gate refuses stays with nobody, with the reasons kept', async () => {
-    fixture.verdict = refusedVerdict;
+    fixture.result = refusedResult;
     await expect(fixture.release('bad')).rejects.toMatchObject({
       code: 'refused',
-      message: `mf-post@${versionOf('bad')} is refused; ${first} stays live.\n  ${refusedVerdict.reasons[0]}`,
+      message: `mf-post@${versionOf('bad')} is refused; ${first} stays live.\n  ${refusedResult.reasons[0]}`,
     });
     expect(await post()).toMatchObject({ live: first, previous: null, canary: null });
-    expect((await post()).releases.get(versionOf('bad'))?.verdict).toEqual(refusedVerdict);
+    expect((await post()).releases.get(versionOf('bad'))?.result).toEqual(refusedResult);
   });
 
   test('stays with nobody when the gate itself fails', async () => {
-    fixture.duringJudgement = () => Promise.reject(new Error('no Chromium'));
+    fixture.duringEvaluation = () => Promise.reject(new Error('no Chromium'));
     await expect(fixture.release('second')).rejects.toMatchObject({
       code: 'gate-failed',
-      message: expect.stringContaining('is not judged: no Chromium'),
+      message: expect.stringContaining('is not evaluated: no Chromium'),
     });
     expect((await post()).live).toBe(first);
   });
 
-  test('that is live already is not judged again', async () => {
+  test('that is live already is not evaluated again', async () => {
     expect(await fixture.release('first')).toEqual([`Published mf-post@${first}`, 'That is so already']);
-    expect(fixture.judgements).toBe(0);
+    expect(fixture.evaluations).toBe(0);
   });
 
-  test('is refused before it is judged while a canary of its part runs', async () => {
+  test('is refused before its evaluation while a canary of its part runs', async () => {
     await fixture.release('second', { percent: 10 });
     await expect(fixture.release('third')).rejects.toMatchObject({ code: 'canary-runs' });
-    expect(fixture.judgements).toBe(1);
+    expect(fixture.evaluations).toBe(1);
   });
 
-  test('is judged once more when another part has become live meanwhile', async () => {
+  test('is evaluated once more when another part has gone live meanwhile', async () => {
     const { from, manifest } = await fixture.build('other', 'mf-reader');
-    fixture.duringJudgement = async (round) => {
+    fixture.duringEvaluation = async (round) => {
       if (round > 1) return;
       await fixture.releases.publish(from, manifest, 'reader');
-      await fixture.releases.registry.write('reader', judge('mf-reader', manifest.version, passedVerdict));
+      await fixture.releases.registry.write('reader', recordResult('mf-reader', manifest.version, passedResult));
       await fixture.releases.registry.write('reader', goLive('mf-reader', manifest.version));
     };
     await fixture.release('second');
-    expect(fixture.judgements).toBe(2);
+    expect(fixture.evaluations).toBe(2);
     expect((await post()).live).toBe(versionOf('second'));
   });
 
@@ -92,22 +92,22 @@ describe('a release', () => {
   test('of earlier can be made live again, if the gate lets it pass', async () => {
     await fixture.release('second');
     await fixture.release('third');
-    await fixture.service.bring('mf-post', first, quiet);
+    await fixture.service.goLive('mf-post', first, quiet);
     expect((await post()).live).toBe(first);
-    await expect(fixture.service.bring('mf-post', versionOf('never'), quiet)).rejects.toMatchObject({
+    await expect(fixture.service.goLive('mf-post', versionOf('never'), quiet)).rejects.toMatchObject({
       code: 'unknown-release',
     });
   });
 });
 
 describe('a canary', () => {
-  test('is judged once, then its share is changed at once, until it is promoted', async () => {
+  test('is evaluated once; then its share changes at once, until it is promoted', async () => {
     await fixture.release('second', { percent: 10 });
     const version = versionOf('second');
     expect(await post()).toMatchObject({ live: first, canary: { version, percent: 10, by: 'post' } });
-    await fixture.service.bring('mf-post', version, { ...quiet, percent: 50 });
+    await fixture.service.startCanary('mf-post', version, 50, quiet);
     expect((await post()).canary?.percent).toBe(50);
-    expect(fixture.judgements).toBe(1);
+    expect(fixture.evaluations).toBe(1);
     const outcome = await fixture.service.promote('mf-post', quiet);
     expect(outcome).toMatchObject({ kind: 'live', version });
     expect(await post()).toMatchObject({ live: version, previous: first, canary: null });
@@ -128,7 +128,7 @@ describe('a canary', () => {
   });
 
   test('of what is live already is refused', async () => {
-    await expect(fixture.service.bring('mf-post', first, { ...quiet, percent: 5 })).rejects.toMatchObject({
+    await expect(fixture.service.startCanary('mf-post', first, 5, quiet)).rejects.toMatchObject({
       code: 'already-live',
     });
   });

@@ -1,12 +1,12 @@
-import type { Versions } from '../gate/GateCase.ts';
-import { type JudgeParts, judgeRelease } from '../gate/judgeRelease.ts';
+import type { Versions } from '../gate/CheckContext.ts';
+import { type EvaluationParts, evaluateRelease } from '../gate/evaluateRelease.ts';
 import type { ServerPrograms } from '../gate/ServerPrograms.ts';
 import { releaseNames } from '../manifest.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import { OverrideService } from '../overrides/OverrideService.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
-import { type Judge, ReleaseService } from './ReleaseService.ts';
+import { type Evaluate, ReleaseService } from './ReleaseService.ts';
 import { TokenService } from './TokenService.ts';
 
 export type ReleaseServiceSettings = ReleaseSettings & { RELEASE_KEEP_DAYS: number; RELEASE_KEEP_COUNT: number };
@@ -30,25 +30,25 @@ export async function openReleaseServices(
   onError: (error: Error) => void,
 ): Promise<ReleaseServices> {
   const releases = await openReleases(settings, onError);
-  const judge: Judge = async (candidate, live, part, say) =>
-    judgeRelease(candidate, live, part, {
+  const evaluate: Evaluate = async (candidate, live, part, report) =>
+    evaluateRelease(candidate, live, part, {
       cache: releases.cache,
       environment: releasedCodeEnvironment(environment),
       programs,
-      tell: ({ name, passed, detail }) => say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
+      onCheck: ({ name, passed, detail }) => report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
       ...(await neighbours(releases)),
     });
   const retention = { keepDays: settings.RELEASE_KEEP_DAYS, keepCount: settings.RELEASE_KEEP_COUNT };
   return {
-    service: new ReleaseService({ releases, judge, retention, now: Date.now }),
+    service: new ReleaseService({ releases, evaluate, retention, now: Date.now }),
     tokens: new TokenService(releases.registry),
     overrides: new OverrideService(releases, Date.now),
     releases,
   };
 }
 
-/** Versions that are not live and may become so unjudged, by promotion or rollback. The gate says which of them it could not have. */
-async function neighbours(releases: ReleaseRepository): Promise<Pick<JudgeParts, 'previous' | 'canaries'>> {
+/** Versions that promotion or rollback can make live without another evaluation. The gate names those that it cannot fetch. */
+async function neighbours(releases: ReleaseRepository): Promise<Pick<EvaluationParts, 'previous' | 'canaries'>> {
   const state = await releases.registry.read();
   const [previous, canaries]: [Versions, Versions] = [{}, {}];
   for (const name of releaseNames) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { releaseNameSchema, releaseNames } from '../manifest.ts';
-import { verdictSchema } from '../registry/logEntry.ts';
+import { gateResultSchema } from '../registry/logEntry.ts';
 import { liveSet, type PartState, type RegistryState } from '../registry/registryState.ts';
 import { releaseSetName } from '../releaseSet.ts';
 
@@ -11,7 +11,7 @@ const releaseSchema = z.object({
   publishedBy: z.string(),
   /** Of its browser files, over the wire. */
   brotliBytes: z.number(),
-  verdict: verdictSchema.nullable(),
+  verdict: gateResultSchema.nullable(),
   isRetired: z.boolean(),
 });
 
@@ -81,13 +81,13 @@ function partStatus({
     paused,
     releases: [...releases.values()]
       .reverse()
-      .map(({ version, commit, publishedAt, publishedBy, brotliBytes, verdict, isRetired }) => ({
+      .map(({ version, commit, publishedAt, publishedBy, brotliBytes, result, isRetired }) => ({
         version,
         commit,
         publishedAt,
         publishedBy,
         brotliBytes,
-        verdict,
+        verdict: result,
         isRetired,
       })),
   };

@@ -27,7 +27,7 @@ describe('retention (30 days, the 3 newest)', () => {
     const [entry] = await fixture.service.log(-1);
     expect(entry).toMatchObject({ actor: 'operator@here', event: { kind: 'retired', version: versionOf('second') } });
     await expect(
-      fixture.service.bring('mf-post', versionOf('first'), { actor: 'post', say: () => undefined }),
+      fixture.service.goLive('mf-post', versionOf('first'), { actor: 'post', report: () => undefined }),
     ).rejects.toMatchObject({ code: 'retired' });
   });
 
@@ -44,7 +44,7 @@ describe('retention (30 days, the 3 newest)', () => {
   test('keeps live, previous and canary, however old and however many came after them', async () => {
     await fixture.release('second');
     await fixture.release('third', { percent: 10 });
-    fixture.verdict = { ...fixture.verdict, passed: false, reasons: ['no'] };
+    fixture.result = { ...fixture.result, passed: false, reasons: ['no'] };
     for (const script of ['a', 'b', 'c', 'd']) {
       await expect(fixture.release(script, { percent: 5 })).rejects.toMatchObject({ code: 'refused' });
     }
@@ -56,7 +56,7 @@ describe('retention (30 days, the 3 newest)', () => {
   test('follows a release by itself, and a release that was removed can be published again', async () => {
     for (const script of ['second', 'third', 'fourth']) await fixture.release(script);
     later(31);
-    expect((await fixture.release('fifth')).at(-1)).toContain(`Removed what nobody uses any more: mf-post@`);
+    expect((await fixture.release('fifth')).at(-1)).toContain(`Removed releases that are no longer used: mf-post@`);
     expect(isKept('first')).toBe(false);
     await fixture.release('first');
     expect((await fixture.service.state()).parts['mf-post'].live).toBe(versionOf('first'));

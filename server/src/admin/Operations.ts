@@ -1,6 +1,6 @@
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import type { Followed } from '@marquee/releases/service/followShell.ts';
+import type { Followed } from '@marquee/releases/service/awaitRollout.ts';
 import type { ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import type { ServedCounts } from '../nodes/ServedCounts.ts';

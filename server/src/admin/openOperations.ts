@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { askShell, followShell, untilDeadline } from '@marquee/releases/service/followShell.ts';
+import { followShell } from '@marquee/releases/service/awaitRollout.ts';
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config.ts';
@@ -10,9 +10,6 @@ import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrid
 import { serverPrograms } from '../programs.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
 import type { OperationsParts } from './Operations.ts';
-
-/** Longest time in which the shell's workers follow. */
-const followMs = 60_000;
 
 type WorkerFacts = {
   set: ReleaseSet;
@@ -51,12 +48,7 @@ export function openOperations(
       others: canaries().map(({ part, version, percent }) => ({ part, version, percent })),
     }),
     readCounts,
-    follow: async (outcome) =>
-      followShell(outcome, {
-        registry: (await open()).releases.registry,
-        ask: () => askShell(shellOrigin(config)),
-        wait: untilDeadline(followMs),
-      }),
+    follow: async (outcome) => followShell(outcome, (await open()).releases.registry, shellOrigin(config)),
     now: Date.now,
     ...(overrides && {
       overrides: new NodeOverrides({ ...overrides, open: async () => (await open()).overrides }),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type DesiredState, LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import { publish, startWith } from '@marquee/releases/registry/decisions.ts';
+import { recordPublished, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { Reconciler } from './Reconciler.ts';
@@ -59,7 +59,7 @@ describe('a shell that starts', () => {
         files: 'sha384-f',
         brotliBytes: 1,
       };
-      await registry.write('operator', publish(name, traits));
+      await registry.write('operator', recordPublished(name, traits));
     }
     await registry.write('operator', startWith(versions('a')));
   });

@@ -6,7 +6,7 @@ import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
-import { goLive, judge, publish, startWith } from '@marquee/releases/registry/decisions.ts';
+import { goLive, recordPublished, recordResult, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { Reconciler } from './Reconciler.ts';
@@ -29,12 +29,12 @@ beforeEach(async () => {
   // What they consist of is another test's matter.
   releases.fetchSet = async () => undefined;
   for (const name of releaseNames)
-    await releases.registry.write('post', publish(name, { ...traits, version: first[name] }));
+    await releases.registry.write('post', recordPublished(name, { ...traits, version: first[name] }));
   await releases.registry.write('post', startWith(first));
-  await releases.registry.write('post', publish('mf-post', { ...traits, version: version('b') }));
+  await releases.registry.write('post', recordPublished('mf-post', { ...traits, version: version('b') }));
   await releases.registry.write(
     'post',
-    judge('mf-post', version('b'), { passed: true, reasons: [], seconds: 0, checks: [] }),
+    recordResult('mf-post', version('b'), { passed: true, reasons: [], seconds: 0, checks: [] }),
   );
   let refusals = 0;
   lastKnown = new LastKnownGood(path.join(folder, 'last-known.json'));

@@ -29,18 +29,20 @@ function tell(message: ProbeMessage): Promise<void> {
   });
 }
 
-let onStray: (error: unknown) => void = (error) => void tell({ kind: 'stray', reason: reasonOf(error) });
+let onUncaughtError: (error: unknown) => void = (error) =>
+  void tell({ kind: 'uncaughtError', reason: reasonOf(error) });
 // In a worker they would be its end; here they are told, and what else can be tried is.
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => onStray(error));
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error) => onUncaughtError(error));
 
 /** A module that throws while it is evaluated rejects a promise that nobody has, and its own for ever pends. */
 async function loadOrStray(name: string): Promise<ProbedModule> {
-  const usual = onStray;
-  const stray = new Promise<ProbedModule>((resolve) => {
-    onStray = (error) => resolve({ name, missing: [], error: reasonOf(error) });
+  const usual = onUncaughtError;
+  const uncaughtError = new Promise<ProbedModule>((resolve) => {
+    onUncaughtError = (error) => resolve({ name, missing: [], error: reasonOf(error) });
   });
-  const module = await Promise.race([loadExposed(name), stray]);
-  onStray = usual;
+  const module = await Promise.race([loadExposed(name), uncaughtError]);
+  onUncaughtError = usual;
   return module;
 }
 

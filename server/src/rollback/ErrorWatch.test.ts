@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { goLive, judge, publish, rollback, startCanary, startWith } from '@marquee/releases/registry/decisions.ts';
+import {
+  goLive,
+  recordPublished,
+  recordResult,
+  rollback,
+  startCanary,
+  startWith,
+} from '@marquee/releases/registry/decisions.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts';
 import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
@@ -43,11 +50,12 @@ beforeEach(async () => {
   registry = new Registry(log, () => new Date(now));
   watch = new ErrorWatch();
   steps = [];
-  for (const [part, name] of Object.entries(first)) await write(publish(part as keyof ReleaseSet, traits(name)));
+  for (const [part, name] of Object.entries(first))
+    await write(recordPublished(part as keyof ReleaseSet, traits(name)));
   await write(startWith(first));
   now += 60_000;
-  await write(publish('mf-post', traits(next)));
-  await write(judge('mf-post', next, passed));
+  await write(recordPublished('mf-post', traits(next)));
+  await write(recordResult('mf-post', next, passed));
 });
 
 const write = (decision: Decision) => registry.write('post', decision);
@@ -165,8 +173,8 @@ describe('a new live version', () => {
   });
 
   test('of another part is left alone: the errors are those of the one that made them', async () => {
-    await write(publish('mf-reader', traits(version('6'))));
-    await write(judge('mf-reader', version('6'), passed));
+    await write(recordPublished('mf-reader', traits(version('6'))));
+    await write(recordResult('mf-reader', version('6'), passed));
     await write(goLive('mf-reader', version('6')));
     await write(goLive('mf-post', next));
     now += 10_000;

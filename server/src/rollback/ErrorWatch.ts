@@ -9,7 +9,7 @@ const unknownRate = 0.01;
 /** Fewer pages than these say nothing about the rate of a version. */
 const fewestPages = 200;
 
-export type Finding = MonitoredRollout & {
+export type RegressionFinding = MonitoredRollout & {
   /** `takeBack` ends a canary or goes back to the version before; `pause` asks a person. */
   move: 'takeBack' | 'pause';
   tally: Tally;
@@ -31,9 +31,9 @@ export class ErrorWatch {
   readonly #rates = new Map<string, Rates>();
 
   /** @param steps the counts of all machines */
-  findings(state: RegistryState, steps: readonly CountStep[], now: number): Finding[] {
+  findings(state: RegistryState, steps: readonly CountStep[], now: number): RegressionFinding[] {
     this.#remember(state, steps);
-    return monitoredRollouts(state, now).flatMap((trial): Finding[] => {
+    return monitoredRollouts(state, now).flatMap((trial): RegressionFinding[] => {
       const { kind, part, version, since } = trial;
       const tally = tallyOf(steps, part, version, since);
       const baseline = this.#baselineOf(trial, steps);

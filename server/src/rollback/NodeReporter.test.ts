@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   goLive,
-  judge,
   promote,
-  publish,
+  recordPublished,
+  recordResult,
   rollback,
   startCanary,
   startWith,
@@ -50,11 +50,11 @@ beforeEach(async () => {
   registry = new Registry(new FileLog(path.join(folder, 'registry')), () => new Date(now));
   statuses = new FileNodeStatuses(path.join(folder, 'nodes'));
   for (const [part, name] of Object.entries(live))
-    await registry.write('post', publish(part as keyof ReleaseSet, { ...traits, version: name }));
+    await registry.write('post', recordPublished(part as keyof ReleaseSet, { ...traits, version: name }));
   await registry.write('post', startWith(live));
   now += 1_000;
-  await registry.write('post', publish('mf-post', { ...traits, version: next }));
-  await registry.write('post', judge('mf-post', next, passed));
+  await registry.write('post', recordPublished('mf-post', { ...traits, version: next }));
+  await registry.write('post', recordResult('mf-post', next, passed));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -255,8 +255,8 @@ describe('a version that went live with errors', () => {
     hear(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
     await one.step();
     const mended = version('6');
-    await registry.write('post', publish('mf-post', { ...traits, version: mended }));
-    await registry.write('post', judge('mf-post', mended, passed));
+    await registry.write('post', recordPublished('mf-post', { ...traits, version: mended }));
+    await registry.write('post', recordResult('mf-post', mended, passed));
     await registry.write('post', goLive('mf-post', mended));
     expect(await post()).toMatchObject({ live: mended, paused: null });
   });

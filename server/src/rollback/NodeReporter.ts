@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Counted } from '../counts/Counted.ts';
 import type { SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
-import { ErrorWatch, type Finding } from './ErrorWatch.ts';
+import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
 
 /** What the fleet says of this machine. */
@@ -117,7 +117,7 @@ export class NodeReporter {
     };
   }
 
-  async #act({ part, version, move, reason, tally, baseline }: Finding): Promise<void> {
+  async #act({ part, version, move, reason, tally, baseline }: RegressionFinding): Promise<void> {
     const { registry, log, now } = this.#parts;
     const isOften = this.#state !== null && takenBackToday(this.#state.parts[part], now()) >= mostTakenBack;
     const facts = { release: `${part}@${version}`, ...tally, baseline };

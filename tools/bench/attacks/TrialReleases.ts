@@ -29,8 +29,8 @@ async function modulesOf(folder: string) {
     'tools/network/alteredRelease.ts',
   )) as typeof import('../../network/alteredRelease.ts');
   const { bucketOfCanary } = (await load(
-    'tools/network/unjudgedCanary.ts',
-  )) as typeof import('../../network/unjudgedCanary.ts');
+    'tools/network/unevaluatedCanary.ts',
+  )) as typeof import('../../network/unevaluatedCanary.ts');
   return { openReleases, decisions, readShellConfig, publishAltered, bucketOfCanary };
 }
 
@@ -96,8 +96,8 @@ export class TrialReleases {
     const comment = `\n/* attacked ${this.#made} */`;
     const manifest = await this.#modules.publishAltered(cache, part, live ?? '', (source) => source + comment);
     await this.#releases.publish(cache.folder(part, manifest.version), manifest, actor);
-    const verdict = { passed: true, reasons: [], seconds: 0, checks: [] };
-    await registry.write(actor, this.#modules.decisions.judge(part, manifest.version, verdict));
+    const result = { passed: true, reasons: [], seconds: 0, checks: [] };
+    await registry.write(actor, this.#modules.decisions.recordResult(part, manifest.version, result));
     return manifest.version;
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { openTestServer, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
 import { HttpReleaseClient } from './HttpReleaseClient.ts';
 
@@ -30,7 +30,7 @@ describe('over HTTP', () => {
   });
 
   test('a refusal comes with its reasons', async () => {
-    server.fixture.verdict = refusedVerdict;
+    server.fixture.result = refusedResult;
     await expect(release('bad')).rejects.toMatchObject({
       code: 'refused',
       message: expect.stringContaining('PostPage throws'),
@@ -59,7 +59,7 @@ describe('over HTTP', () => {
   });
 
   test('a release whose progress breaks off is sent once more', async () => {
-    server.fixture.duringJudgement = async (round) => {
+    server.fixture.duringEvaluation = async (round) => {
       if (round === 1) server.app.server.closeAllConnections();
     };
     const { result, steps } = await release('second');

@@ -1,11 +1,12 @@
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import { type ProgressResult, progressLineSchema } from '@marquee/releases/service/progressLine.ts';
+import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
-import { type ProgressResult, progressLineSchema } from '@marquee/server/admin/api/progressLines.ts';
 import { z } from 'zod';
 import { callApi, type RemoteShell } from './callApi.ts';
 import { runningCanary } from './LocalReleaseClient.ts';
-import type { LogLine, ProgressListener, ReleaseClient } from './ReleaseClient.ts';
+import type { LogLine, ReleaseClient } from './ReleaseClient.ts';
 import { RemoteError } from './RemoteError.ts';
 import type { Move } from './readCommand.ts';
 

@@ -1,13 +1,12 @@
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import type { ProgressStep } from '@marquee/releases/service/progress.ts';
+import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
+import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import type { ProgressResult } from '@marquee/server/admin/api/progressLines.ts';
 import type { Move } from './readCommand.ts';
 
-export type ProgressListener = (event: ProgressStep) => void;
 export type LogLine = { at: string; actor: string; text: string };
 
-/** The way to a service: on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
+/** A release service, on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
 export type ReleaseClient = {
   release(
     folder: string,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { HostKey } from '@marquee/shared/domain';
 import type { ReleaseSet } from '../../releaseSet.ts';
-import { inSeconds, patience } from '../patience.ts';
+import { inSeconds, scaleTimeout } from '../scaleTimeout.ts';
 
 /** Longest time in which it must listen, on an idle machine. */
 const startMs = 30_000;
@@ -51,7 +51,7 @@ export class CandidateServer {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     await new Promise<void>((resolve, reject) => {
-      const waitMs = patience(startMs);
+      const waitMs = scaleTimeout(startMs);
       const timer = setTimeout(() => {
         child.kill('SIGKILL');
         reject(new Error(`it did not listen within ${inSeconds(waitMs)}`));

@@ -1,8 +1,8 @@
 import { creatorHost, type HostKey, hostKindOf, partNamed } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
 import type { ReleaseName } from '../../manifest.ts';
-import type { Finding } from '../Finding.ts';
-import type { GateCase } from '../GateCase.ts';
+import type { CheckContext } from '../CheckContext.ts';
+import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
 import { CandidateServer } from './CandidateServer.ts';
 import { chromiumArguments, findChromium } from './findBrowser.ts';
@@ -41,8 +41,8 @@ export function visitsFor(part: ReleaseName, { pages, isEmptyNetwork }: ProbeRep
 }
 
 /** Opens pages of the set in a real browser, where one is installed, and finds what only shows there. */
-export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Promise<Finding> {
-  const { part, candidate, live, environment } = gateCase;
+export async function checkBrowser(context: CheckContext, probe: ProbeReport): Promise<CheckResult> {
+  const { part, candidate, live, environment } = context;
   if (environment.GATE_BROWSER === 'off') return { problems: [], detail: 'Skipped: GATE_BROWSER is off.' };
   const executablePath = findChromium(environment);
   const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
@@ -52,10 +52,10 @@ export async function checkBrowser(gateCase: GateCase, probe: ProbeReport): Prom
 
   const browser = await playwright.chromium.launch({ executablePath, args: chromiumArguments });
   try {
-    const reports = await visitAll(browser, candidate, gateCase, visits);
+    const reports = await visitAll(browser, candidate, context, visits);
     if (typeof reports === 'string') return { problems: [`A worker with it does not start: ${reports}.`], detail: '' };
     const bad = visits.filter((visit) => complaintsOf(part, reports.get(visit)).length > 0);
-    const before = live && bad.length > 0 ? await visitAll(browser, live, gateCase, bad) : null;
+    const before = live && bad.length > 0 ? await visitAll(browser, live, context, bad) : null;
     const problems = bad.flatMap((visit) => {
       // What the live set does too says nothing about the release.
       const known = before instanceof Map ? complaintsOf(part, before.get(visit)) : [];
@@ -83,8 +83,8 @@ function complaintsOf(part: ReleaseName, report: VisitReport | undefined): strin
 /** The reports by visit; the reason when no worker with the set comes up. */
 async function visitAll(
   browser: Browser,
-  set: GateCase['candidate'],
-  { programs, environment }: GateCase,
+  set: CheckContext['candidate'],
+  { programs, environment }: CheckContext,
   visits: readonly Visit[],
 ): Promise<Map<Visit, VisitReport> | string> {
   let server: CandidateServer;

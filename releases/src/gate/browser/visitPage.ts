@@ -1,7 +1,7 @@
 import { type HostKey, hostKindOf, sessionCookieName } from '@marquee/shared/domain';
 import type { Browser, Page } from 'playwright-core';
 import { globalRules } from '../checks/globalRules.ts';
-import { patience } from '../patience.ts';
+import { scaleTimeout } from '../scaleTimeout.ts';
 import type { CandidateServer } from './CandidateServer.ts';
 import { hasPageView, isAlive, noteBeginnings, noteChanges, scrollToEnd } from './pageScripts.ts';
 
@@ -43,7 +43,7 @@ export async function visitPage(
   server: CandidateServer,
   { site, path, thenTo }: Visit,
 ): Promise<VisitReport> {
-  const aliveTimeoutMs = patience(aliveMostMs);
+  const aliveTimeoutMs = scaleTimeout(aliveMostMs);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
@@ -109,8 +109,8 @@ async function follow(page: Page, path: string, complaints: Set<string>): Promis
     await page
       .locator(`a[href="${path}"]`)
       .first()
-      .click({ timeout: patience(5_000) });
-    const timeout = patience(aliveMostMs);
+      .click({ timeout: scaleTimeout(5_000) });
+    const timeout = scaleTimeout(aliveMostMs);
     await page.waitForURL((url) => url.pathname === path, { timeout });
     await page.waitForFunction(hasPageView, null, { timeout });
     await page.waitForTimeout(settleMs);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ReleaseName, releaseNames } from '../../manifest.ts';
-import type { Finding } from '../Finding.ts';
-import type { GateCase, Versions } from '../GateCase.ts';
+import type { CheckContext, Versions } from '../CheckContext.ts';
+import type { CheckResult } from '../CheckResult.ts';
 import { findTypeScript, type TypeProblem, typeCheck } from './typeCheck.ts';
 
 const describe = (consumers: Versions) =>
@@ -14,7 +14,14 @@ const describe = (consumers: Versions) =>
  * Types the release together with those that it would run beside: a remote with the contract of the live shell, and of one that is a
  * canary; a shell's contract with the live remotes, with canaries, and with those to which a rollback would lead.
  */
-export async function checkContract({ part, candidate, live, previous, canaries, cache }: GateCase): Promise<Finding> {
+export async function checkContract({
+  part,
+  candidate,
+  live,
+  previous,
+  canaries,
+  cache,
+}: CheckContext): Promise<CheckResult> {
   const typeScript = findTypeScript();
   if (!typeScript) return { problems: [], detail: 'Skipped: TypeScript is not installed on this machine.' };
   const sourcesOf = (name: ReleaseName, version: string) =>

@@ -1,9 +1,9 @@
-import type { Finding } from '../Finding.ts';
-import { concernedRemotes, type GateCase, nameOf } from '../GateCase.ts';
+import { type CheckContext, concernedRemotes, nameOf } from '../CheckContext.ts';
+import type { CheckResult } from '../CheckResult.ts';
 
 /** Whether the remotes say that they expose what the shell asks of them. That they really do shows when they are loaded. */
-export function checkExports(gateCase: Pick<GateCase, 'part' | 'manifests'>): Finding {
-  const { shell } = gateCase.manifests;
+export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>): CheckResult {
+  const { shell } = context.manifests;
   if (!shell.needs)
     return {
       problems: [],
@@ -11,7 +11,7 @@ export function checkExports(gateCase: Pick<GateCase, 'part' | 'manifests'>): Fi
     };
   const problems: string[] = [];
   let count = 0;
-  for (const remote of concernedRemotes(gateCase)) {
+  for (const remote of concernedRemotes(context)) {
     for (const module of shell.needs[remote.federationName ?? ''] ?? []) {
       count += 1;
       const files = remote.exposes[module];

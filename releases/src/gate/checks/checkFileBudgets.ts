@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { BuiltSites } from '../../builtSites.ts';
 import type { Manifest } from '../../manifest.ts';
 import { budgets } from '../budgets.ts';
-import type { Finding } from '../Finding.ts';
-import type { GateCase, Manifests } from '../GateCase.ts';
+import type { CheckContext, Manifests } from '../CheckContext.ts';
+import type { CheckResult } from '../CheckResult.ts';
 
 const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
   files.reduce((sum, file) => sum + (browser.files[file]?.brotliBytes ?? 0), 0);
@@ -15,7 +15,7 @@ export function homeScriptBytes({ shell, 'mf-reader': reader }: Pick<Manifests, 
 }
 
 /** Budgets that the files alone decide: the home page's scripts, and the fonts of the sites. */
-export async function checkFileBudgets({ part, candidate, manifests, cache }: GateCase): Promise<Finding> {
+export async function checkFileBudgets({ part, candidate, manifests, cache }: CheckContext): Promise<CheckResult> {
   if (part !== 'shell' && part !== 'mf-reader')
     return { problems: [], detail: 'The home page has none of its scripts, the sites none of its fonts.' };
   const bytes = homeScriptBytes(manifests);

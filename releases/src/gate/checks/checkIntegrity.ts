@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import type { Finding } from '../Finding.ts';
-import { type GateCase, nameOf } from '../GateCase.ts';
+import { type CheckContext, nameOf } from '../CheckContext.ts';
+import type { CheckResult } from '../CheckResult.ts';
 
 /** Whether each file of the release in the cache is the one that its manifest names. */
-export async function checkIntegrity({ part, manifests, cache }: GateCase): Promise<Finding> {
+export async function checkIntegrity({ part, manifests, cache }: CheckContext): Promise<CheckResult> {
   const manifest = manifests[part];
   const { browser, server, typeSources = {} } = manifest;
   const folder = cache.folder(part, manifest.version);

@@ -1,8 +1,8 @@
-import type { Finding } from '../Finding.ts';
+import type { CheckResult } from '../CheckResult.ts';
 import type { ProbeReport } from '../probe/ProbeReport.ts';
 
 /** Whether the exposed modules really are what the shell takes them for, once they are loaded. */
-export function checkModules({ modules }: ProbeReport): Finding {
+export function checkModules({ modules }: ProbeReport): CheckResult {
   const problems = modules.flatMap(({ name, missing, error }) => {
     if (error) return [`${name} cannot be loaded: ${error}.`];
     return missing.length > 0 ? [`${name} has no ${missing.join(' and no ')}.`] : [];

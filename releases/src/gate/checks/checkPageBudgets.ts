@@ -1,5 +1,5 @@
 import { budgets } from '../budgets.ts';
-import type { Finding } from '../Finding.ts';
+import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
 
 const sizes = ['htmlBytes', 'stateBytes'] as const;
@@ -14,7 +14,7 @@ function budgetOf(kind: string, size: (typeof sizes)[number]): number {
 const allowedGrowth = 1.02;
 
 /** Whether the probe pages keep the budgets of compressed HTML and state. */
-export function checkPageBudgets({ pages }: ProbeReport, live: ProbeReport | null): Finding {
+export function checkPageBudgets({ pages }: ProbeReport, live: ProbeReport | null): CheckResult {
   const problems: string[] = [];
   let largest = 0;
   for (const page of pages) {

@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding.ts';
+import type { CheckResult } from '../CheckResult.ts';
 import { isGoodPage, type ProbedPage, type ProbeReport, provesRendering } from '../probe/ProbeReport.ts';
 
 const placeOf = ({ site, path }: ProbedPage) => `${site}${path}`;
@@ -7,15 +7,15 @@ const placeOf = ({ site, path }: ProbedPage) => `${site}${path}`;
  * Whether every probe page is rendered with the status that it should have. A page that the live set cannot render either says
  * nothing about the release.
  */
-export function checkPages(candidate: ProbeReport, live: ProbeReport | null): Finding {
+export function checkPages(candidate: ProbeReport, live: ProbeReport | null): CheckResult {
   const badBefore = new Set(live?.pages.filter((page) => !isGoodPage(page)).map(placeOf));
   const bad = candidate.pages.filter((page) => !isGoodPage(page));
   const own = bad.filter((page) => !badBefore.has(placeOf(page)));
   const problems = sentences(own);
-  const straysBefore = new Set(live?.strays.map(withoutPlace));
-  for (const stray of new Set(candidate.strays))
-    if (!straysBefore.has(withoutPlace(stray)))
-      problems.push(`An error that nobody catches, which ends a worker: ${stray}.`);
+  const knownErrors = new Set(live?.uncaughtErrors.map(withoutPlace));
+  for (const uncaughtError of new Set(candidate.uncaughtErrors))
+    if (!knownErrors.has(withoutPlace(uncaughtError)))
+      problems.push(`An error that nobody catches, which ends a worker: ${uncaughtError}.`);
   if (candidate.failure) problems.push(`${candidate.failure} The rest was not tried.`);
   else if (!provesRendering(candidate)) {
     const page = candidate.isEmptyNetwork ? 'home page' : 'post';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReleaseName } from '../../manifest.ts';
 import { visitsFor } from '../browser/checkBrowser.ts';
-import { asCheck } from '../Finding.ts';
+import { checkRecord } from '../CheckResult.ts';
 import { pageOf, reportOf } from '../testing/probeReport.ts';
 import { checkModules } from './checkModules.ts';
 import { checkPageBudgets } from './checkPageBudgets.ts';
@@ -58,13 +58,14 @@ describe('pages', () => {
   });
 
   test('an error that nobody catches and that the live set has too does not count, wherever it is thrown', () => {
-    const at = (version: string) => reportOf({ strays: [`late (mf-post/${version}/server/expose_post.js:9:1)`] });
+    const at = (version: string) =>
+      reportOf({ uncaughtErrors: [`late (mf-post/${version}/server/expose_post.js:9:1)`] });
     expect(checkPages(at('0.1.0-0123456789'), at('0.1.0-abcdef0123')).problems).toEqual([]);
   });
 
   test('an error that nobody catches is told once', () => {
-    const strays = ['late', 'late'];
-    expect(checkPages(reportOf({ strays }), live).problems).toEqual([
+    const uncaughtErrors = ['late', 'late'];
+    expect(checkPages(reportOf({ uncaughtErrors }), live).problems).toEqual([
       'An error that nobody catches, which ends a worker: late.',
     ]);
   });
@@ -95,7 +96,7 @@ describe('speed', () => {
     expect(checkSpeed(withCost(2, 700), live).problems).toHaveLength(1);
   });
 
-  test('what is fast either way is no finding', () => {
+  test('what is fast either way is no result', () => {
     expect(checkSpeed(withCost(3), withCost(0.1)).problems).toEqual([]);
   });
 });
@@ -201,7 +202,7 @@ test('the browser opens the home pages of a network without posts', () => {
 
 test('a check names the first few of many problems', () => {
   const problems = ['a.', 'b.', 'c.', 'd.', 'e.', 'f.', 'g.'];
-  expect(asCheck('pages', { problems, detail: '' })).toEqual({
+  expect(checkRecord('pages', { problems, detail: '' })).toEqual({
     name: 'pages',
     passed: false,
     detail: 'a. b. c. d. e. And 2 more.',

@@ -1,9 +1,12 @@
 import { serverContractProblem } from '../../serverContract.ts';
-import type { Finding } from '../Finding.ts';
-import type { GateCase } from '../GateCase.ts';
+import type { CheckContext } from '../CheckContext.ts';
+import type { CheckResult } from '../CheckResult.ts';
 
 /** Whether the server that would load the shell understands it. */
-export function checkServerContract({ manifests, programs }: Pick<GateCase, 'manifests' | 'programs'>): Finding {
+export function checkServerContract({
+  manifests,
+  programs,
+}: Pick<CheckContext, 'manifests' | 'programs'>): CheckResult {
   const problem = serverContractProblem(manifests.shell, programs.serverContracts);
   if (problem) return { problems: [problem], detail: '' };
   return {

@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding.ts';
+import type { CheckResult } from '../CheckResult.ts';
 import type { ProbeReport } from '../probe/ProbeReport.ts';
 
 const notReached = 'Not looked at: its process did not get so far.';
@@ -7,7 +7,7 @@ const notReached = 'Not looked at: its process did not get so far.';
 const isKnownGlobal = (name: string) => /^(__FEDERATION__|__VMOK__|marquee\w*)$/.test(name);
 
 /** Whether its scripts leave variables in the global scope, or change what others use in it. */
-export function checkGlobals({ leaks }: ProbeReport, live: ProbeReport | null): Finding {
+export function checkGlobals({ leaks }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!leaks) return { problems: [], detail: notReached };
   const known = new Set(live?.leaks?.globals);
   const problems = leaks.globals
@@ -17,7 +17,7 @@ export function checkGlobals({ leaks }: ProbeReport, live: ProbeReport | null): 
 }
 
 /** Whether timers go on after its modules were loaded and its pages rendered: they would in every worker, for good. */
-export function checkTimers({ leaks }: ProbeReport, live: ProbeReport | null): Finding {
+export function checkTimers({ leaks }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!leaks) return { problems: [], detail: notReached };
   const keyOf = ({ part, kind }: { part: string; kind: string }) => `${kind} of ${part}`;
   const known = Map.groupBy(live?.leaks?.timers ?? [], keyOf);
@@ -40,7 +40,7 @@ const resourceNames: Readonly<Record<string, string>> = {
 };
 
 /** Whether connections, servers, file watchers or child processes stay open after its pages were rendered. */
-export function checkResources({ leaks }: ProbeReport, live: ProbeReport | null): Finding {
+export function checkResources({ leaks }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!leaks) return { problems: [], detail: notReached };
   const known = Map.groupBy(live?.leaks?.resources ?? [], (kind) => kind);
   const problems = [...Map.groupBy(leaks.resources, (kind) => kind)]

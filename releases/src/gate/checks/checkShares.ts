@@ -1,10 +1,10 @@
 import semver from 'semver';
-import type { Finding } from '../Finding.ts';
-import { concernedRemotes, type GateCase, nameOf } from '../GateCase.ts';
+import { type CheckContext, concernedRemotes, nameOf } from '../CheckContext.ts';
+import type { CheckResult } from '../CheckResult.ts';
 
 /** Whether the shell brings each module of which a page has one copy, in a version that the remotes take. */
-export function checkShares(gateCase: Pick<GateCase, 'part' | 'manifests'>): Finding {
-  const { shell } = gateCase.manifests;
+export function checkShares(context: Pick<CheckContext, 'part' | 'manifests'>): CheckResult {
+  const { shell } = context.manifests;
   const provided = shell.shared?.provided;
   if (!provided)
     return {
@@ -14,7 +14,7 @@ export function checkShares(gateCase: Pick<GateCase, 'part' | 'manifests'>): Fin
   const problems: string[] = [];
   const silent: string[] = [];
   let count = 0;
-  for (const remote of concernedRemotes(gateCase)) {
+  for (const remote of concernedRemotes(context)) {
     if (!remote.shared) silent.push(nameOf(remote));
     for (const [module, range] of Object.entries(remote.shared?.required ?? {})) {
       count += 1;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { ReleaseName } from '../../manifest.ts';
 import { ReleaseCache } from '../../ReleaseCache.ts';
-import type { GateCase } from '../GateCase.ts';
+import type { CheckContext } from '../CheckContext.ts';
 import { manifestOf, manifestsWith } from '../testing/manifests.ts';
 import { checkContract } from './checkContract.ts';
 import { checkIntegrity } from './checkIntegrity.ts';
@@ -35,7 +35,7 @@ async function writeContract(version: string, source: string): Promise<void> {
 const writeRemote = (version: string, source: string) =>
   write('mf-post', version, 'sources/mf-post/src/page.ts', source);
 
-const caseOf = (changes: Partial<GateCase> = {}): GateCase => ({
+const caseOf = (changes: Partial<CheckContext> = {}): CheckContext => ({
   part: 'mf-post',
   candidate: set,
   manifests: manifestsWith(),

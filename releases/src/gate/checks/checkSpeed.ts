@@ -1,15 +1,15 @@
-import type { Finding } from '../Finding.ts';
+import type { CheckResult } from '../CheckResult.ts';
 import type { ProbeReport } from '../probe/ProbeReport.ts';
 
 /** How many times slower a page may become. */
 const mostTimesSlower = 10;
-/** What is faster than this counts as taking so long: a tenth of a millisecond more is no finding. */
+/** What is faster than this counts as taking so long: a tenth of a millisecond more is no result. */
 const floorMs = { cpuMs: 0.5, wallMs: 50 } as const;
 
 const measures = { cpuMs: 'of processor time', wallMs: 'from request to page' } as const;
 
 /** Whether rendering a kind of page has become ten times slower than with the live set, in this same run. */
-export function checkSpeed({ costs }: ProbeReport, live: ProbeReport | null): Finding {
+export function checkSpeed({ costs }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!live || live.costs.length === 0) return { problems: [], detail: 'There is no live set to compare with.' };
   const problems: string[] = [];
   let worst = { times: 0, kind: '' };

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { patience } from '../patience.ts';
+import { scaleTimeout } from '../scaleTimeout.ts';
 
 /** A place where a consumer does not fit the contract. */
 export type TypeProblem = { file: string; line: number; code: string; message: string };
@@ -80,7 +80,7 @@ export async function typeCheck(
 }
 
 function compile(typeScript: string, folder: string): Promise<string> {
-  const options = { cwd: folder, timeout: patience(typeCheckMs), maxBuffer: 16_000_000 };
+  const options = { cwd: folder, timeout: scaleTimeout(typeCheckMs), maxBuffer: 16_000_000 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [typeScript, '-p', '.', '--pretty', 'false'], options, (error, stdout, stderr) => {
       // It ends with 1 or 2 when it has found something to tell.

@@ -51,7 +51,7 @@ export type ProbeMessage =
   | { kind: 'cost'; cost: ProbedCost }
   | { kind: 'leaks'; leaks: ProbedLeaks }
   /** An error that nobody has caught; it would have ended a worker. */
-  | { kind: 'stray'; reason: string }
+  | { kind: 'uncaughtError'; reason: string }
   | { kind: 'done' }
   | { kind: 'failed'; reason: string };
 
@@ -71,7 +71,7 @@ export type ProbeReport = {
   isEmptyNetwork: boolean;
   pages: ProbedPage[];
   costs: ProbedCost[];
-  strays: string[];
+  uncaughtErrors: string[];
   /** Null when it did not get so far. */
   leaks: ProbedLeaks | null;
   /** Why it ended before it was done; null when it was. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ReleaseSet } from '../../releaseSet.ts';
-import { inSeconds, patience } from '../patience.ts';
+import { inSeconds, scaleTimeout } from '../scaleTimeout.ts';
 import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
 
 /** Longest silence of the process on an idle machine: every page and every module is a word. */
@@ -18,7 +18,7 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
     env: {
       ...environment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
-      PAGE_DEADLINE_MS: String(patience(pageDeadlineMs)),
+      PAGE_DEADLINE_MS: String(scaleTimeout(pageDeadlineMs)),
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -28,7 +28,7 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
     isEmptyNetwork: false,
     pages: [],
     costs: [],
-    strays: [],
+    uncaughtErrors: [],
     leaks: null,
     failure: 'It ended before it began.',
   };
@@ -42,7 +42,7 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
       child.kill('SIGKILL');
     };
     const watch = () => {
-      waitMs = patience(silenceMs);
+      waitMs = scaleTimeout(silenceMs);
       return setTimeout(hangs, waitMs);
     };
     let timer = watch();
@@ -65,8 +65,8 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
         case 'cost':
           report.costs.push(message.cost);
           break;
-        case 'stray':
-          report.strays.push(message.reason);
+        case 'uncaughtError':
+          report.uncaughtErrors.push(message.reason);
           break;
         case 'leaks':
           report.leaks = message.leaks;

@@ -1,5 +1,5 @@
 import { type Manifest, type ReleaseName, releaseNames } from '../../manifest.ts';
-import type { Manifests } from '../GateCase.ts';
+import type { Manifests } from '../CheckContext.ts';
 
 const file = { integrity: 'sha384-x', bytes: 100, brotliBytes: 40 };
 

@@ -19,7 +19,7 @@ export const reportOf = (changes: Partial<ProbeReport> = {}): ProbeReport => ({
   isEmptyNetwork: false,
   pages: [pageOf({ path: '/', kind: 'home' }), pageOf()],
   costs: [{ kind: 'post', cpuMs: 2, wallMs: 8 }],
-  strays: [],
+  uncaughtErrors: [],
   leaks: { globals: [], timers: [], resources: [] },
   failure: null,
   ...changes,

@@ -6,9 +6,9 @@ import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import { type Manifest, type ReleaseName, releaseNames } from '../../manifest.ts';
 import { ReleaseCache } from '../../ReleaseCache.ts';
 import { ReleaseRepository } from '../../ReleaseRepository.ts';
-import { judge, startWith } from '../../registry/decisions.ts';
+import { recordResult, startWith } from '../../registry/decisions.ts';
 import { FileLog } from '../../registry/FileLog.ts';
-import type { Verdict } from '../../registry/logEntry.ts';
+import type { GateResult } from '../../registry/logEntry.ts';
 import { Registry } from '../../registry/Registry.ts';
 import { releaseDigest } from '../../releaseDigest.ts';
 import { releaseSetSchema } from '../../releaseSet.ts';
@@ -16,13 +16,13 @@ import { openStorage } from '../../storage/openStorage.ts';
 import { ReleaseService } from '../ReleaseService.ts';
 import { TokenService } from '../TokenService.ts';
 
-export const passedVerdict: Verdict = {
+export const passedResult: GateResult = {
   passed: true,
   reasons: [],
   seconds: 1.5,
   checks: [{ name: 'server', passed: true, detail: 'Its pages render.' }],
 };
-export const refusedVerdict: Verdict = {
+export const refusedResult: GateResult = {
   passed: false,
   reasons: ['beat/: PostPage throws <TypeError> & more'],
   seconds: 2,
@@ -40,17 +40,17 @@ function filesOf(script: string): Manifest['browser']['files'] {
 /** Version of what `build` makes of a script. */
 export const versionOf = (script: string) => `0.1.0-${releaseDigest(filesOf(script), null, {})}`;
 
-/** A service over a real registry, storage and cache in a folder that is thrown away, with a gate that says what a test wants. */
+/** A service over a real registry, storage and cache in a folder that is thrown away, with a gate whose result a test sets. */
 export class ReleaseFixture {
   readonly folder: string;
   readonly releases: ReleaseRepository;
   readonly service: ReleaseService;
   readonly tokens: TokenService;
-  /** What the gate says next. */
-  verdict = passedVerdict;
-  /** Happens while the gate is at work. */
-  duringJudgement: (round: number) => Promise<unknown> = async () => undefined;
-  judgements = 0;
+  /** The next result of the gate. */
+  result = passedResult;
+  /** Runs during each evaluation. */
+  duringEvaluation: (round: number) => Promise<unknown> = async () => undefined;
+  evaluations = 0;
   now = Date.parse('2026-11-21T10:00:00Z');
 
   private constructor(folder: string, releases: ReleaseRepository) {
@@ -58,12 +58,12 @@ export class ReleaseFixture {
     this.releases = releases;
     this.service = new ReleaseService({
       releases,
-      judge: async (_candidate, _live, _part, say) => {
-        this.judgements += 1;
-        await this.duringJudgement(this.judgements);
-        for (const { name, passed, detail } of this.verdict.checks)
-          say(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`);
-        return this.verdict;
+      evaluate: async (_candidate, _live, _part, report) => {
+        this.evaluations += 1;
+        await this.duringEvaluation(this.evaluations);
+        for (const { name, passed, detail } of this.result.checks)
+          report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`);
+        return this.result;
       },
       retention: { keepDays: 30, keepCount: 3 },
       now: () => this.now,
@@ -85,7 +85,7 @@ export class ReleaseFixture {
     for (const name of releaseNames) {
       const { from, manifest } = await fixture.build('first', name);
       await releases.publish(from, manifest, 'operator@here');
-      await releases.registry.write('operator@here', judge(name, manifest.version, passedVerdict));
+      await releases.registry.write('operator@here', recordResult(name, manifest.version, passedResult));
     }
     const set = releaseSetSchema.parse(Object.fromEntries(releaseNames.map((name) => [name, versionOf('first')])));
     await releases.registry.write('operator@here', startWith(set));
@@ -117,13 +117,13 @@ export class ReleaseFixture {
     return { from, manifest };
   }
 
-  /** Releases a part with that script, as the team `post`. @returns what the service said */
+  /** Releases a part with that script, as the team `post`. @returns the details of all steps */
   async release(script: string, options: { percent?: number; part?: ReleaseName } = {}): Promise<string[]> {
     const { from, manifest } = await this.build(script, options.part);
-    const said: string[] = [];
-    const say = (_step: string, detail: string) => said.push(detail);
-    await this.service.release(from, manifest, { actor: 'post', say, percent: options.percent });
-    return said;
+    const details: string[] = [];
+    const report = (_step: string, detail: string) => details.push(detail);
+    await this.service.release(from, manifest, { actor: 'post', report, percent: options.percent });
+    return details;
   }
 
   async close(): Promise<void> {

@@ -5,8 +5,9 @@ import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
 import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
-import { type Say, sayTo } from '@marquee/releases/service/progress.ts';
-import type { Asked, Outcome, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
+import { confirmOutcome } from '@marquee/releases/service/progressLine.ts';
+import { stepReporter } from '@marquee/releases/service/progressStep.ts';
+import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,7 +19,6 @@ import { parseRequest } from '../parseRequest.ts';
 import { toProblem } from '../toProblem.ts';
 import { archiveOf, keepUpload } from './keepUpload.ts';
 import { overrideApi } from './overrideApi.ts';
-import type { ProgressResult } from './progressLines.ts';
 import { streamProgress } from './streamProgress.ts';
 
 const releaseParams = z.object({ part: releaseNameSchema, version: releaseVersionSchema });
@@ -69,14 +69,6 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     checkMayActOn(caller, part);
     return caller;
   };
-  /** What was done, once the shell here has followed as far as it does. */
-  const resultOf = async (outcome: Outcome, say: Say): Promise<ProgressResult> => {
-    const { kind, part, version } = outcome;
-    const followed = await operations.follow(outcome);
-    if (followed === 'followed') say('followed', 'The shell serves it');
-    return { ok: true, kind, part, version, followed };
-  };
-
   app.get('/status', async (_request, reply) => {
     const { service } = await operations.open();
     const status = releaseStatus(await operations.state(service));
@@ -100,13 +92,13 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     const caller = callerOf(request, part);
     const upload = archiveOf(request);
     const { service } = await operations.open();
-    return streamProgress(reply, request.log, (listener) =>
+    return streamProgress(reply, request.log, (onProgress) =>
       keepUpload(upload, operations.incoming, async (file, folder) => {
-        const say = sayTo(listener);
+        const report = stepReporter(onProgress);
         const unpacked = path.join(folder, 'release');
         const manifest = await receiveArchive(file, unpacked, { name: part, version });
-        const asked = { actor: caller.name, say, percent: canary };
-        return resultOf(await service.release(unpacked, manifest, asked), say);
+        const outcome = await service.release(unpacked, manifest, { actor: caller.name, report, percent: canary });
+        return confirmOutcome(outcome, report, operations.follow);
       }),
     );
   });
@@ -116,9 +108,9 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     const caller = callerOf(request, part);
     const { service } = await operations.open();
     const act = toMove(move, service, part, request.body ?? {});
-    return streamProgress(reply, request.log, async (listener) => {
-      const say = sayTo(listener);
-      return resultOf(await act({ actor: caller.name, say }), say);
+    return streamProgress(reply, request.log, async (onProgress) => {
+      const report = stepReporter(onProgress);
+      return confirmOutcome(await act({ actor: caller.name, report }), report, operations.follow);
     });
   });
 
@@ -129,12 +121,13 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
 function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: ReleaseName, body: unknown) {
   if (move === 'promote' || move === 'rollback') {
     const { seen } = parseRequest(moveBodies[move], body, 422);
-    return (asked: Asked) => service[move](part, { ...asked, seen });
+    return (request: ReleaseRequest): Promise<Outcome> => service[move](part, { ...request, seen });
   }
-  const wish = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
-  if (move === 'canary' && !('percent' in wish)) throw new ProblemError(422, 'percent', 'A canary takes a percentage.');
-  const share = move === 'canary' && 'percent' in wish ? { percent: wish.percent } : {};
-  return (asked: Asked) => service.bring(part, wish.version, { ...asked, seen: wish.seen, ...share });
+  const { version, seen, ...rest } = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
+  if (move === 'live') return (request: ReleaseRequest) => service.goLive(part, version, { ...request, seen });
+  if (!('percent' in rest)) throw new ProblemError(422, 'percent', 'A canary takes a percentage.');
+  const { percent: share } = rest;
+  return (request: ReleaseRequest) => service.startCanary(part, version, share, { ...request, seen });
 }
 
 /** An entry without the hash of a token, which is nobody's business. */

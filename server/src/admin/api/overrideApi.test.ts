@@ -57,7 +57,7 @@ describe('the API of overrides', () => {
     expect(answer.statusCode).toBe(201);
     const { override } = answer.json();
     expect(override).toMatchObject({ part: 'mf-post', version: versionOf('mine'), by: 'post', state: 'starting' });
-    expect(server.fixture.judgements).toBe(0);
+    expect(server.fixture.evaluations).toBe(0);
 
     const { id, part, version, since } = override;
     routes = [{ id, part, version, since, socket: '/run/x.sock', problem: null }];

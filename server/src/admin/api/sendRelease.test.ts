@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { openTestServer, type TestServer } from '../testing/openTestServer.ts';
 import { mostArchiveBytes } from './keepUpload.ts';
@@ -62,7 +62,7 @@ describe('a release that is sent', () => {
   });
 
   test('that the gate refuses ends with the reason', async () => {
-    server.fixture.verdict = refusedVerdict;
+    server.fixture.result = refusedResult;
     const lines = linesOf((await put('second', await archiveOf('second'))).body);
     expect(lines.at(-1)).toMatchObject({ ok: false, problem: { status: 422, code: 'refused' } });
     expect((await part()).live).toBe(versionOf('first'));

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { problemBody } from '@marquee/platform/problem/problemBody.ts';
-import type { ProgressStep } from '@marquee/releases/service/progress.ts';
+import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
+import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import type { Problem } from '@marquee/shared/domain';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { toProblem } from '../toProblem.ts';
-import type { ProgressResult } from './progressLines.ts';
 
-type Work = (listener: (event: ProgressStep) => void) => Promise<ProgressResult>;
+type Work = (onProgress: ProgressListener) => Promise<ProgressResult>;
 
 /**
  * Answers with a line of JSON for each step as it is done, and a last one that says how it went. What is refused before the first

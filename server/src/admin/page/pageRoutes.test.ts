@@ -3,7 +3,7 @@ import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideD
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { hashToken } from '@marquee/releases/service/TokenService.ts';
-import { refusedVerdict, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
 
@@ -162,11 +162,11 @@ describe('the page', () => {
   });
 
   test('shows releases with sizes and what the gate said, and escapes what comes from outside', async () => {
-    server.fixture.verdict = refusedVerdict;
+    server.fixture.result = refusedResult;
     const { from, manifest } = await server.fixture.build('bad');
     const hostile = { ...manifest, commit: '"><img src=x onerror=alert(1)>' };
-    const asked = { actor: 'post', say: () => undefined };
-    await expect(server.fixture.service.release(from, hostile, asked)).rejects.toMatchObject({ code: 'refused' });
+    const request = { actor: 'post', report: () => undefined };
+    await expect(server.fixture.service.release(from, hostile, request)).rejects.toMatchObject({ code: 'refused' });
     const { body } = await page(await signIn());
     expect(textOf(body)).toContain(`${versionOf('bad')} refused 34.5 kB`);
     expect(body).toContain('PostPage throws &lt;TypeError&gt; &amp; more');

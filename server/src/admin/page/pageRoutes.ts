@@ -1,7 +1,7 @@
 import { refuseOtherSitesForms } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { releaseNameSchema } from '@marquee/releases/manifest.ts';
-import { sayTo } from '@marquee/releases/service/progress.ts';
+import { stepReporter } from '@marquee/releases/service/progressStep.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -135,7 +135,7 @@ export async function pageRoutes(
     const { caller } = await sender(request, form);
     checkMayActOn(caller, part);
     const { service } = await operations.open();
-    const outcome = await service[action](part, { actor: caller.name, say: sayTo(() => undefined), seen });
+    const outcome = await service[action](part, { actor: caller.name, report: stepReporter(() => undefined), seen });
     return reply.redirect(`${home}?done=${outcome.state.seq}`, 303);
   });
 }

@@ -8,7 +8,7 @@ export type Versions = Partial<Record<ReleaseName, string>>;
 export type Manifests = Readonly<Record<ReleaseName, Manifest>>;
 
 /** One release before the gate, with those that it would run beside. */
-export type GateCase = {
+export type CheckContext = {
   /** The part whose release is judged. */
   part: ReleaseName;
   /** The live set with that release in it. */
@@ -34,7 +34,7 @@ export async function manifestsOf(cache: ReleaseCache, set: ReleaseSet): Promise
 export const nameOf = ({ name, version }: Manifest) => `${name}@${version}`;
 
 /** The remotes whose fit with the shell depends on the release: itself, or all when it is the shell's. */
-export function concernedRemotes({ part, manifests }: Pick<GateCase, 'part' | 'manifests'>): Manifest[] {
+export function concernedRemotes({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>): Manifest[] {
   return releaseNames
     .filter((name) => name !== 'shell' && (part === 'shell' || part === name))
     .map((name) => manifests[name]);

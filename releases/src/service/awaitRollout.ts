@@ -4,18 +4,18 @@ import type { Registry } from '../registry/Registry.ts';
 import { releaseSetSchema } from '../releaseSet.ts';
 import type { Outcome } from './ReleaseService.ts';
 
-/** What a worker says of itself at /healthz. */
+/** The part of a worker's /healthz response that concerns releases. */
 const shellHealthSchema = z.object({
   set: releaseSetSchema,
   others: z.array(z.object({ part: releaseNameSchema, version: z.string(), percent: z.number() })).optional(),
 });
 export type ShellHealth = z.infer<typeof shellHealthSchema>;
 
-/** Each worker answers for itself: over so many connections all are heard, most likely. */
+/** Each worker responds for itself. Over this many connections, every worker has most likely responded. */
 const connections = 8;
 
-/** Asks a shell's workers which sets they serve. @throws when none listens */
-export async function askShell(origin: string): Promise<ShellHealth[]> {
+/** Requests the release sets that a shell's workers serve. @throws when none listens */
+async function askShell(origin: string): Promise<ShellHealth[]> {
   return Promise.all(
     Array.from({ length: connections }, async () => {
       const response = await fetch(`${origin}/healthz`, {
@@ -28,21 +28,21 @@ export async function askShell(origin: string): Promise<ShellHealth[]> {
 }
 
 /**
- * `followed`: every worker that answers serves what was asked for. `not-running`: no shell runs here.
- * `late`: it has not followed within the time. `overtaken`: the registry wants something else of that part by now.
+ * `followed`: every worker that responds serves the outcome. `not-running`: no shell runs on this machine.
+ * `late`: the workers did not follow in time. `overtaken`: the registry has another decision about the part by now.
  */
 export const followedSchema = z.enum(['followed', 'not-running', 'late', 'overtaken']);
 export type Followed = z.infer<typeof followedSchema>;
 
-type FollowParts = {
+type RolloutParts = {
   registry: Pick<Registry, 'read'>;
   ask: () => Promise<ShellHealth[]>;
-  /** Resolves after a moment; false when the time is up. */
+  /** Pauses before the next attempt. Resolves to false when the time is up. */
   wait: () => Promise<boolean>;
 };
 
-/** Waits until the shell on this machine serves what has been decided about a part. */
-export async function followShell({ part, state }: Outcome, parts: FollowParts): Promise<Followed> {
+/** Waits until a shell serves the outcome of an act. */
+export async function awaitRollout({ part, state }: Outcome, parts: RolloutParts): Promise<Followed> {
   const { live, canary } = state.parts[part];
   const isUp = await parts.ask().then(
     () => true,
@@ -73,8 +73,16 @@ function serves(
 
 const pauseMs = 100;
 
+/** Longest wait for the workers of a shell. */
+const followMs = 60_000;
+
+/** Waits, for a minute at most, until the shell at an origin serves the outcome. */
+export function followShell(outcome: Outcome, registry: Pick<Registry, 'read'>, origin: string): Promise<Followed> {
+  return awaitRollout(outcome, { registry, ask: () => askShell(origin), wait: untilDeadline(followMs) });
+}
+
 /** For `wait`: pauses until a deadline. */
-export function untilDeadline(ms: number): () => Promise<boolean> {
+function untilDeadline(ms: number): () => Promise<boolean> {
   const deadline = Date.now() + ms;
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

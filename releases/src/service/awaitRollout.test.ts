@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseSet } from '../releaseSet.ts';
-import { followShell, type ShellHealth } from './followShell.ts';
+import { awaitRollout, type ShellHealth } from './awaitRollout.ts';
 import type { Outcome } from './ReleaseService.ts';
 import { ReleaseFixture, versionOf } from './testing/ReleaseFixture.ts';
 
@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const asked = { actor: 'post', say: () => undefined };
+const request = { actor: 'post', report: () => undefined };
 
 async function released(script: string, percent?: number): Promise<Outcome> {
   const { from, manifest } = await fixture.build(script);
-  return fixture.service.release(from, manifest, { ...asked, percent });
+  return fixture.service.release(from, manifest, { ...request, percent });
 }
 
 /** A shell that serves one version after the other, a step each time it is asked. */
@@ -34,7 +34,7 @@ const follow = (outcome: Outcome, ask: () => Promise<ShellHealth[]>, rounds = 5)
     left -= 1;
     return left > 0;
   };
-  return followShell(outcome, { registry: fixture.releases.registry, ask, wait });
+  return awaitRollout(outcome, { registry: fixture.releases.registry, ask, wait });
 };
 
 describe('a shell', () => {
@@ -55,7 +55,7 @@ describe('a shell', () => {
 
   test('cannot follow what was undone meanwhile, as when a canary does not start', async () => {
     const outcome = await released('second', 10);
-    await fixture.service.rollback('mf-post', asked);
+    await fixture.service.rollback('mf-post', request);
     expect(await follow(outcome, shell(['first']))).toBe('overtaken');
   });
 

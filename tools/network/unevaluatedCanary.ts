@@ -1,5 +1,5 @@
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
-import { judge, startCanary } from '@marquee/releases/registry/decisions.ts';
+import { recordResult, startCanary } from '@marquee/releases/registry/decisions.ts';
 import { bucketCount, canaryOf } from '@marquee/server/canary/canaryOf.ts';
 import { type ChangeScript, publishAltered } from './alteredRelease.ts';
 
@@ -8,13 +8,13 @@ const part = 'mf-post';
 const percent = 50;
 
 /** Starts a changed mf-post as a canary, as if the gate had found nothing. @returns its version */
-export async function startUnjudgedCanary(releases: ReleaseRepository, change: ChangeScript): Promise<string> {
+export async function startUnevaluatedCanary(releases: ReleaseRepository, change: ChangeScript): Promise<string> {
   const { live } = (await releases.registry.read()).parts[part];
   const manifest = await publishAltered(releases.cache, part, live ?? '', change);
   const { version } = manifest;
   await releases.publish(releases.cache.folder(part, version), manifest, 'e2e');
-  const verdict = { passed: true, reasons: [], seconds: 0, checks: [] };
-  await releases.registry.write('e2e', judge(part, version, verdict));
+  const result = { passed: true, reasons: [], seconds: 0, checks: [] };
+  await releases.registry.write('e2e', recordResult(part, version, result));
   await releases.registry.write('e2e', startCanary(part, version, percent));
   return version;
 }

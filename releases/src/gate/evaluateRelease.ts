@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { ReleaseName } from '../manifest.ts';
 import type { ReleaseCache } from '../ReleaseCache.ts';
-import type { Verdict } from '../registry/logEntry.ts';
+import type { GateResult } from '../registry/logEntry.ts';
 import { type ReleaseSet, releaseSetName } from '../releaseSet.ts';
 import { checkBrowser } from './browser/checkBrowser.ts';
+import { type CheckContext, manifestsOf, type Versions } from './CheckContext.ts';
+import { type CheckRecord, type CheckResult, checkRecord, firstOf } from './CheckResult.ts';
 import { checkContract } from './checks/checkContract.ts';
 import { checkExports } from './checks/checkExports.ts';
 import { checkFileBudgets } from './checks/checkFileBudgets.ts';
@@ -16,20 +18,18 @@ import { checkGlobals, checkResources, checkTimers } from './checks/checkServerL
 import { checkShares } from './checks/checkShares.ts';
 import { checkSpeed } from './checks/checkSpeed.ts';
 import { checkStyles } from './checks/checkStyles.ts';
-import { asCheck, type Check, type Finding, firstOf } from './Finding.ts';
-import { type GateCase, manifestsOf, type Versions } from './GateCase.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
 
-export type JudgeParts = {
+export type EvaluationParts = {
   cache: ReleaseCache;
   /** Settings of the shell that would run it; the api that they name must answer. */
   environment: NodeJS.ProcessEnv;
   /** The programs that run a release on the server. */
   programs: ServerPrograms;
-  /** Hears of each check as soon as it is done. */
-  tell: (check: Check) => void;
+  /** Called with each check as soon as it is done. */
+  onCheck: (check: CheckRecord) => void;
   /** Where a rollback of each part would lead, and what runs as a canary: types must fit those too. In the cache, if they can be had. */
   previous?: Versions;
   canaries?: Versions;
@@ -45,7 +45,7 @@ const recentMs = 60_000;
 /** @param mostMs how old what is known may be. @returns null when it renders nothing to compare with either */
 async function probeLive(
   set: ReleaseSet,
-  { environment, programs }: GateCase,
+  { environment, programs }: CheckContext,
   mostMs: number,
 ): Promise<ProbeReport | null> {
   const key = `${releaseSetName(set)} ${environment.DATA_DIR} ${environment.API_URL}`;
@@ -63,30 +63,30 @@ async function probeLive(
  * @param candidate the live set with the release in it; its releases must be in the cache
  * @throws when something is missing that is needed to judge at all, as a manifest or the api; never for what is wrong with the release
  */
-export async function judgeRelease(
+export async function evaluateRelease(
   candidate: ReleaseSet,
   live: ReleaseSet | null,
   part: ReleaseName,
-  { cache, environment, programs, tell, previous = {}, canaries = {} }: JudgeParts,
-): Promise<Verdict> {
+  { cache, environment, programs, onCheck, previous = {}, canaries = {} }: EvaluationParts,
+): Promise<GateResult> {
   const startedAt = Date.now();
-  const checks: Check[] = [];
+  const checks: CheckRecord[] = [];
   const reasons: string[] = [];
   const note: Note = async (name, run) => {
-    const finding = await Promise.resolve()
+    const result = await Promise.resolve()
       .then(run)
-      .catch((error: unknown): Finding => {
+      .catch((error: unknown): CheckResult => {
         // What cannot be checked is not known to be good.
         const problem = `The check “${name}” failed itself: ${error instanceof Error ? error.message : error}.`;
         return { problems: [problem], detail: '' };
       });
-    const check = asCheck(name, finding);
+    const check = checkRecord(name, result);
     checks.push(check);
-    reasons.push(...firstOf(finding.problems));
-    tell(check);
+    reasons.push(...firstOf(result.problems));
+    onCheck(check);
     return check.passed;
   };
-  const gateCase: GateCase = {
+  const context: CheckContext = {
     part,
     candidate,
     manifests: await manifestsOf(cache, candidate),
@@ -99,39 +99,39 @@ export async function judgeRelease(
   };
 
   // Scripts that are not those of the manifest are not even loaded.
-  const isWhole = await note('files', () => checkIntegrity(gateCase));
-  const isUnderstood = await note('server contract', () => checkServerContract(gateCase));
-  if (isWhole && isUnderstood) await judgeContents(gateCase, note);
+  const isWhole = await note('files', () => checkIntegrity(context));
+  const isUnderstood = await note('server contract', () => checkServerContract(context));
+  if (isWhole && isUnderstood) await evaluateContents(context, note);
   return { passed: reasons.length === 0, reasons, seconds: (Date.now() - startedAt) / 1_000, checks };
 }
 
-type Note = (name: string, check: () => Finding | Promise<Finding>) => Promise<boolean>;
+type Note = (name: string, check: () => CheckResult | Promise<CheckResult>) => Promise<boolean>;
 
-async function judgeContents(gateCase: GateCase, note: Note): Promise<void> {
-  const { part, candidate, live, environment, programs } = gateCase;
-  await note('exports', () => checkExports(gateCase));
-  await note('shared modules', () => checkShares(gateCase));
-  await note('file budgets', () => checkFileBudgets(gateCase));
+async function evaluateContents(context: CheckContext, note: Note): Promise<void> {
+  const { part, candidate, live, environment, programs } = context;
+  await note('exports', () => checkExports(context));
+  await note('shared modules', () => checkShares(context));
+  await note('file budgets', () => checkFileBudgets(context));
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
-  const contract = checkContract(gateCase);
+  const contract = checkContract(context);
   const probes = Promise.all([
-    live && probeLive(live, gateCase, liveProbeMs),
+    live && probeLive(live, context, liveProbeMs),
     runProbe(programs.probe, candidate, environment),
   ]);
   await note('contract', () => contract);
   const [known, probe] = await probes;
-  const before = live && !isUsable(probe) ? await probeLive(live, gateCase, recentMs) : known;
+  const before = live && !isUsable(probe) ? await probeLive(live, context, recentMs) : known;
   if (live && !before && !isUsable(probe))
     throw new Error('Neither it nor what is live can be rendered now, so nothing is proved. Does the api answer?');
   await note('modules', () => checkModules(probe));
   await note('pages', () => checkPages(probe, before));
   await note('page budgets', () => checkPageBudgets(probe, before));
   await note('styles', () => checkStyles(part, probe, before));
-  await note('speed', () => checkSpeedTwice(gateCase, probe, before));
+  await note('speed', () => checkSpeedTwice(context, probe, before));
   await note('global variables', () => checkGlobals(probe, before));
   await note('timers', () => checkTimers(probe, before));
   await note('open resources', () => checkResources(probe, before));
-  await note('browser', () => checkBrowser(gateCase, probe));
+  await note('browser', () => checkBrowser(context, probe));
 }
 
 /**
@@ -139,10 +139,10 @@ async function judgeContents(gateCase: GateCase, note: Note): Promise<void> {
  * old, and the machine may have had other things to do.
  */
 async function checkSpeedTwice(
-  { candidate, live, environment, programs }: GateCase,
+  { candidate, live, environment, programs }: CheckContext,
   probe: ProbeReport,
   before: ProbeReport | null,
-): Promise<Finding> {
+): Promise<CheckResult> {
   const first = checkSpeed(probe, before);
   if (first.problems.length === 0 || !live) return first;
   const [again, liveAgain] = await Promise.all([

@@ -1,0 +1,37 @@
+import { problemSchema } from '@marquee/shared/domain';
+import { z } from 'zod';
+import { releaseNameSchema } from '../manifest.ts';
+import { type Followed, followedSchema } from './awaitRollout.ts';
+import { progressStepSchema, type ReportStep } from './progressStep.ts';
+import type { Outcome } from './ReleaseService.ts';
+
+/** The last line of an act that was done. */
+export const progressResultSchema = z.object({
+  ok: z.literal(true),
+  kind: z.enum(['live', 'canary', 'canary-ended', 'unchanged']),
+  part: releaseNameSchema,
+  version: z.string(),
+  /** Whether the shell on that machine serves it. */
+  followed: followedSchema,
+});
+export type ProgressResult = z.infer<typeof progressResultSchema>;
+
+/** A line of the API's progress: a step, or at the end the result. */
+export const progressLineSchema = z.union([
+  progressStepSchema,
+  progressResultSchema,
+  z.object({ ok: z.literal(false), problem: problemSchema }),
+]);
+export type ProgressLine = z.infer<typeof progressLineSchema>;
+
+/** Waits until the shell serves the outcome of an act, for as long as `follow` does, and makes the last line of it. */
+export async function confirmOutcome(
+  outcome: Outcome,
+  report: ReportStep,
+  follow: (outcome: Outcome) => Promise<Followed>,
+): Promise<ProgressResult> {
+  const { kind, part, version } = outcome;
+  const followed = await follow(outcome);
+  if (followed === 'followed') report('followed', 'The shell serves it');
+  return { ok: true, kind, part, version, followed };
+}
