@@ -39,7 +39,7 @@ function start(environment: Record<string, string>): { process: ChildProcess; li
   return { process: started, lines };
 }
 
-test('comes up from nothing, says once that it is ready, and stops in order', async () => {
+test('starts from nothing, reports once that it is ready, and stops cleanly', async () => {
   const { process: api, lines } = start({});
   const ready = () => lines.filter(({ msg }) => msg.startsWith('api ready at '));
   await until(() => ready().length > 0, 50_000);
@@ -52,7 +52,7 @@ test('comes up from nothing, says once that it is ready, and stops in order', as
   expect(await runningPostmaster(join(data, 'postgres/cluster'))).toBeUndefined();
 });
 
-test('says what is wrong and gives up when its database cannot be reached', async () => {
+test('reports the reason and exits when its database cannot be reached', async () => {
   const { process: api, lines } = start({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });
   expect(await once(api, 'exit')).toEqual([1, null]);
   expect(lines.at(-1)).toMatchObject({ level: 60, err: { message: expect.stringContaining('ECONNREFUSED') } });

@@ -9,7 +9,7 @@ const log = pino({ level: config.logLevel });
 await keepDataPrivate(config.dataDirectory);
 const starting = startApi(config, log, () => new Date());
 
-// Also while it starts: what came up by then must go down in order.
+// Also during the start: all that has started by then must stop cleanly.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     log.info(`${signal}: stopping`);

@@ -40,7 +40,7 @@ import { ownPostRoutes } from './vocal/posts/ownPostRoutes.ts';
 const bodyLimit = 1024 * 1024;
 /** A request must have arrived whole by then. */
 const requestTimeoutMs = 30_000;
-/** Answers live this long at most, should a purge ever be missed. */
+/** Responses expire after this time, in case a purge is ever missed. */
 const responseMaxAgeMs = 5 * 60_000;
 /** Node's limit on all headers; above the longest address, so that such a request reaches us and gets its 414. */
 const maxHeaderSize = 64 * 1024;
@@ -48,7 +48,7 @@ const maxHeaderSize = 64 * 1024;
 export type ServerParts = {
   config: Config;
   db: Database;
-  /** Connection string of the same database, for the connection that hears of purges. */
+  /** Connection string of the same database, for the connection that listens for purges. */
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -66,7 +66,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: 'loopback',
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    // What still comes over an open connection while the server stops is answered, and not refused.
+    // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
     http: { maxHeaderSize },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },

@@ -11,12 +11,12 @@ import { buildServer } from './server.ts';
 export type RunningApi = {
   /** `http://host:port` */
   address: string;
-  /** Lets running requests finish, then lets go of the database. */
+  /** Waits for running requests, then closes the database. */
   stop(): Promise<void>;
 };
 
 /**
- * Brings up the whole api: database, tables, HTTP. What was started is stopped again when a later step fails.
+ * Starts the whole api: database, migrations, HTTP. When a step fails, the earlier ones are undone.
  * @throws Error of the step that failed.
  */
 export async function startApi(config: Config, log: FastifyBaseLogger, clock: Clock): Promise<RunningApi> {
@@ -54,7 +54,7 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
   }
 }
 
-/** The line that tells whoever started us that it can go on. */
+/** The line that tells the parent process that the api is ready. */
 function listenTextResolver(address: string): string {
   return `api ready at ${address}`;
 }

@@ -10,10 +10,10 @@ import { languageOf } from './pictures/languageOf.ts';
 
 const content = join(import.meta.dirname, '../content');
 
-/** What a picture may not hold: text, scripts, filters, anything from elsewhere. */
+/** Markup that a picture may not have: text, scripts, filters, external references. */
 const forbidden = /<(script|text|filter|image|foreignObject|style)\b|href="(?!#)|url\((?!#)|\son\w+=/i;
 
-/** Pages that every site has without being told. */
+/** Pages that every site has by default. */
 const standingPages = ['/', '/about', '/press', '/sitemap', '/articles', '/galleries', '/videos'];
 
 /** Addresses that a reader can follow: of products, calls to action and channels, and of links in texts. */

@@ -11,7 +11,7 @@ import { languageOf } from './pictures/languageOf.ts';
 const content = join(import.meta.dirname, '../content');
 
 /**
- * Fills in what is missing of the demo network, in the database and the originals that the api's settings name. The api may be
+ * Fills in the missing sites of the demo network, in the database and the originals of the api's settings. The api may be
  * running meanwhile: its embedded database is shared, and migrations wait for each other.
  * @throws Error when the database cannot be reached; a site whose content is at fault is reported and left out
  */

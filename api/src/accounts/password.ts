@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Hash of no password at all: what an unknown account is compared with, so that it takes as long as a known one. */
+/** Hash of no password: unknown accounts are compared with it, so that they take as long as known ones. */
 const nobodysHash = hashPassword(crypto.randomUUID());
 
 /**

@@ -52,7 +52,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
   };
 }
 
-/** What the database knows a session by. */
+/** The key of a session in the database. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

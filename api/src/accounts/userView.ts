@@ -1,7 +1,7 @@
 import type { User } from '@marquee/shared/domain';
 import { users } from '../db/schema/users.ts';
 
-/** What a person may see of the own account. */
+/** Columns of an account that its owner may see. */
 export const userColumns = {
   id: users.id,
   key: users.key,

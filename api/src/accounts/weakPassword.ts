@@ -6,7 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const common: ReadonlySet<string> = new Set(dictionary.passwords);
 /** Words that anybody guesses first here. */
 const ourWords = ['marquee', 'vocal'];
-/** What must be left of a password once the words that anybody guesses are taken out. */
+/** Characters that must be left of a password without its guessable words. */
 const leastLetters = 5;
 const leastDifferent = 5;
 

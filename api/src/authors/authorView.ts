@@ -1,7 +1,7 @@
 import type { Author, AuthorLink } from '@marquee/shared/domain';
 import { users } from '../db/schema/users.ts';
 
-/** What a card needs of an author. */
+/** The columns of an author that a card shows. */
 export const authorLinkColumns = {
   key: users.key,
   firstName: users.firstName,

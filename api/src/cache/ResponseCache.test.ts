@@ -8,7 +8,7 @@ const schema = z.object({ value: z.number() });
 const response = (value: number, ...cacheTags: string[]) => makeResponse(schema, { value }, { cacheTags });
 const newCache = () => new ResponseCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
 
-test('an answer is worked out once', async () => {
+test('concurrent requests of a key share one computation', async () => {
   const cache = newCache();
   const produce = jest.fn(async () => response(1, 'a'));
   const all = await Promise.all([cache.get('key', produce), cache.get('key', produce)]);
@@ -18,7 +18,7 @@ test('an answer is worked out once', async () => {
   expect(cache).toMatchObject({ hits: 1, misses: 1 });
 });
 
-test('a purge forgets what carries its tag, and nothing else', async () => {
+test('a purge drops responses with its tag, and no others', async () => {
   const cache = newCache();
   await cache.get('one', async () => response(1, 'a', 'b'));
   await cache.get('two', async () => response(2, 'b'));
@@ -29,7 +29,7 @@ test('a purge forgets what carries its tag, and nothing else', async () => {
   expect((await cache.get('two', async () => response(20))).body.toString()).toBe('{"value":20}');
 });
 
-test('what was being worked out during a purge is not kept', async () => {
+test('a response that was in flight during a purge is not stored', async () => {
   const cache = newCache();
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof response>>();
   const early = cache.get('key', () => promise);
@@ -47,14 +47,14 @@ test('a failure is not remembered', async () => {
   expect((await cache.get('key', async () => response(1))).body.toString()).toBe('{"value":1}');
 });
 
-test('the least recently used answers go when there are too many bytes', async () => {
+test('the least recently used responses are dropped when there are too many bytes', async () => {
   const cache = new ResponseCache({ maxBytes: 2_000, maxAgeMs: 60_000 });
   for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => response(1, `tag:${key}`));
   expect((await cache.get('a', async () => response(2))).body.toString()).toBe('{"value":2}');
   expect((await cache.get('d', async () => response(2))).body.toString()).toBe('{"value":1}');
 });
 
-test('an answer holds what its schema names, and a tag that its content decides', () => {
+test('a response has only the fields of its schema, and an entity tag made from its content', () => {
   const leaky = { value: 1, secret: 'x' };
   expect(makeResponse(schema, leaky, { cacheTags: [] }).body.toString()).toBe('{"value":1}');
   expect(response(1).etag).toBe(response(1, 'other').etag);

@@ -5,16 +5,16 @@ import type { ApiResponse } from './response.ts';
 export type ResponseCacheOptions = {
   /** Bytes of bodies kept. */
   maxBytes: number;
-  /** An answer is made anew after this long even when no purge named it. */
+  /** A response expires after this time even when no purge named it. */
   maxAgeMs: number;
 };
 
-/** Ready answers in memory, forgotten by tag. Concurrent misses of one key are worked out once. */
+/** Responses in memory, purged by tag. Concurrent misses of one key share one computation. */
 export class ResponseCache {
   readonly #responses: LRUCache<string, ApiResponse>;
   readonly #keysByTag = new Map<string, Set<string>>();
   #inFlight = new Map<string, Promise<ApiResponse>>();
-  /** How often answers were forgotten: what was begun before may be outdated. */
+  /** Number of purges. A response that was begun before the latest one may be outdated. */
   purges = 0;
   hits = 0;
   misses = 0;
@@ -28,14 +28,14 @@ export class ResponseCache {
     });
   }
 
-  /** The answer of a key, if it is in memory. */
+  /** The response of a key, if it is in memory. */
   known(key: string): ApiResponse | undefined {
     const known = this.#responses.get(key);
     if (known) this.hits += 1;
     return known;
   }
 
-  /** The answer of a key, from memory or from `produce`. A failure is not remembered. */
+  /** The response of a key, from memory or from `produce`. Failures are not stored. */
   async get(key: string, produce: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const known = this.known(key);
     if (known) return known;
@@ -45,9 +45,9 @@ export class ResponseCache {
     return this.#produce(key, produce);
   }
 
-  /** Forgets the answers that carry one of the tags. */
+  /** Drops the responses with one of the tags. */
   purge(tags: readonly string[]): void {
-    // What is being worked out now may have read the old state: it serves those who wait and nobody after them.
+    // A response in flight may have read the old state: it serves those who wait for it and nobody after them.
     this.#inFlight = new Map();
     this.purges += 1;
     if (tags.includes(everything)) {

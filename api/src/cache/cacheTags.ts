@@ -1,6 +1,6 @@
 import type { Post, PostSummary, SearchSection, SiteKey } from '@marquee/shared/domain';
 
-/** Names of what an answer depends on. Purging a name forgets every answer, here and in caches further out, that carries it. */
+/** Tags of a response: the things that it depends on. Purging a tag drops every response with it, here and in all caches behind. */
 export const cacheTag = {
   /** Everything about a site. */
   site: (site: SiteKey) => `site:${site}`,
@@ -14,12 +14,12 @@ export const cacheTag = {
   promo: (site: SiteKey) => `promo:${site}`,
 };
 
-/** Keys of what was asked for in vain can hold anything, and tags go into a header, separated by commas. */
+/** A requested key can hold any character, and tags go into a header, separated by commas. */
 function named(key: string): string {
   return encodeURIComponent(key);
 }
 
-/** What purging means everything. */
+/** The tag that purges everything. */
 export const everything = '*';
 
 /** Tags of all that shows on the cards of some posts. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
-/** An answer as it goes over the wire, and what it depends on. */
+/** A response as it is sent, with the tags that it depends on. */
 export type ApiResponse = {
   body: Buffer;
   /** Strong entity tag, in quotes. */
   etag: string;
   cacheTags: readonly string[];
-  /** When the newest post in it was published: what changes little may be kept longer. */
+  /** Publication time of its newest post: responses without recent posts may be cached longer. */
   newest: string | undefined;
 };
 

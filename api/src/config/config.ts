@@ -21,7 +21,7 @@ const environmentSchema = z.object({
   DATABASE_POOL: wholeNumber(10),
   /** A query that takes longer is cancelled, so that no request can hold the database. */
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(5_000),
-  /** How long a request waits for a connection before it is told to come back. */
+  /** How long a request waits for a connection before it gets 503. */
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000),
   /** Sites that the network has, with commas between their keys. */
   SITES: startedSitesSchema,
@@ -55,9 +55,9 @@ const environmentSchema = z.object({
   IMPRESSION_EVIDENCE: wholeNumber(100_000, 0),
   /** Impressions wait this long for others, to go into the database together. */
   IMPRESSION_FLUSH_MS: wholeNumber(1_000),
-  /** Bytes of impressions kept on the disk while the database does not answer; what comes then is refused. */
+  /** Bytes of impressions kept on the disk while the database is down; further ones are refused. */
   IMPRESSION_JOURNAL_BYTES: wholeNumber(64 * 1024 * 1024),
-  /** Bytes of answers kept in memory. */
+  /** Bytes of responses kept in memory. */
   ANSWER_CACHE_BYTES: wholeNumber(64 * 1024 * 1024),
   /** Bytes of rendered pictures kept on the disk. */
   IMAGE_CACHE_BYTES: wholeNumber(512 * 1024 * 1024),

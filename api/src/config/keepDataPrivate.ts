@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ownersFolder = 0o700;
 const ownersFile = 0o600;
-/** Root's database runs as somebody else, who passes through these folders and can list neither. */
+/** Under root the database runs as another account, which may pass through these folders but not list them. */
 export const passableFolder = process.getuid?.() === 0 ? 0o711 : ownersFolder;
 
 /**

@@ -1,4 +1,4 @@
-/** A fault in the demo content: says which file and which field. */
+/** A fault in content files. The message names the file and the field. */
 export class ContentError extends Error {
   constructor(file: string, field: string, message: string) {
     super(`${file}: ${field ? `${field}: ` : ''}${message}`);

@@ -8,7 +8,7 @@ export type Drawing = { publicId: string; svg: () => string };
 
 type Motif = Pick<Picture, 'motif' | 'seed' | 'shape'>;
 
-/** Gives every picture of a site its public id and gathers what is to be drawn. */
+/** Gives every picture of a site its public id and collects the drawings to make. */
 export class PictureList {
   readonly drawings: Drawing[] = [];
   readonly #site: string;

@@ -17,7 +17,7 @@ import { siteTexts } from './siteTexts.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Rows of one site: what `siteRows` made of its files. */
+/** Rows of one site, made from its files by `siteRows`. */
 export type SiteRows = ReturnType<typeof siteRows>;
 
 /**

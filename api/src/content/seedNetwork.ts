@@ -24,7 +24,7 @@ export type SeedOptions = {
   /** Folder with one folder per site. */
   content: string;
   languageOf: (site: SiteKey) => Promise<PictureLanguage>;
-  /** Told what happens, one line at a time. */
+  /** Receives progress, one line at a time. */
   report: { info(line: string): void; warn(line: string): void };
 };
 

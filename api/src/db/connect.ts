@@ -4,7 +4,7 @@ import pg from 'pg';
 /** The pool with drizzle's query builder on it; `$client` is the pool itself. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** What a query can run on: the pool or a transaction. */
+/** The pool or a transaction: a query can run on either. */
 export type Queryable = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export type ConnectOptions = {
@@ -13,7 +13,7 @@ export type ConnectOptions = {
   pool: number;
   statementTimeoutMs: number;
   connectTimeoutMs: number;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError: (error: Error) => void;
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Caller } from './caller.ts';
 import { FairQueue } from './FairQueue.ts';
 
-/** A queue whose tasks end when they are told to, and the order in which they began. */
+/** A queue whose tasks end on command, and the order in which they began. */
 function queueOf(limits = { atOnce: 1, mostWaiting: 100, mostOfNetwork: 100 }) {
   const queue = new FairQueue(limits);
   const began: string[] = [];
@@ -24,7 +24,7 @@ function from(network: string): Caller & { hangUp: () => void } {
   return { network, signal: controller.signal, hangUp: () => controller.abort(new Error('hung up')) };
 }
 
-/** Lets promises that are settled be heard of. */
+/** Lets the callbacks of settled promises run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs so many at once and the rest in turn', async () => {
@@ -85,7 +85,7 @@ test('a task whose callers have all hung up is not begun', async () => {
   await stays;
 });
 
-test('a running task hears that its callers have hung up, and a new caller begins another', async () => {
+test('a running task is aborted when its callers have disconnected, and a new caller starts another', async () => {
   const queue = new FairQueue({ atOnce: 2, mostWaiting: 1, mostOfNetwork: 1 });
   const caller = from('a');
   let signal: AbortSignal | undefined;
@@ -99,7 +99,7 @@ test('a running task hears that its callers have hung up, and a new caller begin
   expect(await queue.run('1', from('b'), async () => 'again')).toBe('again');
 });
 
-test('refuses what a network asks for beyond its share, and nobody else', async () => {
+test('refuses requests beyond the share of a network, and those of no other', async () => {
   const { ask } = queueOf({ atOnce: 1, mostWaiting: 100, mostOfNetwork: 2 });
   for (const key of ['1', '2', '3']) void ask(key);
   await expect(ask('4')).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
@@ -124,7 +124,7 @@ test('when too much waits, the network that waits for most gives way', async () 
   expect(began).toEqual(['1', '2', 'reader']);
 });
 
-test('a task that fails tells all its callers, and does not hold its place', async () => {
+test('a failed task rejects for all its callers, and frees its place', async () => {
   const queue = new FairQueue({ atOnce: 1, mostWaiting: 5, mostOfNetwork: 5 });
   const broken = () => Promise.reject(new Error('broken'));
   const both = [queue.run('1', from('a'), broken), queue.run('1', from('b'), broken)];

@@ -14,7 +14,7 @@ export type FairQueueLimits = {
 
 type Job = {
   key: string;
-  /** Those who wait for the result. */
+  /** Callers that wait for the result. */
   callers: number;
   networks: Set<string>;
   isRunning: boolean;
@@ -77,7 +77,7 @@ export class FairQueue {
   #add<T>(key: string, task: (signal: AbortSignal) => Promise<T>): Job {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const gone = new AbortController();
-    // Each caller hears of a failure by `run`; a job without callers fails unheard.
+    // `run` reports a failure to each caller; a job without callers fails silently.
     promise.catch(() => undefined);
     const job: Job = {
       key,
@@ -158,7 +158,7 @@ export class FairQueue {
     job.networks.clear();
   }
 
-  /** Takes a job out of the queue; one that runs is told, and a new caller begins another. */
+  /** Takes a job out of the queue. A running one gets an abort signal, and a new caller starts another. */
   #drop(job: Job, reason: unknown): void {
     this.#leaveLanes(job);
     this.#jobs.delete(job.key);

@@ -2,7 +2,7 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './networkOf.ts';
 
-/** Who waits for an answer. */
+/** A client that waits for a response. */
 export type Caller = {
   network: string;
   /** Aborted when the caller hangs up before the answer is sent. */
@@ -18,7 +18,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   return { network: networkOf(request.ip), signal: gone.signal };
 }
 
-/** No fault of ours, and heard by nobody: the status is nginx's for the same. */
+/** The client has disconnected, so nobody reads the response; 499 is nginx's status for this. */
 function callerLeft(): ProblemError {
   return new ProblemError(499, 'caller-left', 'The caller has left.');
 }

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html as names, parseFragment, serialize } from 'parse5';
 
-/** What the HTML is put into. */
+/** The document that the HTML is parsed in. */
 const container = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
 
 /**

@@ -49,7 +49,7 @@ describe('sanitizing', () => {
     ['<td>x</td></figure></p>y', 'x<p></p>y'],
   ])('%s', (dirty, clean) => {
     expect(sanitizeHtml(dirty)).toBe(clean);
-    // What is clean stays as it is.
+    // Clean HTML stays as it is.
     expect(sanitizeHtml(clean)).toBe(clean);
   });
 
@@ -59,7 +59,7 @@ describe('sanitizing', () => {
     );
   });
 
-  test('leaves what is nested too deep flat, with its words', () => {
+  test('flattens elements that are nested too deep and keeps their words', () => {
     const clean = sanitizeHtml(`${'<b>'.repeat(10_000)}x${'</b>'.repeat(10_000)}`);
     expect(clean).toBe(`${'<b>'.repeat(100)}x${'</b>'.repeat(100)}`);
   });
@@ -72,7 +72,7 @@ describe('sanitizing', () => {
     },
   );
 
-  test('leaves out what the database cannot hold', () => {
+  test('removes characters that the database cannot hold', () => {
     expect(sanitizeHtml('<p>a\0b \ud83d \u{1f600}</p>')).toBe('<p>ab \ufffd \u{1f600}</p>');
     expect(sanitizeLine('a\0b')).toBe('ab');
   });

@@ -54,13 +54,13 @@ const longestText = 260_000;
 /** Characters that may begin an element or an entity. A megabyte of them alone takes the parser a second. */
 const mostMarks = 40_000;
 
-/** What people write settles at the first reading, broken HTML at the second or third; the rest is left its words. */
+/** Ordinary texts are stable after the first pass, broken HTML after the second or third; the rest keeps only its words. */
 const mostReadings = 5;
 
 /** A picture of the own image service: every part of its path is a name, so that none leads out of there. */
 const ownPicture = /^\/res(?:\/(?!\.|%2e)[\w,:.%~-]+)+$/i;
 
-/** Links out of what people write: the site does not vouch for them. */
+/** Links in user content: the site does not vouch for them. */
 const writersRel = 'noopener ugc';
 
 const links: sanitize.IOptions = {
@@ -111,11 +111,11 @@ const rich: sanitize.IOptions = {
   // An iframe of a foreign host keeps its tag but loses its address.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'iframe' && !attribs.src) || (tag === 'img' && !ownPicture.test(attribs.src ?? '')),
-  // What stands in an iframe is for browsers without iframes; it is raw text, which another escaping would change.
+  // The content of an iframe is for browsers without iframes. It is raw text, which escaping would change.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
 
-/** Elements that a text lost, so that an editor can say so. */
+/** Elements that were dropped from a text, for the editor to report. */
 export type Dropped = {
   /** Name of the element: `iframe`, `script`. */
   element: string;
@@ -192,7 +192,7 @@ function settled(html: string, options: sanitize.IOptions): string {
   return sanitize(clean, { allowedTags: [] });
 }
 
-/** Without what the database cannot hold: zero bytes and halves of characters. */
+/** Removes characters that the database cannot hold: zero bytes and lone surrogates. */
 function storable(html: string): string {
   if (html.length > longestText)
     throw new RangeError(`A text of ${html.length} characters is longer than anybody writes.`);

@@ -2,12 +2,12 @@ import { matchesEtag } from '@marquee/platform/http/matchesEtag.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiResponse } from '../cache/response.ts';
 
-/** Sends an answer that anybody may see, or 304 when the caller has it already. */
+/** Sends a public response, or 304 when the caller has it already. */
 export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: ApiResponse): FastifyReply {
   reply
     .header('etag', response.etag)
     .header('cache-tag', response.cacheTags.join(','))
-    // Caches that hear of purges go by the tags; all others ask again.
+    // Caches that follow purges use the tags; all others revalidate.
     .header('cache-control', 'public, no-cache')
     .header('vary', 'x-marquee-site');
   if (response.newest) reply.header('x-newest', response.newest);

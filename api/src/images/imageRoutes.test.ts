@@ -76,7 +76,7 @@ describe('the format', () => {
     expect(jpeg.headers.vary).toBe('accept');
   });
 
-  test('is PNG for what JPEG cannot show', async () => {
+  test('is PNG for pictures with transparency', async () => {
     expect(await picture('c_fit,w_192/uploads/glass', {})).toMatchObject({ type: 'image/png', hasAlpha: true });
     expect(await picture('c_fit,w_360/demo/beat/channel-backline', {})).toMatchObject({
       type: 'image/png',
@@ -125,7 +125,7 @@ describe('caching', () => {
     expect((await picture('c_fit,w_192/uploads/plain')).headers.etag).not.toBe(etag);
   });
 
-  test('makes one picture for all who ask at once', async () => {
+  test('renders a picture once for concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => picture(`c_fit,w_1108/${lead}`)));
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   });

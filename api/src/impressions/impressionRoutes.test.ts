@@ -57,7 +57,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('a read', () => {
-  test('is kept with what the post says', async () => {
+  test('is stored with the site and author of the post', async () => {
     const [answer] = await read(newReader());
     expect(answer?.headers['cache-control']).toBe('no-store');
     const [row] = await rows();
@@ -143,7 +143,7 @@ describe('a read', () => {
   });
 });
 
-describe('what does not count is kept with the reason', () => {
+describe('an impression that does not count is stored with its reason', () => {
   test.each([
     ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     ['a headless browser', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/150.0.0.0 Safari/537.36'],
@@ -226,7 +226,7 @@ test('a deleted post takes its own impressions with it, and no other’s', async
   expect((await rows()).map(({ postId }) => postId)).toEqual([id]);
 });
 
-test('the metrics tell what became of the reads', async () => {
+test('the metrics show the results of impressions', async () => {
   const { body } = await network.app.inject('/metrics');
   expect(body).toMatch(/^impressions_accepted_total \d+$/m);
   for (const result of ['counted', 'repeated', 'bot', 'own-read', 'not-published', 'prefetch'])

@@ -63,11 +63,11 @@ export const impressionRoutes: FastifyPluginAsyncZod<ImpressionServices> = async
       const day = dayOf(at);
       const visitor = impressions.visitors.anonymous(day, request.ip, request.headers['user-agent'] ?? '');
       const session = token ? hashOfToken(token) : undefined;
-      const judged = checkTicket(impressions.tickets, request, at);
-      const network = impressions.visitors.network(day, judged.network);
-      const rejection = rejectedByRequest(request) ?? judged.rejection;
+      const ticket = checkTicket(impressions.tickets, request, at);
+      const network = impressions.visitors.network(day, ticket.network);
+      const rejection = rejectedByRequest(request) ?? ticket.rejection;
       await impressions
-        .record({ at, post, site, visitor, network, ticket: judged.ticket, session, rejection })
+        .record({ at, post, site, visitor, network, ticket: ticket.ticket, session, rejection })
         .catch(refuseForNow);
       reply.header('cache-control', 'no-store');
       return { success: true, error: null };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
 
-/** Measures every request that is added afterwards and tells it all at /metrics, for Prometheus. */
+/** Measures the requests of all routes that are registered later, and serves the figures at /metrics for Prometheus. */
 export function registerMetrics(app: FastifyInstance, { db, responses, purges, impressions }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,7 @@ import type { TotalScope } from '../db/schema/postTotals.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 
-/** What a list of posts is narrowed to. */
+/** The filter of a list of posts. */
 export type PostFilter = { site: SiteKey } & Pick<
   PostListQuery,
   'postType' | 'editorPick' | 'categoryKey' | 'channelKey' | 'author' | 'tags' | 'publishedAfter' | 'publishedBefore'
@@ -15,7 +15,7 @@ export type PostFilter = { site: SiteKey } & Pick<
 
 const placeholder = sql.placeholder;
 
-/** Ids of what a filter names, looked up inside the query that uses them; unknown names match nothing. */
+/** Ids of the names in a filter, looked up inside the query that uses them; unknown names match nothing. */
 const named = {
   category: sql`(select ${categories.id} from ${categories}
     where ${categories.site} = ${placeholder('site')} and ${categories.key} = ${placeholder('categoryKey')})`,

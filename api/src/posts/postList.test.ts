@@ -176,7 +176,7 @@ test('takes the site from the header of the shell, whatever the query names', as
   expect(wrong.statusCode).toBe(400);
 });
 
-test('says what an answer depends on, and how new it is', async () => {
+test('sends the tags of a response and the age of its newest post', async () => {
   const { headers } = await network.app.inject('/api/posts/list?site=beat&limit=1');
   const tags = String(headers['cache-tag']).split(',');
   const id = (await list('site=beat&limit=1')).posts[0]?.id;
@@ -186,7 +186,7 @@ test('says what an answer depends on, and how new it is', async () => {
   expect(headers['x-newest']).toBe('2026-06-14T12:00:00.000Z');
 });
 
-test('is not sent again to who has it', async () => {
+test('is not sent again to a client that has it', async () => {
   const first = await network.app.inject('/api/posts/list?site=beat');
   const etag = String(first.headers.etag);
   const again = await network.app.inject({
@@ -200,7 +200,7 @@ test('is not sent again to who has it', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('shows what was published, unpublished and moved as soon as it is', async () => {
+test('shows published, unpublished and moved posts at once', async () => {
   const { db } = network;
   expect(await keys('channelKey=backline')).toContain('field-notes');
   await db.update(posts).set({ status: 'unpublished' }).where(eq(posts.key, 'field-notes'));

@@ -43,7 +43,7 @@ const mostViewedQuerySchema = siteQuerySchema.extend({
 const mostViewedSchema = z.object({ success: z.boolean(), posts: z.array(postSummarySchema) });
 const tags = ['posts'];
 
-/** What readers read: lists of posts, one post, its neighbour and the most viewed. */
+/** Routes for readers: lists of posts, one post, the next post and the most viewed. */
 export const postRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses, clock, purges, config }) => {
   const readSummaries = prepareSummaries(db);
   const listPosts = prepareListPosts(db, readSummaries);

@@ -28,7 +28,7 @@ const draft = `insert into posts (site, key, name, author_id, category_id, creat
   select 'beat', 'new-post', 'New', u.id, c.id, now(), now() from users u, categories c
   where u.key = 'ben-south' and c.site = 'beat' and c.key = 'gear'`;
 
-// In this order: each begins with what those before have left.
+// In this order: each test builds on those before it.
 describe('a change of', () => {
   test.each<[string, string, string[]]>([
     ['a post', `update posts set summary = 'New.' where key = 'field-notes'`, ['post:{field-notes}', 'list:beat']],
@@ -135,7 +135,7 @@ test('a change of very many posts purges their sites', async () => {
   expect(await purgedBy('truncate promos')).toEqual([['*']]);
 });
 
-test('what the api answers is new at once, and stays what it was where nothing changed', async () => {
+test('responses change at once, and only those that a change concerns', async () => {
   const nameOf = async () => (await network.app.inject('/api/posts/field-notes?site=beat')).json().post.name;
   expect(await nameOf()).toBe('Field notes');
   await run(`update posts set name = 'Fresh notes' where key = 'field-notes'`);

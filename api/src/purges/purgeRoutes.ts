@@ -14,7 +14,7 @@ type PurgeServices = { db: Database; purges: PurgeListener };
 /**
  * GET /api/internal/purges: purges as server-sent events, for the pages' cache.
  * Each is `id`, `event: purge` and `data: {"id":…,"tags":[…]}`. The first event, `ready`, tells the id of the latest
- * purge; who comes back with Last-Event-ID gets what it missed, or a purge of `*` when that is too long ago.
+ * purge; a client that reconnects with Last-Event-ID gets the purges it missed, or a purge of `*` when that is too long ago.
  */
 export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { db, purges }) => {
   const streams = new Set<ServerResponse>();
@@ -28,7 +28,7 @@ export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { d
     async (request, reply) => {
       const stream = reply.raw;
       let sentId = -1;
-      // Until what was missed has been sent, what comes meanwhile waits behind it.
+      // New purges wait until the missed ones have been sent.
       let waiting: PurgeEvent[] | undefined = [];
       const send = (event: PurgeEvent) => {
         if (event.id <= sentId) return;
@@ -61,11 +61,11 @@ export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { d
     },
   );
 
-  /** Only what our own answers know of: pages that are made anew with outdated ones would be no better. */
+  /** Only purges that our own cache has applied: pages rendered from outdated responses would be no better. */
   async function missedSince(lastEventId: string | string[] | undefined, latest: number): Promise<PurgeEvent[]> {
     if (lastEventId === undefined) return [];
     const id = Number(lastEventId);
-    // What is no id of ours gets the same as one that is too old.
+    // An invalid id is treated as one that is too old.
     return readPurgesAfter(db.$client, Number.isSafeInteger(id) && id >= 0 ? id : -1, { upTo: latest });
   }
 };

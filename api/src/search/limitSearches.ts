@@ -30,7 +30,7 @@ export function limitSearches(app: FastifyInstance, responses: ResponseCache, ca
     const known = responses.known(key);
     if (known) return known;
     refuseExceeded(await callsOfNetwork(request));
-    // One that was begun before a purge serves nobody who comes after it.
+    // A search that was begun before a purge serves no caller that comes after it.
     return queue.run(`${responses.purges} ${key}`, callerOf(request, reply), () => responses.get(key, produce));
   };
 }

@@ -47,7 +47,7 @@ describe('sections of the site', () => {
     expect(await sectionsFor(term)).toEqual(expected);
   });
 
-  test('come with what they are, and how many posts they have', async () => {
+  test('come with their kind and their number of posts', async () => {
     const found = await search('earth');
     expect(found.search?.sections).toEqual([
       { kind: 'category', name: 'Earth', image: null, total: 5, urlPath: '/category/earth' },

@@ -37,7 +37,7 @@ describe('suggestions', () => {
     expect(await suggested(text)).toEqual(expected);
   });
 
-  test('come with what each is', async () => {
+  test('come with the kind of each', async () => {
     expect((await ask('earth')).json().sections).toEqual([
       { kind: 'category', name: 'Earth', total: 5, urlPath: '/category/earth' },
     ]);

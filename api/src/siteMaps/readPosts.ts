@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { isPublished } from '../db/published.ts';
 import { posts } from '../db/schema/posts.ts';
 
-/** What search engines call news: what is younger. */
+/** Search engines call posts up to this age news. */
 const newsMs = 48 * 60 * 60 * 1_000;
 /** Posts in a news site map at most, as search engines ask for. */
 const mostNews = 1_000;

@@ -7,7 +7,7 @@ export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101
 /** Every reader has a network of their own, so that the limits of one are not those of another. */
 let networks = 0;
 
-/** Headers of somebody who reads on the site `beat`. */
+/** Headers of a reader of the site `beat`. */
 export function newReader(more: Record<string, string> = {}): Record<string, string> {
   networks += 1;
   return {

@@ -7,7 +7,7 @@ import { type TestNetwork, testNow } from './testNetwork.ts';
 
 type PostRow = typeof posts.$inferInsert;
 
-/** What there is to find on the site `omni`, the newest first. */
+/** Posts to find on the site `omni`, newest first. */
 const library: (Partial<PostRow> & { key: string; tagged?: string[]; channel?: true })[] = [
   { key: 'volcano-in-text', name: 'Night shift', content: '<p>Below the <b>volcano</b> nobody sleeps.</p>' },
   { key: 'volcano-in-summary', name: 'Ash', summary: 'A volcano and its town.' },

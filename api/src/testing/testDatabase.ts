@@ -62,7 +62,7 @@ export async function createTestDatabase(home = sharedHome): Promise<TestDatabas
   };
 }
 
-/** A migrated database to copy, made anew when a migration changes. Called while the lock is held. */
+/** A migrated database to copy, made again when a migration changes. Call it with the lock held. */
 async function ensureTemplate(admin: pg.Client, urlOf: (database: string) => string): Promise<string> {
   const migrations = join(import.meta.dirname, '../db/migrations');
   const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));

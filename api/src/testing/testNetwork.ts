@@ -22,7 +22,7 @@ export type TestNetwork = TestDatabase & {
   app: FastifyInstance;
   config: Config;
   originals: OriginalStore;
-  /** What was logged at level warn and above, as parsed lines. */
+  /** Log lines of level warn and above, parsed. */
   logged: Record<string, unknown>[];
   close(): Promise<void>;
 };
@@ -79,7 +79,7 @@ export async function seedFixtures({ db }: TestDatabase, originals: OriginalStor
   return lines;
 }
 
-/** Lets the api listen on a free port of this machine, for what `inject` cannot do. */
+/** Makes the api listen on a free port of this machine, for tests that `inject` cannot serve. */
 export async function listenAnywhere(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }

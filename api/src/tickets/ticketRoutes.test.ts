@@ -9,7 +9,7 @@ afterAll(() => network.close());
 
 const url = '/api/internal/ticketKey';
 
-test('the key of tickets is told to our own processes, the same each time, and is stored nowhere', async () => {
+test('the ticket key is sent to our own processes only, always the same, and never cached', async () => {
   const answers = await Promise.all([network.app.inject(url), network.app.inject(url)]);
   const [first, second] = answers.map((answer) => answer.json().key);
   expect(first).toMatch(/^[\w-]{43}$/);

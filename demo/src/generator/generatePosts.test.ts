@@ -40,7 +40,7 @@ async function createGenerated(): Promise<TestDatabase> {
 const rows = async (text: string, { db }: TestDatabase = network) => (await db.$client.query(text)).rows;
 const json = async (path: string) => (await network.app.inject(path)).json();
 
-/** Everything that tells two fills apart. */
+/** Everything that distinguishes two generated sets. */
 const fingerprint = `
   select md5(string_agg(p::text || coalesce(t.tags, ''), '' order by p.id)) as print from posts p
   left join lateral (select string_agg(post_tag::text, '' order by position) as tags from post_tag where post_id = p.id) t
@@ -82,7 +82,7 @@ describe('the generated rows', () => {
     fillingMs,
   );
 
-  test('are counted right, together with what was added later', async () => {
+  test('are counted right, together with posts that are added later', async () => {
     expect(await rows(wrongTotals)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the generated rows', () => {
 });
 
 describe('the api', () => {
-  test('lists and shows what was generated, and what was read', async () => {
+  test('lists and shows generated posts and their views', async () => {
     const list = postListSchema.parse(await json('/api/posts/list?site=feast&limit=5'));
     expect(list.posts).toHaveLength(5);
     const detail = postDetailSchema.parse(await json(`/api/posts/${list.posts[0]?.key}?site=feast`));

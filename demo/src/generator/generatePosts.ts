@@ -15,7 +15,7 @@ export type GenerateOptions = {
   seed: number;
   /** The newest post is from just before. */
   now: Date;
-  /** Told what happens, one line at a time. */
+  /** Receives progress, one line at a time. */
   report?: (line: string) => void;
 };
 
@@ -121,7 +121,7 @@ async function addWords(client: ClientBase, count: number): Promise<void> {
   await client.query('select add_search_words(array_agg(id)) from posts where id % $1 = 0', [every]);
 }
 
-/** What the triggers would have counted. */
+/** Totals as the triggers would have counted them. */
 async function countTotals(client: ClientBase): Promise<void> {
   await client.query(`
     insert into post_totals (site, scope, scope_id, post_type, total)

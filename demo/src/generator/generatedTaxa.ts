@@ -10,7 +10,7 @@ const authorCount = 2_000;
 
 type Taxon = { id: number; site: string; key: string; name: string };
 
-/** What posts are filed under, and who writes them, as rows; picks are unequal, as on a real network. */
+/** Rows of categories, channels, tags and authors; posts are spread over them unevenly, as on a real network. */
 export type GeneratedTaxa = ReturnType<typeof generateTaxa>;
 
 /** The same rows for the same seed. The first of everything is the commonest. */

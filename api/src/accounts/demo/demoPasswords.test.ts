@@ -40,7 +40,7 @@ test('on a laptop the known passwords stay', async () => {
   expect(await readDemoPasswords(folder)).toBeUndefined();
 });
 
-test('on a domain they are replaced at the start, sessions ended, and the new ones told to the owner of the folder alone', async () => {
+test('on a public domain they are replaced at the start, sessions end, and only the folder’s owner can read the new ones', async () => {
   const before = await signIn(moderator.email, moderator.password, 'vocal.localhost');
   const cookie = String(before.headers['set-cookie']).split(';')[0] ?? '';
   await lock('example.com');

@@ -59,7 +59,7 @@ export async function ensureCluster(
   }
 }
 
-/** What processes that were killed had begun. */
+/** Removes the unfinished clusters of killed processes. */
 async function clearUnfinished(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.`;
   for (const name of await readdir(dirname(cluster))) {

@@ -18,7 +18,7 @@ export type PostmasterOptions = {
   durable: boolean;
 };
 
-/** A server process that was started here; `exited` tells its end. */
+/** A server process that was started here; `exited` turns true when it ends. */
 export type Postmaster = { exited: boolean };
 
 /** Starts `postgres` in its own session, so that Ctrl-C reaches us and not it. It listens on a Unix socket only. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  // What a failed test left running is adopted and stopped.
+  // A server that a failed test left running is adopted and stopped.
   if ((await running()) !== undefined) await (await start()).stop();
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
@@ -137,7 +137,7 @@ test('two that start at once share one server, whatever a start that was killed 
   expect(await runningPostmaster(join(fresh, 'cluster'))).toBeUndefined();
 });
 
-test('is shared by all who start it, and stopped by the last', async () => {
+test('is shared by all processes that start it, and stopped by the last', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   const pid = await running();
   const elsewhere = await startElsewhere();
@@ -196,11 +196,11 @@ test('finds a place for its socket when its own path is too long', async () => {
   await rm(socket, { recursive: true });
 });
 
-test('a machine without binaries is told the way out', async () => {
+test('a machine without binaries gets an error that names the way out', async () => {
   await expect(findBinaries('plan9-mips')).rejects.toThrow(/plan9-mips.*DATABASE_URL/);
 });
 
-test('a server that cannot start tells why', async () => {
+test('a server that cannot start reports the reason', async () => {
   await (await start()).stop();
   await writeFile(join(home, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
   await expect(start()).rejects.toThrow(/no_such_setting/);

@@ -36,7 +36,7 @@ export type EmbeddedPostgres = {
  * one whose starter was killed).
  * @param home directory of the data, the socket and the log; created when missing.
  * @param durable false for throwaway servers in tests.
- * @param onRestart when given, a server that dies is started again, and this is told.
+ * @param onRestart when given, a server that dies is restarted, and this is called with the outcome.
  * @throws Error with the end of the server's log when it does not come up.
  */
 export async function startEmbeddedPostgres(

@@ -1,7 +1,7 @@
-/** Why a read does not count, where the request alone tells. */
+/** Reasons not to count an impression that the request alone shows. */
 export const requestRejections = ['bot', 'prefetch', 'no-ticket', 'bad-ticket', 'young-ticket', 'old-ticket'] as const;
 
-/** The same where the database tells: by the post, or because a network or a ticket has had its share. */
+/** Reasons that the database shows: the post's state, or an exhausted limit of a network or ticket. */
 export const databaseRejections = [
   'not-published',
   'own-read',

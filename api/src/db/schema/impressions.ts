@@ -53,7 +53,7 @@ export const postViews = pgTable(
   ],
 );
 
-/** How many reads were refused, by day, site and reason: also those beyond what is kept one by one. */
+/** Numbers of refused impressions by day, site and reason, including those that are not stored as rows. */
 export const refusedReads = pgTable(
   'refused_reads',
   {

@@ -2,7 +2,7 @@ import type { PostType, SiteKey } from '@marquee/shared/domain';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { reference } from './columns.ts';
 
-/** What a total is taken over; `site` and `editorPick` have the scope id 0. */
+/** The scope of a total; `site` and `editorPick` have the scope id 0. */
 export type TotalScope = 'site' | 'editorPick' | 'category' | 'channel' | 'author' | 'tag';
 
 /** Numbers of published posts, kept by triggers, since counting a million rows for a page number is too slow. */

@@ -8,7 +8,7 @@ export const purges = pgTable('purges', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** What a transaction under way will purge when it is committed, by the transaction's number. */
+/** Tags that a running transaction will purge when it commits, by transaction number. */
 export const purgesPending = pgTable('purges_pending', {
   transaction: reference('transaction').primaryKey(),
   tags: text().array().notNull(),

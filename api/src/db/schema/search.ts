@@ -4,7 +4,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference, tsvector } from './columns.ts';
 import { posts } from './posts.ts';
 
-/** What published posts are found by; triggers keep it (`search_vector` in the migrations says what is in it). */
+/** The search index of published posts, maintained by triggers (see `search_vector` in the migrations). */
 export const postSearch = pgTable(
   'post_search',
   {

@@ -12,7 +12,7 @@ const poolExhausted =
 const unusableValue = /^22...$/;
 const queryCancelled = '57014';
 
-/** Translates what the database threw; undefined when the error is not the database's or is our own fault. */
+/** Translates a database error; undefined for other errors and for faults of our own. */
 export function databaseProblem(error: unknown): ProblemError | undefined {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -117,7 +117,7 @@ test.each(['application/json', 'text/plain', 'application/octet-stream', 'multip
   },
 );
 
-describe('what is not even a request', () => {
+describe('invalid HTTP', () => {
   test.each([
     ['nonsense', 'HELLO\r\n\r\n', 400],
     ['a wrong version', 'GET /healthz HTTP/9.9\r\n\r\n', 400],

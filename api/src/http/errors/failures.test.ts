@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => network.close());
 
-test('a database that is gone is told with 503 until it is back', async () => {
+test('requests get 503 while the database is down', async () => {
   const home = await mkdtemp(join(tmpdir(), 'marquee-pg-'));
   const onOwnServer = await createTestNetwork({}, await createTestDatabase(home));
   const { app } = onOwnServer;
@@ -29,7 +29,7 @@ test('a database that is gone is told with 503 until it is back', async () => {
   expect(answer.json()).toMatchObject({ success: false, code: 'unavailable' });
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  // What is in memory still serves readers.
+  // Responses in memory still serve readers.
   expect((await app.inject('/api/posts/list?site=beat')).body).toBe(warm.body);
 
   const restarted = await startEmbeddedPostgres(home, { durable: false });
@@ -40,7 +40,7 @@ test('a database that is gone is told with 503 until it is back', async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('what nobody foresaw is told without internals, and logged without the values of the query', async () => {
+test('an unexpected error is sent without internals, and logged without the values of the query', async () => {
   const { app, db, logged } = network;
   await db.$client.query('alter table users rename column bio to elsewhere');
   const payload = { firstName: 'Ann', lastName: 'Lee', email: 'ann@secret.example', password: 'not-for-the-log' };

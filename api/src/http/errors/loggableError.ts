@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What may be logged of an error: a failed query without its values, which can be anybody's address or password. */
+/** An error that is safe to log: a failed query without its values, which can be email addresses or passwords. */
 export function loggableError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const cause = error.cause ?? new Error('The query failed.');

@@ -40,7 +40,7 @@ function validationProblem(error: ValidationError): ProblemError {
   return new ProblemError(inBody ? 422 : 400, 'invalid', 'The request is not valid.', { errors });
 }
 
-/** In the schema library's words, but for what is not there at all. */
+/** The schema library's message, except for missing values. */
 function saidOf(code: string, message: string): { code: string; message: string } {
   if (code === 'invalid_type' && message.endsWith('expected object, received null'))
     return { code: 'missing', message: 'A JSON object is expected.' };

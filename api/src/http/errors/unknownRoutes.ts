@@ -13,7 +13,7 @@ export function registerUnknownRoutes(app: FastifyInstance): void {
     const pathname = request.url.split('?', 1)[0];
     const matching = known.filter((route) => route.pattern.test({ pathname }));
     const methods = [...new Set(matching.flatMap((route) => route.methods))].sort();
-    // A pattern can match what the router does not, such as nothing at all for a wildcard.
+    // A pattern can match an address that the router does not, such as an empty wildcard.
     if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, notFound('This address'));
     const allow = methods.join(', ');
     return sendProblem(

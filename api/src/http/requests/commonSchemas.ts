@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A key or id in an address. What cannot exist is answered as not found, so only its length is limited. */
+/** A key or id in an address. Impossible ones are not found like any other, so only the length is limited. */
 const keyParameter = z.string().min(1).max(200);
 export const keyParams = z.object({ key: keyParameter });
 export const idParams = z.object({ id: keyParameter });

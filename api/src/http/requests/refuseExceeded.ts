@@ -1,7 +1,7 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What a limit of `@fastify/rate-limit` says of a call. */
+/** The decision of a limit of `@fastify/rate-limit` about a call. */
 type LimitState = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
 /** @throws ProblemError 429 with Retry-After when a limit is exceeded. */
@@ -9,7 +9,7 @@ export function refuseExceeded(state: LimitState): void {
   if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
 }
 
-/** The refusal of who tried too often. */
+/** The refusal of a caller that has tried too often. */
 export function tooMany(seconds: number): ProblemError {
   return new ProblemError(429, 'too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
     headers: { 'retry-after': String(seconds) },

@@ -10,7 +10,7 @@ import type { FetchPicture } from './fetchPicture.ts';
 
 /** Other hosts may be slow, so their pictures wait among themselves and keep no render place. */
 const fetchLimits = { atOnce: 4, mostWaiting: 100, mostOfNetwork: 30 };
-/** How long a host is left alone after a picture could not be had. */
+/** How long a host is not called again after a failure. */
 const failureMs = 60_000;
 const formats: readonly OriginalFormat[] = ['jpg', 'png', 'gif', 'webp'];
 const longestAddress = 2_000;
@@ -79,7 +79,7 @@ export class ForeignPictures {
       const { format, bytes } = await this.#parts.fetchPicture(address, this.#parts.hosts, signal);
       await this.#parts.cache.write(`${name}.${format}`, bytes);
     } catch (cause) {
-      // A caller who has left says nothing about the picture.
+      // A caller that has disconnected says nothing about the picture.
       if (signal.aborted) throw cause;
       const failure = new ProblemError(502, 'picture-not-fetched', 'The other host did not return the picture.', {
         cause,

@@ -157,7 +157,7 @@ test('a body that does not end is given up after a while', async () => {
   await expect(get('https://pictures.example/a.png')).rejects.toThrow();
 });
 
-test('a host that says nothing is given up after a while', async () => {
+test('a host that does not respond is given up after a while', async () => {
   const { get } = await worldOf(() => undefined, { timeoutMs: 100 });
   await expect(get('https://pictures.example/a.png')).rejects.toThrow();
 });

@@ -13,7 +13,7 @@ export type FetchPicture = (address: string, hosts: readonly string[], signal: A
 
 /** The network, as a parameter for tests. */
 export type OutsideWorld = {
-  /** Every address of a host name, asked for once a request. */
+  /** Every address of a host name, resolved once per request. */
   resolve(host: string): Promise<string[]>;
   isPublic(address: string): boolean;
   /** Asks for a picture at just this address of its host. */

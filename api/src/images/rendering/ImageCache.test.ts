@@ -17,7 +17,7 @@ const files = async () =>
     .map((name) => name.slice(3))
     .sort();
 
-test('keeps what was used last, within its bytes', async () => {
+test('keeps the most recently used files, within its size limit', async () => {
   const cache = new ImageCache(directory, 100);
   await cache.open();
   await cache.write('aa1.webp', Buffer.alloc(40));
@@ -29,7 +29,7 @@ test('keeps what was used last, within its bytes', async () => {
   expect(await cache.read('bb2.webp')).toBeUndefined();
 });
 
-test('takes over what earlier runs left, the oldest to go first, and clears what they did not finish', async () => {
+test('adopts the files of earlier runs, oldest first, and removes unfinished ones', async () => {
   await mkdir(join(directory, 'aa'));
   await mkdir(join(directory, 'bb'));
   await writeFile(join(directory, 'aa/aa1.webp'), Buffer.alloc(40));

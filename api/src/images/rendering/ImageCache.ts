@@ -19,7 +19,7 @@ export class ImageCache {
     });
   }
 
-  /** Takes stock of what earlier runs left, oldest first, and clears away unfinished files. */
+  /** Indexes the files of earlier runs, oldest first, and removes unfinished ones. */
   async open(): Promise<void> {
     await mkdir(this.#directory, { recursive: true });
     const found: { name: string; bytes: number; usedAt: number }[] = [];

@@ -9,7 +9,7 @@ sharp.cache(false);
 
 /** A whole picture is made at most this many times as tall as wide. */
 const tallest = 2;
-/** Pixels of an original at most: what unpacks to more is an attack. */
+/** Pixel limit of an original: a file that unpacks to more is an attack. */
 const mostPixels = 60_000_000;
 const svgDensity = 72;
 const highestDensity = 2_400;
@@ -19,7 +19,7 @@ const longestSeconds = 10;
 const webp = { quality: 76, alphaQuality: 90, effort: 3 };
 /** Shown at ten times its size, a blurred placeholder would show the blocks it is coded in; it has few bytes anyway. */
 const blurredQuality = 90;
-/** What Cloudinary's `blur:400` looks like. */
+/** Sigma that looks like Cloudinary's `blur:400`. */
 const blurSigma = placeholderBlur / 100;
 const jpeg = { quality: 80, progressive: true };
 
@@ -57,7 +57,7 @@ async function sizeOf(original: Original): Promise<Size> {
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** The exact size of what is made: the variant's box, or the whole original as wide as it. Rasters do not grow. */
+/** The exact size of the result: the variant's box, or the whole original at its width. Raster images are not enlarged. */
 function targetBox(source: Size, { width, height }: ImageVariant, canGrow: boolean): Size {
   let box: Size = { width, height: height ?? (width * source.height) / source.width };
   const tooTall = height === undefined ? box.height / (tallest * width) : 1;

@@ -37,7 +37,7 @@ describe('the list of variants', () => {
   });
 
   test.each([
-    // What the components do not ask for, in the ways in which a stranger can make it up.
+    // Variants that no component uses, as a stranger can invent them.
     'c_fill,h_400,w_601',
     'c_fill,h_401,w_600',
     'c_fill,h_1,w_600',

@@ -1,7 +1,7 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type ImageVariant, imageDensities, isImageVariant } from '@marquee/shared/domain';
 
-/** What a cut keeps: its middle, or what sharp finds worth looking at. */
+/** The part that a crop keeps: the middle, or the region that sharp finds most interesting. */
 export const positions = { center: 'centre', face: 'attention' } as const;
 type Gravity = keyof typeof positions;
 
@@ -15,7 +15,7 @@ const version = /^v\d{1,15}$/;
  * Takes apart what follows `/image/upload/` or `/image/fetch/` in an address as Cloudinary writes it: components of
  * transformations (several ones are applied as one), a version that only busts caches, and what names the original.
  * @param path decoded.
- * @throws ProblemError 400 for what is not understood, and for a picture that is none of `imageVariants`.
+ * @throws ProblemError 400 for an unknown transformation, and for a size that is none of `imageVariants`.
  */
 export function parseImagePath(path: string): { variant: ImageVariant; source: string } {
   const parts = path.split('/');
@@ -58,7 +58,7 @@ function toVariant(values: ReadonlyMap<string, string>): ImageVariant {
   return variant;
 }
 
-/** What every address says alike: the best format that the browser takes, quality by itself, progressive. */
+/** Components that every address has: the best format that the browser accepts, automatic quality, progressive. */
 function isConstant(name: string, value: string): boolean {
   return (
     (name === 'f' && value === 'auto') ||

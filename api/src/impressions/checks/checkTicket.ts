@@ -3,19 +3,19 @@ import { ticketHeader } from '@marquee/shared/tickets/ticketHeader';
 import type { FastifyRequest } from 'fastify';
 import type { Impression } from '../recording/impressionLine.ts';
 
-/** A page was read for at least so long: the specification's 15 seconds. */
+/** Youngest ticket that counts: the specification's 15 seconds on the page. */
 const youngMs = 15_000;
-/** A visit lasts so long at most. */
+/** Longest visit. */
 const oldMs = 12 * 3_600_000;
 
 export type CheckedTicket = Pick<Impression, 'ticket' | 'rejection'> & {
-  /** Mark of the network that the read is counted against. */
+  /** Mark of the network that the impression is counted against. */
   network: string;
 };
 
 /**
- * Says whose limits a read falls under. That is the network that the ticket was issued to, also when the reader has moved to another one
- * since, as on a train: tickets cannot be made up, so all impressions with tickets of a network stay within its limits wherever they are sent from.
+ * Checks the ticket of an impression and finds the network whose limits apply. That is the network to which the ticket was issued, even
+ * if the reader has moved to another one since. Tickets cannot be forged, so the limits of a network hold wherever its tickets are used.
  * @param now in milliseconds
  */
 export function checkTicket(tickets: PageTickets, { headers, ip }: FastifyRequest, now: number): CheckedTicket {

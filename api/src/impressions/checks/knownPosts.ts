@@ -6,7 +6,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { databaseProblem } from '../../http/errors/databaseProblem.ts';
 
 const most = 20_000;
-/** What changed meanwhile is noticed when the read is written. */
+/** A later change is noticed when the impression is written. */
 const maxAgeMs = 5 * 60_000;
 
 /** Whether a site has a post of this id; in doubt, as the database does not answer, it has. */

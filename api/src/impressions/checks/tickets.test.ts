@@ -97,14 +97,14 @@ describe('a read counts', () => {
     await send([{ headers: elsewhere }]);
     await send([{ headers }]);
     expect(await outcomes()).toEqual({ counted: 1 });
-    // Whatever addresses it is sent from, what one network has been served stays within that network's limit.
+    // Tickets issued to one network stay within that network's limit, whatever addresses they are sent from.
     for (let n = 1; n <= 5; n += 1)
       await send([{ headers: { ...(await ticketOf(reader)), 'x-forwarded-for': `198.51.${n}.7` } }]);
     expect(await outcomes()).toEqual({ counted: 3, 'network-post-limit': 3 });
   });
 });
 
-describe('what one client makes up', () => {
+describe('forged impressions of one client', () => {
   test('130 browsers without a ticket count nothing', async () => {
     await send(browsers(130, newReader()));
     expect(await outcomes()).toEqual({ 'no-ticket': 20 });

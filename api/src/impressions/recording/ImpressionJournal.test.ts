@@ -33,7 +33,7 @@ test('keeps lines in their order, also those that come at once', async () => {
   expect(journal.finished).toHaveLength(1);
 });
 
-test('begins a new file once one is finished, and forgets what is retired', async () => {
+test('begins a new file after a rotation, and forgets removed files', async () => {
   const journal = await openJournal();
   await journal.append('one\n');
   await journal.rotate();
@@ -58,7 +58,7 @@ test('takes no more than it may, and goes on when there is room again', async ()
   expect(journal.bytes).toBe(6);
 });
 
-test('says so when it cannot write, and writes again when it can', async () => {
+test('reports a failed write, and writes again when it can', async () => {
   const journal = await openJournal(join(directory, 'journal'));
   await rm(join(directory, 'journal'), { recursive: true });
   await expect(Promise.all([journal.append('a\n'), journal.append('b\n')])).rejects.toMatchObject({ code: 'ENOENT' });
@@ -69,7 +69,7 @@ test('says so when it cannot write, and writes again when it can', async () => {
   expect(await contents(journal)).toBe('c\n');
 });
 
-test('takes over the files of a process that is gone, and not of one that lives', async () => {
+test('adopts the files of a process that has ended, and not of one that runs', async () => {
   const living = await openJournal();
   await living.append('its\n');
   await living.rotate();

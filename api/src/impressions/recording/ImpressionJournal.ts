@@ -69,7 +69,7 @@ export class ImpressionJournal {
     this.#bytes += bytes;
     return new Promise((written, failed) => {
       this.#waiting.push({ line, written, failed });
-      // What comes while others write waits for the next turn, and goes with all that came by then.
+      // Lines that come during a write go together with the next one.
       if (this.#waiting.length === 1) this.#inTurn(() => this.#writeWaiting());
     });
   }

@@ -25,7 +25,7 @@ const readers = Array.from({ length: 25 }, (_, index) => `198.51.${index + 1}.7`
 
 let data: string;
 let child: ChildProcess | undefined;
-/** Ends what a test began, the last first. */
+/** Cleans up after a test, in reverse order. */
 const ends: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'marquee-reads-'));
@@ -124,7 +124,7 @@ test('a process that is killed after it answered has lost nothing', async () => 
 
   const files = await journalFiles(data);
   expect(files.length).toBeGreaterThan(0);
-  // What a write that was cut off leaves: the end of a line is missing.
+  // A write that was cut off leaves a line without its end.
   const path = join(data, 'impressions', String(files.at(-1)));
   await appendFile(path, '{"at":1781524800000,"post":1,"si');
   const kept = join(data, 'kept');
@@ -165,7 +165,7 @@ test('the journal keeps impressions while the database is down, up to its size l
   if (pid === undefined) throw new Error('The server does not run.');
   await stopPostmaster(pid);
 
-  // Also a post that nobody has asked for before.
+  // Also for a post that has not been requested before.
   expect(await sendAll(app, postId, issue)).toEqual(ok);
   const more = [...(await sendAll(app, postId, issue)), ...(await sendAll(app, postId, issue))];
   expect(new Set(more)).toEqual(new Set([200, 503]));
@@ -189,7 +189,7 @@ test('the journal keeps impressions while the database is down, up to its size l
   expect(await sendAll(app, postId, issue)).toEqual(ok);
 });
 
-test('what the database will never take is put aside, and holds up nothing', async () => {
+test('impressions that the database rejects are quarantined, and delay no others', async () => {
   const network = await start({});
   const postId = await postIdOf(network);
   const place = join(data, 'impressions');

@@ -40,7 +40,7 @@ export async function isJournalLocked(directory: string, name: string): Promise<
   return answers.includes(true);
 }
 
-/** Removes what a killed holder left of its lock. */
+/** Removes the socket that a killed holder left. */
 export async function clearJournalLock(directory: string, name: string): Promise<void> {
   await Promise.all(socketPaths(directory, name).map((path) => rm(path, { force: true })));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** Names readers without storing who they are. Names of two days have nothing in common. */
+/** Pseudonyms of readers. Those of two days cannot be linked. */
 export type Visitors = {
   /** A browser at an address (IPv6 by its /64, as devices change the rest). */
   anonymous(day: string, address: string, userAgent: string): string;
@@ -13,7 +13,7 @@ export type Visitors = {
   address(address: string): string;
 };
 
-/** @param key secret that all processes share: who does not have it cannot try out addresses. */
+/** @param key secret that all processes share: without it nobody can find out a name by trying addresses. */
 export function createVisitors(key: Buffer): Visitors {
   const name = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   return {

@@ -29,7 +29,7 @@ export class PurgeListener {
     this.#options = { retryMs: 250, ...options };
   }
 
-  /** Id of the last purge that subscribers were told of. */
+  /** Id of the last purge that subscribers received. */
   get lastId(): number {
     return this.#lastId ?? 0;
   }
@@ -78,7 +78,7 @@ export class PurgeListener {
     }
   }
 
-  /** Tells of what came since the last time; one look at a time, so that subscribers hear in order. */
+  /** Delivers new purges, one query at a time, so that subscribers get them in order. */
   catchUp(): Promise<void> {
     this.#work = this.#work.then(async () => {
       const client = this.#client;

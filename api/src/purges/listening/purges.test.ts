@@ -16,7 +16,7 @@ afterAll(() => network.close());
 
 type Stream = { response: IncomingMessage; text: string; close(): void };
 
-/** Opens the stream of purges and gathers what comes. */
+/** Opens the stream of purges and collects its events. */
 function open(headers: Record<string, string> = {}): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const request = get({ port, path: '/api/internal/purges', headers }, (response) => {
@@ -67,7 +67,7 @@ test('a purge in a transaction is heard of when it is committed, and not when it
   stream.close();
 });
 
-test('who comes back hears what it missed, in order, and nothing twice', async () => {
+test('a client that reconnects gets the purges that it missed, in order and once each', async () => {
   for (const tag of ['a', 'b', 'c', 'd']) await purge(network.db, [tag]);
   const { rows } = await network.db.$client.query<{ id: string }>("select id from purges where tags = '{b}'");
   const stream = await open({ 'last-event-id': String(rows[0]?.id) });
@@ -77,7 +77,7 @@ test('who comes back hears what it missed, in order, and nothing twice', async (
   stream.close();
 });
 
-test('of what was missed, what the api itself has not heard of yet waits', async () => {
+test('missed purges that the api itself has not applied yet are held back', async () => {
   const { $client } = network.db;
   for (const tag of ['f', 'g', 'h']) await purge(network.db, [tag]);
   const latest = await latestPurgeId($client);
@@ -138,7 +138,7 @@ test('open streams do not keep the server from stopping', async () => {
   await other.close();
 });
 
-test('only the latest purges are kept, and who was away longer forgets everything', async () => {
+test('only the latest purges are kept, and a client that was away longer purges everything', async () => {
   const { db } = network;
   await db.$client.query("insert into purges (tags) select '{x}' from generate_series(1, $1::int)", [purgesKept + 5]);
   await purge(db, ['last']);

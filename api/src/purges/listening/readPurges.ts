@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { everything } from '../../cache/cacheTags.ts';
 
-/** One purge: what carries one of the tags is out of date; the tag `*` means everything. */
+/** One purge: responses with one of the tags are out of date; the tag `*` means all. */
 export type PurgeEvent = { id: number; tags: readonly string[] };
 
 type Row = { id: string; tags: string[] };

@@ -1,11 +1,11 @@
-/** What was found for one word: how many posts in all, and the best of them, the best first. */
+/** The matches of one word: their number, and the best posts, best first. */
 type FoundForWord = { total: number; ids: readonly number[] };
 
 /** Softens the difference between the first places of two lists (the constant of reciprocal rank fusion). */
 const rankOffset = 60;
 
 /**
- * Merges what was found for each word of a term: posts that have most of the words come first. Among equals a place far
+ * Merges the matches of each word of a term: posts with most of the words come first. Among equals a place far
  * up counts, more so for a word that few posts have; then the newer id.
  */
 export function byWordsMatched(found: readonly FoundForWord[]): number[] {

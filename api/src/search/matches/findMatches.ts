@@ -34,7 +34,7 @@ export async function findMatches(db: Database, filter: PostFilter, { allWords }
 
 /**
  * Finds the posts that have some of a term's words, those with most of them first.
- * @returns what is among the best 1,000 for one of the words; `total` counts these.
+ * @returns posts that are among the best 1,000 of one of the words; `total` counts these.
  */
 export async function findSomeWords(db: Database, filter: PostFilter, { eachWord }: ResolvedTerm): Promise<Matches> {
   if (eachWord.length === 0) return noMatches;

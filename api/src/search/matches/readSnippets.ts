@@ -5,7 +5,7 @@ import { cutSnippet, type MatchedText } from './cutSnippet.ts';
 /** Private characters that mark the matches; taken out of the texts before. */
 const mark = { start: '\ue000', stop: '\ue001' };
 const options = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`;
-/** Characters of a text that are looked through: what stands further behind is found, but not shown. */
+/** Characters of a text that are scanned for a snippet: matches further behind are found, but not shown. */
 const shownCharacters = 20_000;
 
 const unmarked = (text: string) => `translate(${text}, '${mark.start}${mark.stop}', '')`;
@@ -55,7 +55,7 @@ function matchedText(marked: string): MatchedText {
   return { text, matches };
 }
 
-/** What is left of a tag where the text was cut. */
+/** The rest of a tag at the place where the text was cut. */
 const cutTag = /<[^>]*$/;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 

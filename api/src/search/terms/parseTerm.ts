@@ -17,7 +17,7 @@ const invisible = /\p{C}/gu;
 const part = /(-?)(?:["“”„«»]([^"“”„«»]*)["“”„«»]|([^\s"“”„«»]+))/gu;
 const oneWord = /^[\p{L}\p{N}]+$/u;
 
-/** A term without what cannot be seen, with single blanks. */
+/** A term without invisible characters, with single spaces. */
 export function cleanTerm(term: string): string {
   return term.normalize('NFC').replace(invisible, ' ').replace(/\s+/gu, ' ').trim();
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { parseTerm, type TermPart } from './parseTerm.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** What the database knows about a part of a term. */
+/** Facts from the database about a part of a term. */
 type PartRow = {
   place: number;
   /** The words next to each other, by their stems; empty when they are stop words. */

@@ -4,13 +4,13 @@ import { type KnownPart, readTermParts } from './readTermParts.ts';
 
 /** Queries of PostgreSQL's text search (`tsquery`s) that find posts. */
 export type PostQuery = {
-  /** What a post must match, but for the order of words: the words and the filter. An index answers it. */
+  /** The query that a post must match, apart from word order: words and filter. It uses an index. */
   wanted: string;
-  /** What must hold besides where the order of words counts; null where it does not. */
+  /** The further condition where word order counts; null where it does not. */
   exact: string | null;
   /** As `wanted`, with all words in the post's name. */
   named: string;
-  /** By what matches are ranked and shown: any of the words. Empty when there are only stop words. */
+  /** The query that ranks and highlights matches: any of the words. Empty when there are only stop words. */
   scored: string;
 };
 
@@ -47,7 +47,7 @@ function combine(labels: readonly string[], parts: readonly KnownPart[]): Resolv
   const included = telling.filter(({ isExcluded }) => !isExcluded);
   const excluded = telling.filter(({ isExcluded }) => isExcluded);
   const phrases = telling.some(({ stems }) => stems.length > 1);
-  // That a phrase is absent cannot be said of its words.
+  // An excluded phrase does not exclude its single words.
   const others = [...labels, ...excluded.filter(({ stems }) => stems.length === 1).map((part) => `!${anyOf(part)}`)];
   const scored = or(included.map(scoreOf));
   const allWords = {
@@ -68,7 +68,7 @@ function combine(labels: readonly string[], parts: readonly KnownPart[]): Resolv
   return { allWords, eachWord: included.slice(0, mostSingleWords).map(alone) };
 }
 
-/** "The Who": words that a text is full of are looked for in names. */
+/** "The Who": stop words are searched in names. */
 function combineStopWords(labels: readonly string[], parts: readonly KnownPart[]): ResolvedTerm | undefined {
   const words = parts.filter(({ isExcluded }) => !isExcluded).flatMap((part) => part.words.map(nameWord));
   if (words.length === 0) return undefined;
@@ -88,7 +88,7 @@ function inOrder(part: KnownPart): string {
   return `(${or([`(${part.query})`, ...beginnings(part), ...part.labels.map(quoted)])})`;
 }
 
-/** By what a part is ranked: `inOrder` without the words of the name once more. */
+/** The query that ranks a part: `inOrder` without a repetition of the name's words. */
 function scoreOf({ query, words, labels, isPrefix }: KnownPart): string {
   const typed = isPrefix ? words.map((word) => `${quoted(word)}:*`) : [];
   return or([`(${query})`, ...typed, ...labels.map(quoted)]);
@@ -111,7 +111,7 @@ function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 }
 
-/** The labels of a filter that every match carries; undefined when it names what the site does not have. */
+/** The labels of a filter that every match carries; undefined when the site does not have one of them. */
 async function filterLabels(db: Database, filter: PostFilter): Promise<string[] | undefined> {
   const { site, postType, editorPick, categoryKey, channelKey, author, tags } = filter;
   const labels = [`site:${site}`];

@@ -1,4 +1,4 @@
-/** Other documents, and what changes this one as a whole. */
+/** Embedded documents, and elements that change the whole page. */
 export const embedding = [
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe src="https://evil.example/"></iframe>',

@@ -1,4 +1,4 @@
-/** Scripts, and what makes a parser lose track of where one begins. */
+/** Scripts, and markup that hides from a parser where one begins. */
 export const scripts = [
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',

@@ -10,7 +10,7 @@ const networkShare = 5;
 const accountShare = 1 / 3;
 /** Failures of all addresses together, in addresses' worth, that are no accident: stolen lists are being tried. */
 const attackShare = 20;
-/** What an address is left with meanwhile. */
+/** The part of an address's limit that is left during an attack. */
 const shareUnderAttack = 1 / 10;
 /** How long an account under attack keeps a stranger waiting. */
 const slowMs = 1_000;

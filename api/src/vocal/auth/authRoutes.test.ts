@@ -267,7 +267,7 @@ describe('signing out', () => {
     expect(await currentUser(cookie)).toBeNull();
   });
 
-  test('is possible for who is not signed in', async () => {
+  test('is possible without a session', async () => {
     expect((await post('signout')).json()).toEqual({ success: true });
   });
 });

@@ -27,7 +27,7 @@ const doneSchema = z.object({ success: z.literal(true) });
 const tags = ['accounts'];
 const hourMs = 3_600_000;
 
-/** Sign-up, sign-in, sign-out, and who is signed in. */
+/** Sign-up, sign-in, sign-out, and the account that is signed in. */
 export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config }) => {
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);

@@ -9,7 +9,7 @@ import { prepareOwnPosts } from './listOwnPosts.ts';
 const lastPage = 1_000;
 const querySchema = z.object({ page: z.coerce.number().int().min(1).max(lastPage).default(1) });
 
-/** What a writer's desk reads of the writer's own posts. */
+/** The writer's own posts, for the creator platform. */
 export const ownPostRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const requireAccount = createRequireAccount(services);
   const listOwnPosts = prepareOwnPosts(services.db);
