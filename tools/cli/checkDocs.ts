@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 /** Folders at the top of the repository: a path in a document begins with one of these, or with the document's own folder. */
-const rooms = /^(?:\.ci|api|demo|docs|e2e|mf-[a-z]+|releases|server|shell|tools)\//;
+const rooms = /^(?:\.ci|api|demo|docs|e2e|mf-[a-z]+|platform|releases|server|shell|tools)\//;
 /** Stands for more than one name, or for one that the reader fills in. */
 const pattern = /[*{}<>…$]|\.\.\./;
 /** Made by programs, and so in no fresh checkout. */

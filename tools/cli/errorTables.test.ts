@@ -1,0 +1,35 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { errorTables, withErrorTable } from './errorTables.ts';
+
+const read = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');
+
+describe.each(Object.entries(errorTables))('%s', (file, errors) => {
+  test('lists the error codes that the code has; else run node tools/cli/run.mjs tools/cli/writeErrorTables.ts', async () => {
+    const document = await read(file);
+    expect(document).toBe(withErrorTable(document, errors));
+  });
+
+  test('differs as soon as a code is added', async () => {
+    const document = await read(file);
+    const changed = withErrorTable(document, { ...errors, 'a-new-code': { 418: 'a new case' } });
+    expect(changed).not.toBe(document);
+    expect(changed).toContain('| 418 | `a-new-code` | a new case |\n');
+  });
+});
+
+test('a document without the marks is refused', () => {
+  expect(() => withErrorTable('# Contract\n', {})).toThrow('does not mark');
+});
+
+test('each listed code is sent by some code', async () => {
+  const sources: string[] = [];
+  const patterns = ['{api,server,releases}/src/**/*.ts', 'platform/src/{http,problem}/*.ts'];
+  for await (const file of glob(patterns, { cwd: repositoryRoot }))
+    if (!file.endsWith('.test.ts') && !file.endsWith('errorCodes.ts')) sources.push(await read(file));
+  const text = sources.join('\n');
+  const codes = Object.values(errorTables).flatMap((errors) => Object.keys(errors));
+  expect(codes.filter((code) => !text.includes(`'${code}'`))).toEqual([]);
+});
