@@ -23,6 +23,8 @@ export async function catalogueConfig(): Promise<Configuration> {
     entry: { main: path.join(browserFolder, 'main.tsx'), frame: path.join(browserFolder, 'frame.tsx') },
     output: { ...base.output, publicPath: '/', filename: '[name].js' },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [path.join(browserFolder, 'sources.ts')]: sources } },
+    // A frame that is left before it has loaded is no error of the dev server.
+    infrastructureLogging: { level: 'none' },
     plugins: [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /tools[\\/]bundler/] })],
   };
 }

@@ -40,9 +40,8 @@ async function find(address: URL): Promise<Body | null> {
     const [, , transform = '', ...source] = rest;
     return { type: 'image/svg+xml', body: await drawPicture(host.data, source.join('/'), transform) };
   }
-  const [key = '', file] = rest;
-  if (folder === 'assets' && file === 'icon.svg' && hostKeySchema.safeParse(key).success)
-    return { type: 'image/svg+xml', body: await readFile(path.join(repositoryRoot, 'shell/sites', key, file)) };
+  const icon = /^\/assets\/(sites\/\w+\/[\w-]+\.svg)$/.exec(address.pathname)?.[1];
+  if (icon) return { type: 'image/svg+xml', body: await readFile(path.join(repositoryRoot, 'shell', icon)) };
   if (/\.\w+$/.test(address.pathname) || folder === 'ws') return null;
   return { type: 'text/html; charset=utf-8', body: htmlDocument(address, folder === 'frame' ? 'frame' : 'main') };
 }

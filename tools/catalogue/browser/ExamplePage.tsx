@@ -26,6 +26,7 @@ const Open = styled.main`
 `;
 
 const Edges = styled.main`
+  display: flow-root;
   min-height: 0;
 `;
 
