@@ -96,7 +96,7 @@ describe('what a machine fetches', () => {
     await writeFile(archiveFile(), bytes);
     const other = await machine('b');
     await expect(other.fetch('mf-post', version, await other.registry.read())).rejects.toThrow(
-      'is not what was published',
+      'differs from the published one',
     );
     expect(other.cache.has('mf-post', version)).toBe(false);
   });

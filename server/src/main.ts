@@ -14,8 +14,8 @@ import { Generation } from './primary/Generation.ts';
 import { Reconciler } from './primary/Reconciler.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
 
-/** Longest wait, at the end, for a database to hear that this machine is gone. */
-const boardRemovalMs = 1_000;
+/** Longest wait, on shutdown, for the removal of this node's status. */
+const statusRemovalMs = 1_000;
 
 /** The shell: a primary that loads no app code, owns the socket, and keeps workers on what the registry says. */
 const config = readShellConfig(process.env);
@@ -23,12 +23,14 @@ const config = readShellConfig(process.env);
 process.umask(0o077);
 const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid } });
 if (config.OVERRIDES === 'on' && !config.OPERATOR_TOKEN)
-  throw new Error('OVERRIDES=on takes an OPERATOR_TOKEN: what opens an override is signed with it.');
+  throw new Error('OVERRIDES=on needs an OPERATOR_TOKEN, which signs the links that open an override.');
 const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);
 await mkdir(socketFolder, { recursive: true, mode: 0o700 });
 
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts') });
-const releases = await openReleases(config, (error) => log.warn({ err: error }, 'the registry broke a connection'));
+const releases = await openReleases(config, (error) =>
+  log.warn({ err: error }, 'lost a database connection of the release registry'),
+);
 const fleet = new Fleet({
   workers: config.WORKERS,
   secrets: {
@@ -41,12 +43,10 @@ const fleet = new Fleet({
   socketFolder,
   log,
   onMessage: (message) => {
-    if (message.kind === 'counted') reporter.hear(message.counted);
+    if (message.kind === 'counted') reporter.add(message.counted);
   },
   onCanaryFailed: (canary, error) => {
-    reconciler
-      .endCanary(canary, error)
-      .catch((problem: unknown) => log.error({ err: problem }, 'a canary cannot be ended'));
+    reconciler.endCanary(canary, error).catch((problem: unknown) => log.error({ err: problem }, 'cannot end a canary'));
   },
 });
 const reporter = new NodeReporter({
@@ -54,7 +54,7 @@ const reporter = new NodeReporter({
   pid: process.pid,
   registry: releases.registry,
   statuses: openNodeStatuses(config, (error) =>
-    log.warn({ err: error }, 'database connection of the node status store lost'),
+    log.warn({ err: error }, 'lost a database connection of the node statuses'),
   ),
   counts: new SlidingCounts(Date.now),
   facts: () => ({
@@ -96,7 +96,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     reconciler.stop();
     fleet.stop();
     // Removed first, so that no other node sees the status of a stopped node.
-    setTimeout(() => process.exit(0), boardRemovalMs);
+    setTimeout(() => process.exit(0), statusRemovalMs);
     void reporter
       .stop()
       .catch(() => undefined)

@@ -12,7 +12,7 @@ import { overriddenSchema } from './overrides/overridden.ts';
 import { PageCache } from './pages/PageCache.ts';
 import { probePages } from './pages/probePages.ts';
 import { receiveSecrets } from './primary/receiveSecrets.ts';
-import { TicketOffice } from './tickets/TicketOffice.ts';
+import { TicketService } from './tickets/TicketService.ts';
 import { followPurges } from './upstream/followPurges.ts';
 import { assembleSet } from './worker/assembleSet.ts';
 import { createServer } from './worker/createServer.ts';
@@ -47,8 +47,8 @@ async function work(): Promise<void> {
     config.OVERRIDES === 'on' && config.OPERATOR_TOKEN ? new OverrideTickets(config.OPERATOR_TOKEN, Date.now) : null;
   const addresses = new ClientAddresses(config.TRUST_PROXY, process.env.MARQUEE_SOCKET !== undefined);
   const counts = new WorkerCounts(releaseSetName(set), addresses);
-  const ticketOffice = new TicketOffice({ apiUrl: config.API_URL, set, addresses, log, now: Date.now });
-  await ticketOffice.start();
+  const ticketService = new TicketService({ apiUrl: config.API_URL, set, addresses, log, now: Date.now });
+  await ticketService.start();
   const canaryProxy = new CanaryProxy({
     addressOf: (request) => addresses.of(request),
     canaries: () => canaries,
@@ -56,7 +56,7 @@ async function work(): Promise<void> {
     readOverride: (cookies) => tickets?.readCookie(cookies) ?? null,
     random: Math.random,
     onFailure: ({ part, version }, error) =>
-      log.error({ err: error, part, version }, 'a worker of another set does not answer'),
+      log.error({ err: error, part, version }, 'the workers of a canary or an override do not respond'),
   });
   const { app, server } = await createServer({
     ...assembled,
@@ -70,7 +70,7 @@ async function work(): Promise<void> {
       log,
     }),
     counts,
-    tickets: ticketOffice,
+    tickets: ticketService,
     addresses,
     connections: {
       most: config.WORKER_CONNECTIONS,
@@ -117,7 +117,7 @@ async function work(): Promise<void> {
     // Not before: who is still answered while draining gets no outdated page either.
     stop.abort();
     canaryProxy.close();
-    ticketOffice.close();
+    ticketService.close();
     tellCounts();
     await app.close().catch(() => undefined);
     await apis.close().catch(() => undefined);

@@ -7,9 +7,9 @@ import type { ServerPrograms } from './ServerPrograms.ts';
 export type Versions = Partial<Record<ReleaseName, string>>;
 export type Manifests = Readonly<Record<ReleaseName, Manifest>>;
 
-/** One release before the gate, with those that it would run beside. */
+/** What the checks of one release need: the release, and those that it would run beside. */
 export type CheckContext = {
-  /** The part whose release is judged. */
+  /** The part whose release is evaluated. */
   part: ReleaseName;
   /** The live set with that release in it. */
   candidate: ReleaseSet;
@@ -17,12 +17,12 @@ export type CheckContext = {
   live: ReleaseSet | null;
   /** Where a rollback of each part would lead. */
   previous: Versions;
-  /** What runs for a share of readers, and may become live without being judged beside this. */
+  /** Canaries that run, and may go live without another evaluation beside this release. */
   canaries: Versions;
   cache: ReleaseCache;
   /** Settings of the shell that would run it. */
   environment: NodeJS.ProcessEnv;
-  /** The programs of that shell. */
+  /** The server's programs that run a release. */
   programs: ServerPrograms;
 };
 

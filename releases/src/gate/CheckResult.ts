@@ -1,10 +1,10 @@
 import type { GateResult } from '../registry/logEntry.ts';
 
-/** What a check has found: sentences against the release, or what it can say for it. */
+/** The result of one check. */
 export type CheckResult = {
   /** Each a reason to refuse the release. Empty when it passes. */
   problems: readonly string[];
-  /** What was looked at, for who reads a verdict without problems; also what could not be looked at, and why. */
+  /** What was checked, shown when there are no problems; also what could not be checked, and why. */
   detail: string;
 };
 
@@ -12,7 +12,7 @@ export type CheckRecord = GateResult['checks'][number];
 
 const mostNamed = 5;
 
-/** A verdict's check from what was found. Of many problems the first are named. */
+/** The entry of a check in the gate's result. It names the first few problems. */
 export function checkRecord(name: string, { problems, detail }: CheckResult): CheckRecord {
   const passed = problems.length === 0;
   return { name, passed, detail: passed ? detail : firstOf(problems).join(' ') };

@@ -30,19 +30,19 @@ export type EvaluationParts = {
   programs: ServerPrograms;
   /** Called with each check as soon as it is done. */
   onCheck: (check: CheckRecord) => void;
-  /** Where a rollback of each part would lead, and what runs as a canary: types must fit those too. In the cache, if they can be had. */
+  /** Targets of a rollback, and canaries: types must fit those too. In the cache, if they could be fetched. */
   previous?: Versions;
   canaries?: Versions;
 };
 
-/** What the live set does, for some judgements one after the other: it is the same for all of them. */
+/** Probe reports of the live set, reused by evaluations that follow each other. */
 const liveProbes = new Map<string, { report: ProbeReport; at: number }>();
-/** Content changes, and the machine's other load. */
+/** A report is reused for this long: content changes, and so does the load of the machine. */
 const liveProbeMs = 10 * 60_000;
-/** Where it is the question whether anything can be rendered at all. */
+/** The same, where the question is whether anything can be rendered now. */
 const recentMs = 60_000;
 
-/** @param mostMs how old what is known may be. @returns null when it renders nothing to compare with either */
+/** @param mostMs greatest age of a reused report. @returns null when the live set renders nothing to compare with */
 async function probeLive(
   set: ReleaseSet,
   { environment, programs }: CheckContext,
@@ -58,10 +58,10 @@ async function probeLive(
 }
 
 /**
- * Judges a release before any reader may meet it, together with the set that it would run in. Checks run from the cheapest on, and
- * all that can, so that a team hears of everything at once.
+ * Evaluates a release before it reaches a reader, together with the set that it would run in. Checks run from the cheapest to the dearest,
+ * and one failure does not stop the others, so that a team sees all problems at once.
  * @param candidate the live set with the release in it; its releases must be in the cache
- * @throws when something is missing that is needed to judge at all, as a manifest or the api; never for what is wrong with the release
+ * @throws when the evaluation itself is impossible, as without a manifest or the api; never for a fault of the release
  */
 export async function evaluateRelease(
   candidate: ReleaseSet,
@@ -76,7 +76,7 @@ export async function evaluateRelease(
     const result = await Promise.resolve()
       .then(run)
       .catch((error: unknown): CheckResult => {
-        // What cannot be checked is not known to be good.
+        // A release that cannot be checked is not known to be good.
         const problem = `The check “${name}” failed itself: ${error instanceof Error ? error.message : error}.`;
         return { problems: [problem], detail: '' };
       });
@@ -98,7 +98,7 @@ export async function evaluateRelease(
     programs,
   };
 
-  // Scripts that are not those of the manifest are not even loaded.
+  // Scripts that differ from the manifest are not even loaded.
   const isWhole = await note('files', () => checkIntegrity(context));
   const isUnderstood = await note('server contract', () => checkServerContract(context));
   if (isWhole && isUnderstood) await evaluateContents(context, note);
@@ -122,7 +122,9 @@ async function evaluateContents(context: CheckContext, note: Note): Promise<void
   const [known, probe] = await probes;
   const before = live && !isUsable(probe) ? await probeLive(live, context, recentMs) : known;
   if (live && !before && !isUsable(probe))
-    throw new Error('Neither it nor what is live can be rendered now, so nothing is proved. Does the api answer?');
+    throw new Error(
+      'Neither the release nor the live set renders a page now, so nothing can be compared. Does the api respond?',
+    );
   await note('modules', () => checkModules(probe));
   await note('pages', () => checkPages(probe, before));
   await note('page budgets', () => checkPageBudgets(probe, before));

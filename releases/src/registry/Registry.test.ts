@@ -155,7 +155,7 @@ describe('the log', () => {
     while ((await registry.read()).seq < before + 20) await new Promise((resolve) => setTimeout(resolve, 5));
     writer.kill('SIGKILL');
     await new Promise((resolve) => writer.once('exit', resolve));
-    // A draft may be left; as nobody has its name, it is in nobody's way.
+    // A leftover draft is harmless.
     await writeFile(path.join(folder, '0000009999.json.1.draft'), '{"seq":');
     const { seq } = await new Registry(new FileLog(folder)).read();
     expect(seq).toBeGreaterThanOrEqual(before + 20);

@@ -7,7 +7,7 @@ export type RegistrySettings = {
   /** A PostgreSQL for several machines; without one the log is a folder of this machine. */
   databaseUrl: string | undefined;
   dataFolder: string;
-  /** Hears of connections that break while nobody uses them. */
+  /** Called when an idle database connection breaks. */
   onError: (error: Error) => void;
 };
 

@@ -170,7 +170,7 @@ function withDecided(part: PartState, { event, at, actor }: LogEntry): PartState
 }
 
 /** How often versions of a part were taken back by themselves in the last 24 hours. */
-export function takenBackToday({ takenBack }: Pick<PartState, 'takenBack'>, now: number): number {
+export function automaticRollbacksToday({ takenBack }: Pick<PartState, 'takenBack'>, now: number): number {
   return takenBack.filter((at) => Date.parse(at) > now - dayMs).length;
 }
 

@@ -38,8 +38,8 @@ async function unpackChecked(archiveFile: string, into: string): Promise<Manifes
   await unpackRelease(createReadStream(archiveFile), into);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(into, 'manifest.json'), 'utf8')));
   const { browser, server, typeSources = {} } = manifest;
-  if (!browser.files[browser.entry]) throw new Error(`It has no ${browser.entry} to start with.`);
-  if (server && !server.files[server.entry]) throw new Error(`It has no ${server.entry} to start with on the server.`);
+  if (!browser.files[browser.entry]) throw new Error(`Its entry ${browser.entry} is missing.`);
+  if (server && !server.files[server.entry]) throw new Error(`Its server entry ${server.entry} is missing.`);
   const named = new Set([
     'manifest.json',
     ...Object.keys(browser.files).map((file) => `browser/${file}`),

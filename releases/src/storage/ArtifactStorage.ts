@@ -27,7 +27,8 @@ export class ArtifactStorage {
   async get(name: ReleaseName, version: string, integrity: string): Promise<Uint8Array> {
     const bytes = await told(`give ${name}@${version}`, () => this.#disk.getBytes(keyOf(name, version)));
     const actual = integrityOf(bytes);
-    if (actual !== integrity) throw new Error(`The storage's ${name}@${version} is not what was published (${actual})`);
+    if (actual !== integrity)
+      throw new Error(`The archive of ${name}@${version} in the storage differs from the published one (${actual})`);
     return bytes;
   }
 

@@ -59,7 +59,7 @@ describe('an archive', () => {
     const start = gunzipSync(await archiveOf({ 'browser/a.js': 10 }));
     const archive = gzipSync(Buffer.concat([start, Buffer.alloc(100_000_000)]));
     const { count, pieces } = inPieces(archive, 500);
-    await expect(unpackRelease(pieces, target())).rejects.toThrow('The release has more after its end');
+    await expect(unpackRelease(pieces, target())).rejects.toThrow('The archive continues after its end');
     expect(count.taken * 500).toBeLessThan(80_000);
     expect(archive.length).toBeGreaterThan(95_000);
   });

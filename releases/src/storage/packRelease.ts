@@ -66,12 +66,12 @@ export async function unpackRelease(
       for await (const piece of unzipped as AsyncIterable<Buffer>) {
         // Else the extractor would look for another archive inside, and unzip that in its own way.
         if (bytes === 0 && piece.toString('latin1', magicAt, magicAt + magic.length) !== magic)
-          throw new Error('The release is no archive');
+          throw new Error('The release is not a tar.gz archive');
         bytes += piece.length;
         if (bytes > limits.bytes) throw new Error(`The release unpacks to more than ${limits.bytes} bytes`);
         // The extractor would gather what comes after the end, ever more slowly.
         if (isOver) bytesAfter += piece.length;
-        if (bytesAfter > mostPadding) throw new Error('The release has more after its end');
+        if (bytesAfter > mostPadding) throw new Error('The archive continues after its end');
         if (isOver) continue;
         if (!unpack.write(piece)) await Promise.race([once(unpack, 'drain'), done]);
       }

@@ -30,7 +30,7 @@ export function openOperations(
   const open = () => {
     const environment = { ...process.env, API_URL: config.API_URL };
     opened ??= openReleaseServices(config, environment, serverPrograms, (error) =>
-      log.error({ err: error }, 'the release registry'),
+      log.error({ err: error }, 'lost a database connection of the release registry'),
     ).catch((error: unknown) => {
       opened = null;
       throw error;

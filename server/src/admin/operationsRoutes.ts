@@ -16,7 +16,7 @@ export function operationsRoutes(app: FastifyInstance, { operatorToken, ...parts
     sessions: operatorToken ? new OperatorSessions(parts.now) : null,
     state: (service) =>
       service.state().catch((error: unknown) => {
-        app.log.error({ err: error }, 'the release registry cannot be read');
+        app.log.error({ err: error }, 'cannot read the release registry');
         throw new ProblemError(503, 'unavailable', 'The release registry does not answer.', {
           headers: { 'retry-after': '5' },
         });

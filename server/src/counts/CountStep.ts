@@ -1,12 +1,12 @@
 import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import { z } from 'zod';
 
-/** Milliseconds of a step. */
-export const stepMs = 10_000;
+/** Length of a step, in milliseconds. */
+export const bucketMs = 10_000;
 
 const counts = z.record(z.string(), z.number().int().nonnegative());
 
-/** What was counted in one step. */
+/** The counts of one step. */
 export const countStepSchema = z.object({
   /** Its beginning, in milliseconds. */
   at: z.number(),
@@ -14,7 +14,7 @@ export const countStepSchema = z.object({
   pages: counts,
   /** By `remote@version`. */
   errors: counts,
-  /** Those of them that the server has seen itself: pages that it could not make. */
+  /** Those errors that the server saw itself: pages that it could not make. */
   failures: counts.default({}),
 });
 export type CountStep = z.infer<typeof countStepSchema>;
@@ -22,11 +22,11 @@ export type CountStep = z.infer<typeof countStepSchema>;
 /** Pages that went out, errors that they had, and how many of these the server has seen itself. */
 export type Tally = { pages: number; errors: number; failures: number };
 
-/** What a version of a part has come to since a time. */
+/** Pages and errors of a version since a time. */
 export function tallyOf(steps: readonly CountStep[], part: ReleaseName, version: string, since: number): Tally {
   let [pages, errors, failures] = [0, 0, 0];
   for (const step of steps) {
-    if (step.at + stepMs <= since) continue;
+    if (step.at + bucketMs <= since) continue;
     for (const [set, count] of Object.entries(step.pages)) if (hasRelease(set, part, version)) pages += count;
     errors += step.errors[`${part}@${version}`] ?? 0;
     failures += step.failures[`${part}@${version}`] ?? 0;

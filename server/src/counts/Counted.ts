@@ -1,6 +1,6 @@
-/** An error that a page or a reader's browser had, before it is known who is to blame. */
+/** An error of a page or of a reader's browser, before it is attributed to one release. */
 export type PageError = {
-  /** `remote@version` of who may have done it, the likeliest first. */
+  /** Releases that may have caused it, as `remote@version`, the likeliest first. */
   suspects: readonly string[];
   message: string;
   /** Host and path of the page. */
@@ -14,12 +14,12 @@ export type PageError = {
 };
 export type ErrorKind = 'server' | 'browser' | 'hydration' | 'load';
 
-/** What a worker has counted since it last told its primary. */
+/** The counts of a worker since its last message to the primary. */
 export type Counted = {
   /** Name of the worker's release set. */
   set: string;
   pages: number;
-  /** Registers of a `VisitorSketch`, as base64; null when nobody came. */
+  /** Registers of a `VisitorSketch`, as base64; null without visitors. */
   visitors: string | null;
   errors: readonly PageError[];
 };

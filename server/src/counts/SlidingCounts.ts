@@ -1,5 +1,5 @@
 import type { Counted, ErrorKind, PageError } from './Counted.ts';
-import { type CountStep, stepMs } from './CountStep.ts';
+import { bucketMs, type CountStep } from './CountStep.ts';
 import { ReportLimits } from './ReportLimits.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
@@ -20,10 +20,10 @@ export type LastReport = {
 
 type Step = CountStep & { visitors: Map<string, VisitorSketch> };
 
-/** Picks who of an error's suspects is blamed; null when none is a release that this machine knows. */
-export type Blame = (suspects: readonly string[]) => string | null;
+/** Attributes an error to one of its suspects; null when none is a release that this node knows. */
+export type Attribute = (suspects: readonly string[]) => string | null;
 
-/** What this machine has counted in the last five minutes, in steps of ten seconds. In memory only, and without anybody's address. */
+/** Counts of this node for the last five minutes, in steps of ten seconds. In memory only, and without client addresses. */
 export class SlidingCounts {
   readonly #now: () => number;
   #steps: Step[] = [];
@@ -35,7 +35,7 @@ export class SlidingCounts {
     this.#limits = new ReportLimits(windowMs, now);
   }
 
-  add({ set, pages, visitors, errors }: Counted, blame: Blame): void {
+  add({ set, pages, visitors, errors }: Counted, attribute: Attribute): void {
     const step = this.#step();
     if (pages > 0) step.pages[set] = (step.pages[set] ?? 0) + pages;
     if (visitors) {
@@ -43,7 +43,7 @@ export class SlidingCounts {
       known.addAll(VisitorSketch.from(visitors));
       step.visitors.set(set, known);
     }
-    for (const error of errors) this.#addError(step, error, blame);
+    for (const error of errors) this.#addError(step, error, attribute);
   }
 
   /** The steps of the window, the oldest first. */
@@ -71,9 +71,9 @@ export class SlidingCounts {
     return this.#reports;
   }
 
-  #addError(step: Step, error: PageError, blame: Blame): void {
+  #addError(step: Step, error: PageError, attribute: Attribute): void {
     const { suspects, message, page, kind } = error;
-    const release = blame(suspects);
+    const release = attribute(suspects);
     if (!release) return;
     this.#keepReport({ at: this.#now(), release, kind, message, page, times: 1 });
     if (!this.#limits.takes(release, error)) return;
@@ -90,7 +90,7 @@ export class SlidingCounts {
 
   #step(): Step {
     this.#forget();
-    const at = Math.floor(this.#now() / stepMs) * stepMs;
+    const at = Math.floor(this.#now() / bucketMs) * bucketMs;
     const last = this.#steps.at(-1);
     if (last?.at === at) return last;
     const step: Step = { at, pages: {}, errors: {}, failures: {}, visitors: new Map() };
@@ -100,6 +100,6 @@ export class SlidingCounts {
 
   #forget(): void {
     const oldest = this.#now() - windowMs;
-    this.#steps = this.#steps.filter(({ at }) => at + stepMs > oldest);
+    this.#steps = this.#steps.filter(({ at }) => at + bucketMs > oldest);
   }
 }

@@ -5,10 +5,10 @@ import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { Counted, PageError } from './Counted.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
-/** Errors that are told at most at once: a page that fails for everybody needs no more to be known. */
+/** Most errors in one message. A page that fails for everybody is known from fewer. */
 const mostErrors = 200;
 
-/** What one worker counts between two words to its primary. */
+/** The counts of one worker between two messages to its primary. */
 export class WorkerCounts {
   readonly #set: string;
   readonly #addresses: Pick<ClientAddresses, 'of'>;

@@ -5,8 +5,8 @@ import { partOfFederationName } from '@marquee/shared/domain';
 const releaseFile = /(?:\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\//g;
 
 /**
- * Who may be to blame for an error, the likeliest first: the first remote in its stack, else the remote that owns the page; and the shell,
- * when the error was thrown in the shell's own code, or nobody else is known.
+ * The releases that an error is attributed to, the likeliest first: the first remote in its stack, else the remote that owns the page; then
+ * the shell, when the error was thrown in the shell's own code, or there is no other suspect.
  * @param owner `remote@version` of the page's own remote; null for pages of the shell
  * @param shell `shell@version`
  */

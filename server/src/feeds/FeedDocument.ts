@@ -10,7 +10,7 @@ export type FeedDocument = {
   /** 200 when absent. */
   status?: number;
   /** Large, or one of any number, so that it must not crowd out pages. */
-  isOneOfMany?: boolean;
+  isLongTail?: boolean;
 };
 
 /** What documents are made from. */

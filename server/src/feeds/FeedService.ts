@@ -28,9 +28,9 @@ const missing: FeedDocument = {
   type: 'text/plain',
   body: 'There is nothing at this address.\n',
   status: 404,
-  isOneOfMany: true,
+  isLongTail: true,
 };
-const failed: FeedDocument = { type: 'text/plain', body: 'This cannot be had just now.\n', status: 503 };
+const failed: FeedDocument = { type: 'text/plain', body: 'This document is temporarily unavailable.\n', status: 503 };
 
 /** Makes the documents that programs read. They live in the page cache under the same rules as pages: purged by tag, served stale while revalidating or on error. */
 export class FeedService {
@@ -59,7 +59,7 @@ export class FeedService {
       return await stored(document ?? missing, tags(), fresh);
     } catch (error) {
       if (isRefused(error)) return stored(missing, tags(), notFoundFreshMs);
-      log.error({ err: error, site: key, document: name }, 'document failed');
+      log.error({ err: error, site: key, document: name }, 'cannot make a document');
       const page = await stored(failed, [], 0);
       page.headers['retry-after'] = String(retryAfterSeconds);
       throw new FailedPageError(page, { cause: error });
@@ -74,7 +74,7 @@ function isRefused(error: unknown): boolean {
 }
 
 async function stored(
-  { type, body, status = 200, isOneOfMany = false }: FeedDocument,
+  { type, body, status = 200, isLongTail = false }: FeedDocument,
   tags: string[],
   fresh: number,
 ): Promise<StoredPage> {
@@ -95,6 +95,6 @@ async function stored(
     bodies: { br, identity },
     tags,
     freshMs: fresh,
-    isOneOfMany,
+    isLongTail,
   };
 }

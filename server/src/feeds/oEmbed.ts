@@ -71,7 +71,7 @@ export async function oEmbed(
         }
       : {}),
   };
-  if (format === 'json') return { type: 'application/json', body: JSON.stringify(answer), isOneOfMany: true };
+  if (format === 'json') return { type: 'application/json', body: JSON.stringify(answer), isLongTail: true };
   const fields = Object.entries(answer).filter(([, value]) => value !== undefined);
   const body = xmlDocument(
     element(
@@ -80,5 +80,5 @@ export async function oEmbed(
       fields.map(([name, value]) => element(name, {}, value)),
     ),
   );
-  return { type: 'text/xml', body, isOneOfMany: true };
+  return { type: 'text/xml', body, isLongTail: true };
 }

@@ -3,7 +3,7 @@ import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 /** For how many months the contact is promised; the format asks for less than a year. */
 const validMonths = 6;
 
-/** RFC 9116: whom to tell of a hole in the wall. */
+/** The security contact of RFC 9116. */
 export function securityText({ config, now }: DocumentSource): FeedDocument | null {
   const { contact, locale, url } = config.site;
   if (!contact.emailAddress) return null;

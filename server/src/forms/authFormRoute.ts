@@ -23,7 +23,7 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
   );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'a form failed');
+    if (status >= 500) request.log.error({ err: error }, 'cannot handle a form');
     return reply
       .code(status)
       .headers({ ...securityHeaders, 'cache-control': 'no-store' })

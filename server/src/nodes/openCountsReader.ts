@@ -15,13 +15,13 @@ export function openCountsReader(
   let statuses: NodeStatuses | null = null;
   return async () => {
     statuses ??= openNodeStatuses(config, (error) =>
-      log.warn({ err: error }, 'database connection of the node status store lost'),
+      log.warn({ err: error }, 'lost a database connection of the node statuses'),
     );
     const now = Date.now();
     try {
       return aggregateStatus(await statuses.read(now), now);
     } catch (error) {
-      log.error({ err: error }, 'cannot read the status of the nodes');
+      log.error({ err: error }, 'cannot read the node statuses');
       return null;
     }
   };

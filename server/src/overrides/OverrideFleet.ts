@@ -93,7 +93,7 @@ export class OverrideFleet {
       running.workers = null;
       const problem = error instanceof Error ? error.message : String(error);
       running.route = { id, part, version, since, socket: null, problem };
-      log.warn({ err: error, part, version, override: id }, 'an override does not start');
+      log.warn({ err: error, part, version, override: id }, 'cannot start an override');
     }
     this.#tell();
     before?.drain();

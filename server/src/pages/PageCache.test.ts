@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
 import { FailedPageError, PageCache, type StoredPage } from './PageCache.ts';
 
-type Traits = Partial<Pick<StoredPage, 'status' | 'tags' | 'freshMs' | 'isOneOfMany'>>;
+type Traits = Partial<Pick<StoredPage, 'status' | 'tags' | 'freshMs' | 'isLongTail'>>;
 
 function page(text: string, traits: Traits = {}): StoredPage {
   const body = Buffer.from(text);
@@ -15,7 +15,7 @@ const fail = () => Promise.reject(new FailedPageError(page('error', { status: 50
 function setUp(maxBytes = 1_000_000) {
   const clock = { now: 1_000_000 };
   const cache = new PageCache<string>(maxBytes, () => clock.now);
-  /** What who asks for a page is shown, when it would now be rendered so. */
+  /** The page that a visitor gets if it were rendered like this now. */
   const ask = async (text: string, traits?: Traits, key = 'a') =>
     textOf(await cache.get(key, async () => page(text, traits)));
   const askInVain = async (key = 'a') => textOf(await cache.get(key, fail));
@@ -41,7 +41,7 @@ describe('PageCache', () => {
     expect(await ask('newer')).toBe('new');
   });
 
-  it('makes a page anew before it serves it when it is stale for too long', async () => {
+  it('renders a page again before it serves it, when it is stale for too long', async () => {
     const { clock, ask, askInVain } = setUp();
     await ask('old');
     clock.now += 60_000 + staleMs;
@@ -72,7 +72,7 @@ describe('PageCache', () => {
 });
 
 describe('a purge', () => {
-  it('has a page made anew before it is served, and leaves others alone', async () => {
+  it('renders a purged page again before it serves it, and leaves others alone', async () => {
     const { cache, ask } = setUp();
     await ask('a1', { tags: ['post:1', 'site:beat'] });
     await ask('b1', { tags: ['post:2', 'site:beat'] }, 'b');
@@ -201,7 +201,7 @@ describe('the room', () => {
     expect(cache.size).toBeLessThanOrEqual(5);
   });
 
-  it.each([{ status: 404 }, { status: 301 }, { isOneOfMany: true }])(
+  it.each([{ status: 404 }, { status: 301 }, { isLongTail: true }])(
     'for pages with made-up addresses (%j) is their own: others stay',
     async (traits) => {
       const { cache, ask } = setUp(40_000);

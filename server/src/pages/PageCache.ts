@@ -3,18 +3,18 @@ import type { CacheKey } from '../address/cacheKey.ts';
 import type { PageFailure } from '../counts/pageFailure.ts';
 import { failingMs, retryMs, staleMs } from './freshness.ts';
 
-/** A finished page as it goes over the wire. */
+/** A finished page, as it is sent. */
 export type StoredPage = {
   status: number;
   headers: Record<string, string>;
-  /** The body once for each encoding, by gzip once somebody has asked for that; null where a page has none. */
+  /** The body in each encoding; gzip is added at the first request for it. Null for a page without a body. */
   bodies: { br: Buffer; identity: Buffer; gzip?: Buffer } | null;
   tags: readonly string[];
   /** Milliseconds for which it is fresh. */
   freshMs: number;
-  /** Anybody can make up addresses of such pages, as of searches. */
-  isOneOfMany?: boolean;
-  /** Why it shows an error, unless that is the api's. */
+  /** One of any number of pages whose addresses anybody can make up, as of searches. */
+  isLongTail?: boolean;
+  /** Why the page shows an error, unless the api is at fault. */
   failure?: PageFailure | null;
 };
 
@@ -23,14 +23,14 @@ type Render = () => Promise<StoredPage>;
 type Entry = {
   page: StoredPage;
   freshUntil: number;
-  /** Out of date, and kept for the case that the api cannot give a new one. */
+  /** Outdated, and kept in case the api cannot provide a new one. */
   isPurged: boolean;
-  /** When it last could not be made anew. */
+  /** When the last attempt to revalidate it failed. */
   failedAt: number;
 };
 
-/** A page that is being made, and what is purged meanwhile. */
-type Making = { page: Promise<StoredPage>; purged: Set<string>; isAllPurged: boolean };
+/** A page that is being rendered, and the tags that are purged meanwhile. */
+type InFlight = { page: Promise<StoredPage>; purged: Set<string>; isAllPurged: boolean };
 
 /** A render that must not replace a good page: it carries the page to show where there is nothing better. */
 export class FailedPageError extends Error {
@@ -45,21 +45,21 @@ export class FailedPageError extends Error {
 const never = Number.NEGATIVE_INFINITY;
 const overhead = 1_000;
 const bytesOfTag = 100;
-/** A body by gzip, which may be added later, is about a fifth larger than by brotli: room is kept for both. */
+/** A gzip body may be added later and is about a fifth larger than the brotli one. Its size is counted from the start. */
 const withGzip = 2.2;
-/** Share of the bytes for pages of which there can be any number, so that they crowd out each other and nothing else. */
-const shareOfMany = 1 / 8;
-/** A page that is purged each time while it is being made goes out nevertheless. */
+/** Share of the bytes for long-tail pages, which so evict each other and no shared page. */
+const longTailShare = 1 / 8;
+/** A page that is purged during each of this many renders is served nevertheless. */
 const mostAttempts = 3;
 
 /**
- * Finished pages of one release set: stale ones are served while a fresh one is made, and for as long as making one
- * fails; each is made once however many ask for it.
+ * Finished pages of one release set. A stale page is served while it is revalidated, and for as long as that fails. Concurrent
+ * requests share one render.
  */
 export class PageCache<Key extends string = CacheKey> {
-  readonly #usual: LRUCache<Key, Entry>;
-  readonly #oneOfMany: LRUCache<Key, Entry>;
-  readonly #making = new Map<Key, Making>();
+  readonly #shared: LRUCache<Key, Entry>;
+  readonly #longTail: LRUCache<Key, Entry>;
+  readonly #inFlight = new Map<Key, InFlight>();
   readonly #keysByTag = new Map<string, Set<Key>>();
   readonly #now: () => number;
 
@@ -74,8 +74,8 @@ export class PageCache<Key extends string = CacheKey> {
           (bodies ? Math.ceil(bodies.br.length * withGzip) + bodies.identity.length : 0),
         dispose: ({ page }, key) => this.#unlink(key, page),
       });
-    this.#usual = storeOf(maxBytes * (1 - shareOfMany));
-    this.#oneOfMany = storeOf(maxBytes * shareOfMany);
+    this.#shared = storeOf(maxBytes * (1 - longTailShare));
+    this.#longTail = storeOf(maxBytes * longTailShare);
   }
 
   /** The page of a key if it is stored, fresh and not purged. */
@@ -91,12 +91,12 @@ export class PageCache<Key extends string = CacheKey> {
     if (entry && now < entry.failedAt + retryMs) return entry.page;
     const isGood = entry && !entry.isPurged && now < entry.freshUntil + staleMs;
     if (entry && (isGood || now < entry.failedAt + failingMs)) {
-      // Whoever renders has told of the failure; the stored page stays.
-      if (entry.isPurged || now >= entry.freshUntil) this.#make(key, render).catch(() => undefined);
+      // The renderer logs the failure; the stored page stays.
+      if (entry.isPurged || now >= entry.freshUntil) this.#revalidate(key, render).catch(() => undefined);
       return entry.page;
     }
     try {
-      return await this.#make(key, render);
+      return await this.#revalidate(key, render);
     } catch (error) {
       const page = this.#find(key)?.page ?? (error instanceof FailedPageError ? error.page : undefined);
       if (!page) throw error;
@@ -104,52 +104,52 @@ export class PageCache<Key extends string = CacheKey> {
     }
   }
 
-  /** From now on pages with one of these tags are made anew before they are served. @returns how many those are */
+  /** Marks the pages with one of these tags: each is rendered again before it is served. @returns how many */
   purge(tags: readonly string[]): number {
-    for (const making of this.#making.values()) for (const tag of tags) making.purged.add(tag);
+    for (const inFlight of this.#inFlight.values()) for (const tag of tags) inFlight.purged.add(tag);
     const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
     for (const key of keys) {
-      const entry = this.#usual.peek(key) ?? this.#oneOfMany.peek(key);
+      const entry = this.#shared.peek(key) ?? this.#longTail.peek(key);
       if (entry) outdate(entry);
     }
     return keys.size;
   }
 
-  /** After a gap in purge events nothing stored is trusted. */
+  /** Marks all pages, after a gap in the purge events. */
   purgeAll(): void {
-    for (const making of this.#making.values()) making.isAllPurged = true;
-    for (const store of [this.#usual, this.#oneOfMany]) for (const entry of store.values()) outdate(entry);
+    for (const inFlight of this.#inFlight.values()) inFlight.isAllPurged = true;
+    for (const store of [this.#shared, this.#longTail]) for (const entry of store.values()) outdate(entry);
   }
 
   get size(): number {
-    return this.#usual.size + this.#oneOfMany.size;
+    return this.#shared.size + this.#longTail.size;
   }
 
   #find(key: Key): Entry | undefined {
-    return this.#usual.get(key) ?? this.#oneOfMany.get(key);
+    return this.#shared.get(key) ?? this.#longTail.get(key);
   }
 
-  #make(key: Key, render: Render): Promise<StoredPage> {
-    const known = this.#making.get(key);
+  #revalidate(key: Key, render: Render): Promise<StoredPage> {
+    const known = this.#inFlight.get(key);
     if (known) return known.page;
     const purged = new Set<string>();
     const { promise, resolve, reject } = Promise.withResolvers<StoredPage>();
-    const making: Making = { page: promise, purged, isAllPurged: false };
-    this.#making.set(key, making);
-    this.#makeUpToDate(key, render, making)
-      .finally(() => this.#making.delete(key))
+    const inFlight: InFlight = { page: promise, purged, isAllPurged: false };
+    this.#inFlight.set(key, inFlight);
+    this.#render(key, render, inFlight)
+      .finally(() => this.#inFlight.delete(key))
       .then(resolve, reject);
     return promise;
   }
 
-  /** What is purged while it is being made may have been read before: it is made again for all who wait. */
-  async #makeUpToDate(key: Key, render: Render, making: Making): Promise<StoredPage> {
+  /** Renders again when a tag of the page was purged meanwhile, as the render may have read older data. */
+  async #render(key: Key, render: Render, inFlight: InFlight): Promise<StoredPage> {
     try {
       for (let attempt = 1; ; attempt += 1) {
-        making.purged.clear();
-        making.isAllPurged = false;
+        inFlight.purged.clear();
+        inFlight.isAllPurged = false;
         const page = await render();
-        const isPurged = making.isAllPurged || page.tags.some((tag) => making.purged.has(tag));
+        const isPurged = inFlight.isAllPurged || page.tags.some((tag) => inFlight.purged.has(tag));
         if (isPurged && attempt < mostAttempts) continue;
         this.#store(key, { page, freshUntil: this.#now() + page.freshMs, isPurged, failedAt: never });
         return page;
@@ -162,12 +162,12 @@ export class PageCache<Key extends string = CacheKey> {
   }
 
   #store(key: Key, entry: Entry): void {
-    const { status, isOneOfMany, tags } = entry.page;
+    const { status, isLongTail, tags } = entry.page;
     const [store, other] =
-      status !== 200 || isOneOfMany ? [this.#oneOfMany, this.#usual] : [this.#usual, this.#oneOfMany];
+      status !== 200 || isLongTail ? [this.#longTail, this.#shared] : [this.#shared, this.#longTail];
     other.delete(key);
     store.set(key, entry);
-    // What is larger than all room is not stored.
+    // A page larger than the cache is not stored.
     if (store.peek(key) !== entry) return;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
@@ -185,7 +185,7 @@ export class PageCache<Key extends string = CacheKey> {
   }
 }
 
-/** A purge comes from the api: it is there again, so a failure of before counts no more. */
+/** A purge shows that the api is up again, so earlier failures no longer count. */
 function outdate(entry: Entry): void {
   entry.isPurged = true;
   entry.failedAt = never;

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { Hosts } from '../address/Hosts.ts';
 import { pageAddress } from '../address/PageAddresses.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import type { AnswerTraits, ApiTransports } from '../upstream/apiTransport.ts';
+import type { ApiTransports, ResponseTraits } from '../upstream/apiTransport.ts';
 import { FailedPageError } from './PageCache.ts';
 import { PageService } from './PageService.ts';
 
@@ -28,7 +28,7 @@ const rendered: RenderedPage = {
 };
 
 /** A service whose renderer does as it is told, from answers of the api with these traits. */
-function serviceWith(render: () => Promise<RenderResult>, traits: Partial<AnswerTraits> = {}) {
+function serviceWith(render: () => Promise<RenderResult>, traits: Partial<ResponseTraits> = {}) {
   const built = { config: { videoPlayers: [] }, css: '', fonts: [], themeColour: { light: '#fff', dark: '#000' } };
   const releaseSet = {
     name: 'set-1',
@@ -55,7 +55,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Answer
 }
 
 const request = { key: 'beat', address: pageAddress('/a-post'), colourScheme: 'auto' } as const;
-const pageOf = (result: Partial<RenderedPage>, traits?: Partial<AnswerTraits>) =>
+const pageOf = (result: Partial<RenderedPage>, traits?: Partial<ResponseTraits>) =>
   serviceWith(async () => ({ ...rendered, ...result }), traits).render(request);
 
 async function failureOf(error: unknown): Promise<FailedPageError> {
@@ -104,8 +104,8 @@ describe('PageService', () => {
     ['a search', { routeId: 'search' }, { newest: 1 }, true],
     ['a page without posts', {}, {}, true],
     ['a post', {}, { newest: 1 }, false],
-  ])('knows whether %s is one of many', async (_kind, result, traits, isOneOfMany) => {
-    expect(await pageOf(result, traits)).toMatchObject({ status: 200, isOneOfMany });
+  ])('knows whether %s is a long-tail page', async (_kind, result, traits, isLongTail) => {
+    expect(await pageOf(result, traits)).toMatchObject({ status: 200, isLongTail });
   });
 
   it('has a redirect that depends on data purged with them, and asked for each time', async () => {

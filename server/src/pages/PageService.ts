@@ -65,7 +65,7 @@ export class PageService {
       const { log, releaseSet } = this.#parts;
       const cause = error instanceof FailedPageError ? error.cause : error;
       const failure = error instanceof FailedPageError ? error.page.failure : pageFailure(cause, null, releaseSet.set);
-      log.error({ err: cause, site: key, path: address, release: failure?.suspects[0] }, 'page failed');
+      log.error({ err: cause, site: key, path: address, release: failure?.suspects[0] }, 'cannot render a page');
       throw error;
     }
   }
@@ -101,7 +101,7 @@ export class PageService {
     if (result.status >= 500)
       throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));
     page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
-    page.isOneOfMany = result.routeId === 'search' || traits.newest === 0;
+    page.isLongTail = result.routeId === 'search' || traits.newest === 0;
     return page;
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerTraits } from '../upstream/apiTransport.ts';
+import type { ResponseTraits } from '../upstream/apiTransport.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -8,7 +8,7 @@ const day = 24 * hour;
 /**
  * How long a page is fresh, by the age of its newest post: news changes by the minute, an archive hardly at all. Data, so
  * that an operator can read it; purges make changes visible at once whatever these say. Spreading them is not needed: a page
- * that is no longer fresh is made anew when somebody asks for it, and the one who asks does not wait.
+ * that is no longer fresh is revalidated at the next request, which does not wait for it.
  */
 const freshByAge: readonly { newerThan: number; fresh: number }[] = [
   { newerThan: hour, fresh: 30 * second },
@@ -21,7 +21,10 @@ const freshByAge: readonly { newerThan: number; fresh: number }[] = [
 const incompleteFreshMs = 5 * second;
 
 /** Milliseconds. @param traits what the answers were that the page was made from */
-export function freshMs({ newest, isIncomplete }: Pick<AnswerTraits, 'newest' | 'isIncomplete'>, now: number): number {
+export function freshMs(
+  { newest, isIncomplete }: Pick<ResponseTraits, 'newest' | 'isIncomplete'>,
+  now: number,
+): number {
   if (isIncomplete) return incompleteFreshMs;
   const age = now - newest;
   return freshByAge.find(({ newerThan }) => age < newerThan)?.fresh ?? minute;
@@ -36,7 +39,7 @@ export const redirectFreshMs = minute;
 /** How long after it was fresh a page is served while a new one is made. Older ones are served only where none can be made. */
 export const staleMs = day;
 
-/** A stored page that could not be made anew is not tried again for so long. */
+/** Pause after a failed revalidation of a stored page. */
 export const retryMs = 3 * second;
 
 /** For so long after a failure readers get the stored page at once, while it is tried again: a hung api answers nobody. */

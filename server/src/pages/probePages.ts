@@ -12,7 +12,8 @@ export async function probePages(pages: PageService, sites: readonly SiteKey[]):
   const render = async (key: HostKey, pathname: string, expected: number) => {
     const page = await pages.render({ key, address: pageAddress(pathname), colourScheme: 'auto' });
     count += 1;
-    if (page.status !== expected) throw new Error(`${key}${pathname} answers ${page.status} instead of ${expected}`);
+    if (page.status !== expected)
+      throw new Error(`${key}${pathname} responds with ${page.status} instead of ${expected}`);
     return page;
   };
   for (const key of sites) {

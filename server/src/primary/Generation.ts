@@ -81,13 +81,13 @@ export class Generation {
     this.#workers.add(worker);
     worker.send({ kind: 'secrets', secrets } satisfies ToWorker);
     const watchdog = new Watchdog(() => {
-      log.error({ pid: worker.process.pid, set }, 'a worker hangs and is killed');
+      log.error({ pid: worker.process.pid, set }, 'killed a worker that stopped responding');
       worker.process.kill('SIGKILL');
     });
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         worker.kill('SIGKILL');
-        reject(new Error(`A worker did not listen within ${startMs} ms`));
+        reject(new Error(`A worker was not ready within ${startMs} ms`));
       }, startMs);
       worker.on('message', (message: ToPrimary) => {
         if (message.kind === 'listening') {
@@ -103,25 +103,25 @@ export class Generation {
         clearTimeout(timer);
         watchdog.stop();
         this.#workers.delete(worker);
-        reject(new Error(`A worker ended with code ${code} before it listened`));
+        reject(new Error(`A worker exited with code ${code} before it was ready`));
         if (this.#isServing) this.#replace();
       });
     });
   }
 
-  /** A worker died: another takes its place, ever later if they keep dying. */
+  /** Replaces a worker that exited, with a longer delay after each failure. */
   #replace(): void {
     const { log } = this.#parts;
     this.#deaths += 1;
     const wait = Math.min(respawnMs.first * 2 ** (this.#deaths - 1), respawnMs.last);
-    log.error({ wait, set: this.set }, 'a worker died');
+    log.error({ wait, set: this.set }, 'a worker exited; starting another');
     setTimeout(() => {
       if (!this.#isServing) return;
       this.#fork().then(
         () => {
           this.#deaths = 0;
         },
-        (error: unknown) => log.error({ err: error }, 'a worker could not be replaced'),
+        (error: unknown) => log.error({ err: error }, 'cannot start a worker in its place'),
       );
     }, wait);
   }

@@ -7,40 +7,40 @@ import type { Logger } from 'pino';
 import type { OverrideFleet } from '../overrides/OverrideFleet.ts';
 import type { Fleet } from './Fleet.ts';
 
-const cannotMove = 'cannot move to what the registry wants';
+const cannotMove = 'cannot reach the state that the registry demands';
 
 export type ReconcilerParts = {
   releases: ReleaseRepository;
   fleet: Pick<Fleet, 'apply' | 'servedSet'>;
   lastKnown: LastKnownGood;
-  /** Whether another machine serves a set. */
+  /** Whether another node serves a set. */
   isServedElsewhere: (set: ReleaseSet) => Promise<boolean>;
-  /** Null where they are switched off. */
+  /** Null when overrides are off. */
   overrides: Pick<OverrideFleet, 'apply'> | null;
   log: Logger;
   pollMs: number;
 };
 
 /**
- * Brings the fleet to what the registry wants, again and again. Without the registry what it last said goes on; without the
- * storage, what lies on this machine's disk.
+ * Reconciles the fleet with the registry: reads the desired state, fetches its releases and applies it, at every poll. While the
+ * registry is unavailable the last state stays; while the storage is, releases come from this machine's cache.
  */
 export class Reconciler {
   readonly #parts: ReconcilerParts;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
-  /** What was told last, by sentence. */
-  readonly #told = new Map<string, string>();
+  /** The last problem logged under each message. */
+  readonly #logged = new Map<string, string>();
   #written = '';
   #state: RegistryState | null = null;
-  /** The live set whose workers did not come up here, until the registry names another. */
+  /** The live set whose workers failed to start here, until the registry names another. */
   #refused: { live: ReleaseSet; error: unknown } | null = null;
 
   constructor(parts: ReconcilerParts) {
     this.#parts = parts;
   }
 
-  /** Resolves after the first attempt; goes on by itself. */
+  /** Resolves after the first attempt, then keeps polling. */
   async start(): Promise<void> {
     await this.#step();
     if (this.#isStopped) return;
@@ -55,44 +55,44 @@ export class Reconciler {
   async #step(): Promise<void> {
     const { fleet, lastKnown, overrides } = this.#parts;
     try {
-      const wanted = await this.#wanted();
-      if (!wanted) return;
-      await fleet.apply(wanted).catch((error: unknown) => {
-        this.#refused = { live: wanted.live, error };
+      const desired = await this.#desired();
+      if (!desired) return;
+      await fleet.apply(desired).catch((error: unknown) => {
+        this.#refused = { live: desired.live, error };
         throw error;
       });
-      await this.#leaveRefused(wanted.live);
+      await this.#rollBackRefused(desired.live);
       if (this.#state && fleet.servedSet) overrides?.apply(this.#state.overrides, fleet.servedSet);
-      const text = JSON.stringify(wanted);
-      const isServed = fleet.servedSet !== null && releaseSetName(fleet.servedSet) === releaseSetName(wanted.live);
-      // Kept only once it serves: what cannot be loaded is nothing to start from.
+      const text = JSON.stringify(desired);
+      const isServed = fleet.servedSet !== null && releaseSetName(fleet.servedSet) === releaseSetName(desired.live);
+      // Written only once it serves: a set that cannot be loaded is no state to start from.
       if (isServed && text !== this.#written) {
-        await lastKnown.write(wanted);
+        await lastKnown.write(desired);
         this.#written = text;
       }
-      this.#told.delete(cannotMove);
+      this.#logged.delete(cannotMove);
     } catch (error) {
-      this.#tell(error, cannotMove);
+      this.#logOnce(error, cannotMove);
     }
   }
 
-  /** What the registry wants, with all of it on this machine; before anything serves, else what it last wanted. */
-  async #wanted(): Promise<DesiredState | null> {
+  /** The state that the registry demands, once its releases are on this machine. Before anything serves, the last known state will do. */
+  async #desired(): Promise<DesiredState | null> {
     const { releases, fleet, lastKnown } = this.#parts;
     try {
       const state = await releases.registry.read();
       this.#state = state;
       const live = liveSet(state);
       if (!live && fleet.servedSet) return null;
-      // Without an entry it is either new or gone, as a folder that is not mounted: what it last said is better than nothing.
+      // An empty registry is either new or gone, as a folder that is not mounted. Then the last known state is the better start.
       if (!live) throw new Error('The registry names no live set');
       await releases.fetchSet(live, state);
       const running: Canary[] = [];
       for (const canary of canaries(state)) {
-        // What a canary lacks must not keep readers from a rollback of another part.
+        // A canary that cannot be fetched must not block a rollback of another part.
         const isHere = await releases.fetchSet(canary.set, state).then(
           () => true,
-          (error: unknown) => this.#tell(error, `the canary of ${canary.part}@${canary.version} cannot be had`),
+          (error: unknown) => this.#logOnce(error, `cannot fetch the canary ${canary.part}@${canary.version}`),
         );
         if (isHere) running.push(canary);
       }
@@ -102,13 +102,13 @@ export class Reconciler {
       const sets = await lastKnown.read();
       const known = (await releases.firstWhole(sets)) ?? sets[0];
       if (!known) throw error;
-      this.#tell(error, 'starting with what the registry said last');
+      this.#logOnce(error, 'cannot read the registry: starting with the last known release set');
       return known;
     }
   }
 
-  /** What no machine can run must not be live for ever: everybody goes back to what serves here. Tried again at each step. */
-  async #leaveRefused(live: ReleaseSet): Promise<void> {
+  /** Rolls back a live set that starts on no node, to the set that this node serves. Retried at each step. */
+  async #rollBackRefused(live: ReleaseSet): Promise<void> {
     const { releases, fleet, isServedElsewhere, log } = this.#parts;
     const refused = this.#refused;
     if (!refused) return;
@@ -123,22 +123,22 @@ export class Reconciler {
     const reason = `does not start: ${firstLine(refused.error)}`;
     await releases.registry.write('automatic', revertTo(served, live, reason));
     this.#refused = null;
-    log.error({ set: live, served }, `rolled back by itself: ${reason}`);
+    log.error({ set: live, served }, `automatic rollback: ${reason}`);
   }
 
-  /** Ends a canary whose workers do not come up on this machine. */
+  /** Ends a canary whose workers fail to start on this node. */
   async endCanary({ part, version }: Canary, error: unknown): Promise<void> {
     const { releases, log } = this.#parts;
-    log.error({ err: error, part, version }, 'a canary does not start');
+    log.error({ err: error, part, version }, 'cannot start a canary; ending it');
     const reason = `does not start: ${firstLine(error)}`;
     await releases.registry.write('automatic', rollbackBecause(part, version, reason));
   }
 
-  /** The registry is asked twice a second: a problem is said once. */
-  #tell(error: unknown, sentence: string): void {
+  /** Logs a problem once, although each poll of the registry meets it again. */
+  #logOnce(error: unknown, sentence: string): void {
     const problem = String(error);
-    if (problem !== this.#told.get(sentence)) this.#parts.log.error({ err: error }, sentence);
-    this.#told.set(sentence, problem);
+    if (problem !== this.#logged.get(sentence)) this.#parts.log.error({ err: error }, sentence);
+    this.#logged.set(sentence, problem);
   }
 }
 

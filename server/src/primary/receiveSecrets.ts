@@ -9,6 +9,7 @@ export async function receiveSecrets(): Promise<WorkerSecrets> {
   process.channel?.ref();
   const [message] = (await once(process, 'message')) as [ToWorker];
   process.channel?.unref();
-  if (message.kind !== 'secrets') throw new Error(`The first word of the primary is “${message.kind}”`);
+  if (message.kind !== 'secrets')
+    throw new Error(`The first message of the primary must bring the secrets, and is “${message.kind}”`);
   return message.secrets;
 }

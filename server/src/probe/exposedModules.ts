@@ -6,7 +6,7 @@ type FederationInstance = { name: string; loadRemote(id: string): Promise<unknow
 function shellInstance(): FederationInstance {
   const scope = globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } };
   const instance = scope.__FEDERATION__?.__INSTANCES__?.find(({ name }) => name === 'shell');
-  if (!instance) throw new Error('The shell has made no federation instance');
+  if (!instance) throw new Error('The shell has created no federation instance');
   return instance;
 }
 

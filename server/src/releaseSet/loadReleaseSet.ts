@@ -38,7 +38,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
   ) as Record<ReleaseName, Manifest>;
   const requireFile = createRequire(import.meta.url);
   const serverFile = ({ name, version, server }: Manifest, file: string) => {
-    if (!server) throw new Error(`${name}@${version} has no server half`);
+    if (!server) throw new Error(`${name}@${version} has no files for the server`);
     return path.join(store.folder(name, version), 'server', file);
   };
 

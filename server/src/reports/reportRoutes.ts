@@ -13,7 +13,7 @@ import type { PageError } from '../counts/Counted.ts';
 import { windowMs } from '../counts/SlidingCounts.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import { hasVersion } from '../tickets/setMark.ts';
-import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import type { TicketService } from '../tickets/TicketService.ts';
 
 const mostBytes = 2_048;
 /** Reports of a network that are read in five minutes. */
@@ -41,7 +41,7 @@ type BrowserReport = z.infer<typeof browserReportSchema>;
 
 export type ReportParts = {
   counts: WorkerCounts;
-  tickets: Pick<TicketOffice, 'read' | 'networkOf'>;
+  tickets: Pick<TicketService, 'read' | 'networkOf'>;
   now: () => number;
 };
 

@@ -84,7 +84,7 @@ describe('a canary', () => {
     expect(await found()).toEqual([
       {
         release: `mf-post@${next}`,
-        move: 'takeBack',
+        move: 'rollBack',
         reason: '2 % of 200 pages failed in browsers, 0.15 % with the one before',
       },
     ]);
@@ -106,7 +106,7 @@ describe('a canary', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('is not held to what the same version did in an earlier trial', async () => {
+  test('is not held to what the same version did in an earlier rollout', async () => {
     serve(next, 100, 50);
     await write(rollback('mf-post'));
     now += 20_000;
@@ -141,7 +141,7 @@ describe('a new live version', () => {
     ]);
     serve(next, 500, 20, 20);
     expect(await found()).toMatchObject([
-      { move: 'takeBack', reason: expect.stringMatching(/^2.2 % .* failed on the server/) },
+      { move: 'rollBack', reason: expect.stringMatching(/^2.2 % .* failed on the server/) },
     ]);
   });
 

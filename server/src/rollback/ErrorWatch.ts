@@ -4,14 +4,14 @@ import { type CountStep, type Tally, tallyOf } from '../counts/CountStep.ts';
 import { isWorse, rateOf } from './isWorse.ts';
 import { type MonitoredRollout, monitoredRollouts } from './monitoredRollouts.ts';
 
-/** Taken for a version of which nothing is remembered, as after a restart. */
+/** Assumed for a version without a remembered rate, as after a restart. */
 const unknownRate = 0.01;
-/** Fewer pages than these say nothing about the rate of a version. */
+/** With fewer pages, the rate of a version is unknown. */
 const fewestPages = 200;
 
 export type RegressionFinding = MonitoredRollout & {
-  /** `takeBack` ends a canary or goes back to the version before; `pause` asks a person. */
-  move: 'takeBack' | 'pause';
+  /** `rollBack` ends a canary or goes back to the version before; `pause` asks a person. */
+  move: 'rollBack' | 'pause';
   tally: Tally;
   /** Rate of the version that it is compared with. */
   baseline: number;
@@ -23,32 +23,32 @@ export type RegressionFinding = MonitoredRollout & {
 type Rates = { errors: number; failures: number };
 
 /**
- * Compares what is on trial with what it replaces, and says what has to go. A live version goes only by what the server has seen itself:
- * browsers can be made to say anything, so on their word it is paused.
+ * Compares each monitored rollout with the version that it replaces, and decides which to end. A live version is rolled back only for
+ * failures that the server saw itself. Browsers can be made to report anything, so their reports only pause it.
  */
 export class ErrorWatch {
   /** The last rates of versions while they were live, by `remote@version`. */
   readonly #rates = new Map<string, Rates>();
 
-  /** @param steps the counts of all machines */
+  /** @param steps the counts of all nodes */
   findings(state: RegistryState, steps: readonly CountStep[], now: number): RegressionFinding[] {
     this.#remember(state, steps);
-    return monitoredRollouts(state, now).flatMap((trial): RegressionFinding[] => {
-      const { kind, part, version, since } = trial;
+    return monitoredRollouts(state, now).flatMap((rollout): RegressionFinding[] => {
+      const { kind, part, version, since } = rollout;
       const tally = tallyOf(steps, part, version, since);
-      const baseline = this.#baselineOf(trial, steps);
+      const baseline = this.#baselineOf(rollout, steps);
       const { pages, errors, failures } = tally;
       if (isWorse({ pages, errors: failures, baseline: baseline.failures })) {
         const reason = reasonOf(failures, pages, baseline.failures, 'failed on the server');
-        return [{ ...trial, move: 'takeBack', tally, baseline: baseline.failures, reason }];
+        return [{ ...rollout, move: 'rollBack', tally, baseline: baseline.failures, reason }];
       }
       if (!isWorse({ pages, errors, baseline: baseline.errors })) return [];
       const reason = reasonOf(errors, pages, baseline.errors, 'failed in browsers');
-      return [{ ...trial, move: kind === 'canary' ? 'takeBack' : 'pause', tally, baseline: baseline.errors, reason }];
+      return [{ ...rollout, move: kind === 'canary' ? 'rollBack' : 'pause', tally, baseline: baseline.errors, reason }];
     });
   }
 
-  /** A canary's readers and the others meet the same network at the same time; a new live version has only what was before. */
+  /** A canary is compared with the live version at the same time; a new live version only with the past of the one before it. */
   #baselineOf({ kind, part, against, since }: MonitoredRollout, steps: readonly CountStep[]): Rates {
     const known = this.#rates.get(`${part}@${against}`) ?? { errors: unknownRate, failures: unknownRate };
     if (kind === 'live') return known;

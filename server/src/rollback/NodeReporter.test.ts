@@ -84,16 +84,16 @@ const errors = (count: number, suspects: string[], network = 1, kind: PageError[
     source: `network ${network}.${n}`,
     ticket: kind === 'server' ? null : `ticket ${network}.${n}`,
   }));
-const hear = (reporter: NodeReporter, set: ReleaseSet, pages: number, list: PageError[] = []) =>
-  reporter.hear({ set: releaseSetName(set), pages, visitors: null, errors: list });
+const count = (reporter: NodeReporter, set: ReleaseSet, pages: number, list: PageError[] = []) =>
+  reporter.add({ set: releaseSetName(set), pages, visitors: null, errors: list });
 const post = async () => (await registry.read()).parts['mf-post'];
 
 describe('a machine', () => {
   test('tells the others who runs what, and what it has counted', async () => {
     const [one, two] = [nodeReporter('one-3000'), nodeReporter('two-3000')];
     await Promise.all([one.step(), two.step()]);
-    hear(one, live, 90, errors(1, [`mf-post@${live['mf-post']}`]));
-    hear(two, live, 10);
+    count(one, live, 90, errors(1, [`mf-post@${live['mf-post']}`]));
+    count(two, live, 10);
     await Promise.all([one.step(), two.step()]);
     const counts = aggregateStatus(await statuses.read(now), now);
     expect(counts.pages).toEqual({ [releaseSetName(live)]: 100 });
@@ -130,11 +130,11 @@ describe('a canary with errors', () => {
     await registry.write('post', startCanary('mf-post', next, 1));
     one = nodeReporter('one-3000');
     await one.step();
-    hear(one, live, 9_900);
+    count(one, live, 9_900);
   });
 
   test('is ended, by itself and with the figures', async () => {
-    hear(one, nextSet, 100, errors(5, [`mf-post@${next}`]));
+    count(one, nextSet, 100, errors(5, [`mf-post@${next}`]));
     await one.step();
     expect(await post()).toMatchObject({ live: live['mf-post'], canary: null });
     expect((await registry.entriesAfter(0)).at(-1)).toMatchObject({
@@ -150,16 +150,16 @@ describe('a canary with errors', () => {
   test('is ended by what several machines have seen together', async () => {
     const two = nodeReporter('two-3000');
     await two.step();
-    hear(one, nextSet, 100, errors(2, [`mf-post@${next}`]));
+    count(one, nextSet, 100, errors(2, [`mf-post@${next}`]));
     await one.step();
     expect((await post()).canary).not.toBeNull();
-    hear(two, nextSet, 100, errors(3, [`mf-post@${next}`], 2));
+    count(two, nextSet, 100, errors(3, [`mf-post@${next}`], 2));
     await two.step();
     expect((await post()).canary).toBeNull();
   });
 
   test('is ended once the registry answers again', async () => {
-    hear(one, nextSet, 100, errors(9, [`mf-post@${next}`]));
+    count(one, nextSet, 100, errors(9, [`mf-post@${next}`]));
     isAway = true;
     await one.step();
     expect((await post()).canary).not.toBeNull();
@@ -170,7 +170,7 @@ describe('a canary with errors', () => {
 
   test('three times in a day is not ended by itself any more: a person is asked', async () => {
     for (let time = 1; time <= 4; time += 1) {
-      hear(one, nextSet, 100, errors(50, [`mf-post@${next}`], time));
+      count(one, nextSet, 100, errors(50, [`mf-post@${next}`], time));
       await one.step();
       if (time === 4) break;
       expect((await post()).canary).toBeNull();
@@ -185,14 +185,14 @@ describe('a canary with errors', () => {
 
   test('stays when the errors are those of one reader, or of a version that nobody runs', async () => {
     const [error] = errors(1, [`mf-post@${next}`]);
-    for (let again = 0; error && again < 50; again += 1) hear(one, nextSet, 2, [error]);
-    hear(one, nextSet, 0, errors(50, [`mf-post@${version('9')}`, `mf-post@${next}`]));
+    for (let again = 0; error && again < 50; again += 1) count(one, nextSet, 2, [error]);
+    count(one, nextSet, 0, errors(50, [`mf-post@${version('9')}`, `mf-post@${next}`]));
     await one.step();
     expect((await post()).canary).not.toBeNull();
   });
 
-  test('is blamed for what its readers meet in the code of a shell that is not on trial', async () => {
-    hear(one, nextSet, 100, errors(5, [`mf-post@${next}`, `shell@${live.shell}`]));
+  test('is blamed for what its readers meet in the code of a shell that is not on rollout', async () => {
+    count(one, nextSet, 100, errors(5, [`mf-post@${next}`, `shell@${live.shell}`]));
     await one.step();
     expect((await post()).canary).toBeNull();
   });
@@ -209,15 +209,15 @@ describe('a version that went live with errors', () => {
   }
   beforeEach(async () => {
     one = nodeReporter('one-3000');
-    hear(one, live, 1_000);
+    count(one, live, 1_000);
     await one.step();
-    hear(one, live, 1_000);
+    count(one, live, 1_000);
     await one.step();
     await release();
   });
 
   test('on the server is taken back for everybody', async () => {
-    hear(one, nextSet, 500, errors(20, [`mf-post@${next}`], 1, 'server'));
+    count(one, nextSet, 500, errors(20, [`mf-post@${next}`], 1, 'server'));
     await one.step();
     expect(await post()).toMatchObject({ live: live['mf-post'], previous: next });
     now += 10_000;
@@ -227,7 +227,7 @@ describe('a version that went live with errors', () => {
 
   test('in browsers stays, however many there are, and a person is asked once, by whatever machine', async () => {
     const two = nodeReporter('two-3000');
-    hear(one, nextSet, 500, errors(400, [`mf-post@${next}`]));
+    count(one, nextSet, 500, errors(400, [`mf-post@${next}`]));
     await one.step();
     await two.step();
     await one.step();
@@ -241,10 +241,10 @@ describe('a version that went live with errors', () => {
   });
 
   test('is left alone once a person has left it live, or has rolled it back', async () => {
-    hear(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
+    count(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
     await one.step();
     await registry.write('operator', promote('mf-post'));
-    hear(one, nextSet, 500, errors(200, [`mf-post@${next}`], 2));
+    count(one, nextSet, 500, errors(200, [`mf-post@${next}`], 2));
     await one.step();
     expect(await post()).toMatchObject({ live: next, paused: null });
     await registry.write('operator', rollback('mf-post'));
@@ -252,7 +252,7 @@ describe('a version that went live with errors', () => {
   });
 
   test('does not keep a better one from going live', async () => {
-    hear(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
+    count(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
     await one.step();
     const mended = version('6');
     await registry.write('post', recordPublished('mf-post', { ...traits, version: mended }));
@@ -263,20 +263,20 @@ describe('a version that went live with errors', () => {
 
   test('is taken back three times a day by itself; then a person is asked', async () => {
     for (let time = 1; time <= 3; time += 1) {
-      hear(one, nextSet, 500, errors(30, [`mf-post@${next}`], time, 'server'));
+      count(one, nextSet, 500, errors(30, [`mf-post@${next}`], time, 'server'));
       await one.step();
       expect(await post()).toMatchObject({ live: live['mf-post'] });
       now += 400_000;
       await release();
     }
-    hear(one, nextSet, 500, errors(30, [`mf-post@${next}`], 4, 'server'));
+    count(one, nextSet, 500, errors(30, [`mf-post@${next}`], 4, 'server'));
     await one.step();
     expect(await post()).toMatchObject({ live: next, paused: { version: next } });
-    expect((await post()).paused?.reason).toMatch(/failed on the server.*; taken back 3 times today already$/);
+    expect((await post()).paused?.reason).toMatch(/failed on the server.*; 3 automatic rollbacks today already$/);
     now += 24 * 3_600_000;
     await registry.write('operator', rollback('mf-post'));
     await release();
-    hear(one, nextSet, 500, errors(30, [`mf-post@${next}`], 5, 'server'));
+    count(one, nextSet, 500, errors(30, [`mf-post@${next}`], 5, 'server'));
     await one.step();
     expect(await post()).toMatchObject({ live: live['mf-post'] });
   });

@@ -1,7 +1,7 @@
 import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import { pauseBecause, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
-import { type RegistryState, takenBackToday } from '@marquee/releases/registry/registryState.ts';
+import { automaticRollbacksToday, type RegistryState } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { Counted } from '../counts/Counted.ts';
@@ -10,7 +10,7 @@ import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
 
-/** What the fleet says of this machine. */
+/** What the primary knows of this node's fleet. */
 export type NodeFacts = {
   set: ReleaseSet | null;
   canaries: readonly { part: ReleaseName; version: string; percent: number }[];
@@ -18,7 +18,7 @@ export type NodeFacts = {
 };
 
 export type NodeReporterParts = {
-  /** Name of this machine's shell. */
+  /** Name of this node. */
   node: string;
   pid: number;
   registry: Pick<Registry, 'read' | 'write'>;
@@ -29,14 +29,14 @@ export type NodeReporterParts = {
   now: () => number;
 };
 
-/** Versions of a part that are taken back by themselves in a day; from then on a person is asked. */
-const mostTakenBack = 3;
-/** How often a machine tells of itself and looks at what is on trial. */
-const stepMs = 2_500;
+/** Automatic rollbacks of a part in a day. After these, a person decides. */
+const mostRollbacks = 3;
+/** How often a node reports and checks monitored rollouts. */
+const reportIntervalMs = 2_500;
 
 /**
- * Of this machine, for all: gathers what workers count, writes it where the other machines read, and takes back or pauses what is
- * worse than what it replaced. Without the statuses it judges by its own counts; without the registry it goes on with what that said last.
+ * Gathers the counts of this node's workers, writes its status where all nodes read it, and rolls back or pauses releases that do worse
+ * than the ones they replaced. Without the other statuses it decides by its own counts; without the registry, by the state it last read.
  */
 export class NodeReporter {
   readonly #parts: NodeReporterParts;
@@ -53,16 +53,16 @@ export class NodeReporter {
     this.#since = parts.now();
   }
 
-  /** A worker's word. */
-  hear(counted: Counted): void {
-    this.#parts.counts.add(counted, (suspects) => this.#blame(suspects));
+  /** Adds the counts of a worker. */
+  add(counted: Counted): void {
+    this.#parts.counts.add(counted, (suspects) => this.#attribute(suspects));
   }
 
-  /** Resolves after the first step; goes on by itself. */
+  /** Resolves after the first step, then repeats it. */
   async start(): Promise<void> {
     await this.step();
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.start(), stepMs);
+    this.#timer = setTimeout(() => void this.start(), reportIntervalMs);
   }
 
   async stop(): Promise<void> {
@@ -73,12 +73,12 @@ export class NodeReporter {
 
   async step(): Promise<void> {
     const { registry, now } = this.#parts;
-    await this.#trying('the registry cannot be read', async () => {
+    await this.#try('cannot read the release registry', async () => {
       this.#state = await registry.read();
     });
     const own = this.#status();
     let all: readonly NodeStatus[] = [own];
-    await this.#trying('the machines cannot tell each other of themselves', async () => {
+    await this.#try('cannot exchange node statuses', async () => {
       all = await this.#exchange(own);
     });
     const state = this.#state;
@@ -87,7 +87,7 @@ export class NodeReporter {
     for (const finding of this.#watch.findings(state, steps, now())) await this.#act(finding);
   }
 
-  /** Whether another machine serves a set: then it is not the set that keeps this one from it. */
+  /** Whether another node serves a set. If so, this node is at fault and not the set. */
   async isServedElsewhere(set: ReleaseSet): Promise<boolean> {
     const { statuses, node, now } = this.#parts;
     const others = (await statuses.read(now()).catch(() => [])).filter((status) => status.node !== node);
@@ -119,22 +119,22 @@ export class NodeReporter {
 
   async #act({ part, version, move, reason, tally, baseline }: RegressionFinding): Promise<void> {
     const { registry, log, now } = this.#parts;
-    const isOften = this.#state !== null && takenBackToday(this.#state.parts[part], now()) >= mostTakenBack;
+    const isOften = this.#state !== null && automaticRollbacksToday(this.#state.parts[part], now()) >= mostRollbacks;
     const facts = { release: `${part}@${version}`, ...tally, baseline };
-    await this.#trying('a release cannot be rolled back', async () => {
-      if (move === 'takeBack' && !isOften) {
+    await this.#try('cannot roll a release back', async () => {
+      if (move === 'rollBack' && !isOften) {
         this.#state = await registry.write('automatic', rollbackBecause(part, version, reason));
-        log.error({ event: 'release-taken-back', ...facts }, `rolled back by itself: ${reason}`);
+        log.error({ event: 'release-taken-back', ...facts }, `automatic rollback: ${reason}`);
         return;
       }
-      const why = move === 'takeBack' ? `${reason}; taken back ${mostTakenBack} times today already` : reason;
+      const why = move === 'rollBack' ? `${reason}; ${mostRollbacks} automatic rollbacks today already` : reason;
       this.#state = await registry.write('automatic', pauseBecause(part, version, why));
-      log.fatal({ event: 'release-paused', ...facts }, `paused, a person decides (promote or rollback): ${why}`);
+      log.fatal({ event: 'release-paused', ...facts }, `paused until an operator promotes it or rolls it back: ${why}`);
     });
   }
 
-  /** The suspect on trial if it is one alone, else the likeliest. What neither is nor was live here says nothing. */
-  #blame(suspects: readonly string[]): string | null {
+  /** The one suspect whose rollout is monitored, else the likeliest. Null for a release that is not live here and was not before. */
+  #attribute(suspects: readonly string[]): string | null {
     const state = this.#state;
     if (!state) return null;
     const known = new Set(
@@ -145,13 +145,13 @@ export class NodeReporter {
     );
     const [likeliest] = suspects;
     if (!likeliest || !known.has(likeliest)) return null;
-    const onTrial = monitoredRollouts(state, this.#parts.now()).map(({ part, version }) => `${part}@${version}`);
-    const candidates = suspects.filter((release) => onTrial.includes(release));
+    const monitored = monitoredRollouts(state, this.#parts.now()).map(({ part, version }) => `${part}@${version}`);
+    const candidates = suspects.filter((release) => monitored.includes(release));
     return candidates.length === 1 ? (candidates[0] ?? null) : likeliest;
   }
 
-  /** A problem that lasts is said once. */
-  async #trying(sentence: string, action: () => Promise<void>): Promise<void> {
+  /** Logs a problem once, although it may last for many steps. */
+  async #try(sentence: string, action: () => Promise<void>): Promise<void> {
     try {
       await action();
       this.#problems.delete(sentence);

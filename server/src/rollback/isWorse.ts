@@ -40,7 +40,7 @@ export function poissonTail(count: number, mean: number): number {
     }
     return Math.min(1, sum);
   }
-  // More than half is left: exactly how much is nobody's question.
+  // The exact tail does not matter above one half.
   return 1 - lowerSum(count, mean);
 }
 

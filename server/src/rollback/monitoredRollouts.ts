@@ -4,7 +4,7 @@ import type { RegistryState } from '@marquee/releases/registry/registryState.ts'
 /** How long a version that went live is compared with the one before it. */
 export const monitoringMs = 15 * 60_000;
 
-/** A version that is looked at closely, and the one that it is compared with. */
+/** A rollout whose errors are monitored, and the version that it is compared with. */
 export type MonitoredRollout = {
   kind: 'canary' | 'live';
   part: ReleaseName;
@@ -15,8 +15,8 @@ export type MonitoredRollout = {
 };
 
 /**
- * The canaries, and the versions that went live a short while ago. One that was published before the version which it replaced was gone
- * back to: somebody has decided that, and nobody undoes it by itself. Nor one about which a person decides, or has decided.
+ * The canaries, and the versions that went live recently. Not among them: a version older than the one that it replaced, as a person
+ * rolled back to it, and a version about which a person decides or has decided.
  */
 export function monitoredRollouts({ parts }: RegistryState, now: number): MonitoredRollout[] {
   return releaseNames.flatMap((part): MonitoredRollout[] => {

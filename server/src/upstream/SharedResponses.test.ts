@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ApiAnswer, SharedResponses } from './SharedResponses.ts';
+import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
-function answer(name: string, { status = 200, tags = ['list:beat'] } = {}): ApiAnswer {
+function answer(name: string, { status = 200, tags = ['list:beat'] } = {}): ApiResponse {
   return { status, body: { categories: [{ name }] }, tags, newest: 0 };
 }
 
@@ -61,7 +61,7 @@ describe('SharedResponses', () => {
 
   it('neither keeps nor shares an answer that was on its way when a purge came', async () => {
     const { answers, ask } = setUp();
-    let tell: (told: ApiAnswer) => void = () => undefined;
+    let tell: (told: ApiResponse) => void = () => undefined;
     const slow = answers.get('beat /api/categories/list', () => new Promise((resolve) => (tell = resolve)));
     answers.purge(['list:beat']);
     expect(await ask('new')).toEqual(named('new'));

@@ -1,84 +1,86 @@
-/** An answer of the api, and what it says about caching. */
-export type ApiAnswer = {
+/** A response of the api, with its cache metadata. */
+export type ApiResponse = {
   status: number;
   body: unknown;
   tags: readonly string[];
   /** Publication time of the newest post in it, in milliseconds; 0 when there is none. */
   newest: number;
-  /** It is of before, as the api does not give a new one. */
+  /** A previous response, as the api did not send a new one. */
   isOutdated?: boolean;
 };
 
-type Ask = () => Promise<ApiAnswer>;
+type Request = () => Promise<ApiResponse>;
 
-/** How long an answer lasts that is not purged, in case that an event of a purge is lost. */
+/** How long a response is used, in case the purge event for it is lost. */
 const lastingMs = 30_000;
-/** How long one lasts that the api could not replace. */
+/** How long a previous response is used before the api is tried again. */
 const outdatedMs = 3_000;
 
 /**
- * Answers that every page of a site asks for: asked once and kept, as pages are, until one of their tags is purged, and for
- * as long as the api gives no new one. They are frozen, as all pages read the same one.
+ * Responses that every page of a site needs: requested once and kept until one of their tags is purged, and for as long as the api
+ * sends no new one. They are frozen, as all pages read the same object.
  */
 export class SharedResponses {
-  readonly #stored = new Map<string, { answer: ApiAnswer; until: number }>();
-  readonly #asked = new Map<string, Promise<ApiAnswer>>();
+  readonly #stored = new Map<string, { response: ApiResponse; until: number }>();
+  readonly #inFlight = new Map<string, Promise<ApiResponse>>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** The answer of a key: stored, under way for somebody else, or asked for now. Failures are not kept. */
-  async get(key: string, ask: Ask): Promise<ApiAnswer> {
+  /** The response of a key: stored, in flight, or requested now. Failures are not kept. */
+  async get(key: string, send: Request): Promise<ApiResponse> {
     const stored = this.#stored.get(key);
-    if (stored && stored.until > this.#now()) return stored.answer;
-    return this.#asked.get(key) ?? this.#ask(key, ask);
+    if (stored && stored.until > this.#now()) return stored.response;
+    return this.#inFlight.get(key) ?? this.#send(key, send);
   }
 
-  #ask(key: string, ask: Ask): Promise<ApiAnswer> {
-    // After a purge this question is no longer the known one: its answer may be of before.
-    const isKnown = () => this.#asked.get(key) === asking;
-    const asking = ask()
+  #send(key: string, send: Request): Promise<ApiResponse> {
+    // A purge drops the requests in flight: their responses may be outdated.
+    const isKnown = () => this.#inFlight.get(key) === asking;
+    const asking = send()
       .then(
-        (answer) => (answer.status < 500 ? answer : (this.#lastOf(key) ?? answer)),
+        (response) => (response.status < 500 ? response : (this.#lastOf(key) ?? response)),
         (error: unknown) => {
           const last = this.#lastOf(key);
           if (last) return last;
           throw error;
         },
       )
-      .then((answer) => {
-        if (answer.status < 400 && isKnown()) {
-          freeze(answer.body);
-          this.#stored.set(key, { answer, until: this.#now() + (answer.isOutdated ? outdatedMs : lastingMs) });
+      .then((response) => {
+        if (response.status < 400 && isKnown()) {
+          freeze(response.body);
+          this.#stored.set(key, { response, until: this.#now() + (response.isOutdated ? outdatedMs : lastingMs) });
         }
-        return answer;
+        return response;
       })
       .finally(() => {
-        if (isKnown()) this.#asked.delete(key);
+        if (isKnown()) this.#inFlight.delete(key);
       });
-    this.#asked.set(key, asking);
+    this.#inFlight.set(key, asking);
     return asking;
   }
 
-  /** The answer of before, for want of a new one. */
-  #lastOf(key: string): ApiAnswer | undefined {
+  /** The previous response, used when a new one is unavailable. */
+  #lastOf(key: string): ApiResponse | undefined {
     const stored = this.#stored.get(key);
-    return stored && { ...stored.answer, isOutdated: true };
+    return stored && { ...stored.response, isOutdated: true };
   }
 
-  /** Answers with one of these tags are asked for again. @returns how many */
+  /** Marks the responses with one of these tags as outdated. @returns how many */
   purge(tags: readonly string[]): number {
-    const outdated = [...this.#stored.values()].filter(({ answer }) => answer.tags.some((tag) => tags.includes(tag)));
+    const outdated = [...this.#stored.values()].filter(({ response }) =>
+      response.tags.some((tag) => tags.includes(tag)),
+    );
     for (const stored of outdated) stored.until = 0;
-    this.#asked.clear();
+    this.#inFlight.clear();
     return outdated.length;
   }
 
   purgeAll(): void {
     for (const stored of this.#stored.values()) stored.until = 0;
-    this.#asked.clear();
+    this.#inFlight.clear();
   }
 }
 

@@ -160,6 +160,6 @@ describe('the transport of a page', () => {
   });
 
   it('does not write', async () => {
-    await expect(apis.forPage('beat').transport.post('/api/x')).rejects.toThrow('reading only');
+    await expect(apis.forPage('beat').transport.post('/api/x')).rejects.toThrow('may only read');
   });
 });

@@ -8,10 +8,10 @@ import {
   wrongShapeError,
 } from '@marquee/shared/transport';
 import { Agent, request } from 'undici';
-import { type ApiAnswer, SharedResponses } from './SharedResponses.ts';
+import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
 /** What the answers that a page used tell about caching it. */
-export type AnswerTraits = {
+export type ResponseTraits = {
   /** Cache tags of every answer: the page depends on all of them. */
   tags: Set<string>;
   /** Publication time of the newest post on the page, in milliseconds; 0 when there is none. */
@@ -48,8 +48,8 @@ export class ApiTransports {
   }
 
   /** The transport for one page of a site, and what its answers said. @param client address of the reader that it is made for */
-  forPage(site: SiteKey, client?: string): { transport: Transport; traits: AnswerTraits } {
-    const traits: AnswerTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
+  forPage(site: SiteKey, client?: string): { transport: Transport; traits: ResponseTraits } {
+    const traits: ResponseTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
     const ask = (path: string, options: CallOptions) => {
       // An answer that others wait for as well is nobody's to call off.
       if (!sharedPaths.has(path)) return this.#ask(site, path, options, client);
@@ -78,7 +78,7 @@ export class ApiTransports {
     return {
       transport: {
         get,
-        post: () => Promise.reject(new Error('A page is rendered by reading only')),
+        post: () => Promise.reject(new Error('A render may only read from the api')),
       },
       traits,
     };
@@ -89,7 +89,7 @@ export class ApiTransports {
     path: string,
     { signal, timeoutMs }: CallOptions = {},
     client?: string,
-  ): Promise<ApiAnswer> {
+  ): Promise<ApiResponse> {
     // From the first moment, so that waiting for a free connection counts.
     const limit = AbortSignal.timeout(timeoutMs ?? this.#timeoutMs);
     const { statusCode, headers, body } = await request(this.#apiUrl + path, {

@@ -38,13 +38,14 @@ export async function followPurges(
 
   const listen = async () => {
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new Error('The purge events fell silent')), silenceMs);
+    const timer = setTimeout(() => silence.abort(new Error(`No purge event for ${silenceMs} ms`)), silenceMs);
     try {
       const response = await fetch(`${apiUrl}/api/internal/purges`, {
         headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
         signal: AbortSignal.any([signal, silence.signal]),
       });
-      if (!response.ok || !response.body) throw new Error(`Purge events answer ${response.status}`);
+      if (!response.ok || !response.body)
+        throw new Error(`The api responds to the request for purge events with ${response.status}`);
       const parser = createParser({ onEvent: tell });
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         timer.refresh();
@@ -60,7 +61,7 @@ export async function followPurges(
       await listen();
     } catch (error) {
       if (signal.aborted) return;
-      log.debug({ err: error }, 'purge events interrupted');
+      log.debug({ err: error }, 'lost the stream of purge events');
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }

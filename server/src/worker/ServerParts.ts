@@ -10,7 +10,7 @@ import type { ConnectionLimits } from '../http/limitConnections.ts';
 import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
-import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import type { TicketService } from '../tickets/TicketService.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
 
@@ -29,7 +29,7 @@ export type ServerParts = {
   /** Counts pages, and errors by release. */
   counts: WorkerCounts;
   /** Gives pages their tickets. */
-  tickets: TicketOffice;
+  tickets: TicketService;
   addresses: ClientAddresses;
   connections: ConnectionLimits;
   apiUrl: string;

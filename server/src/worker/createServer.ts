@@ -15,9 +15,9 @@ import { pageKey } from '../address/cacheKey.ts';
 import { operationsRoutes } from '../admin/operationsRoutes.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
-import { answerSearchForm } from '../forms/answerSearchForm.ts';
-import { answerVisitor } from '../forms/answerVisitor.ts';
 import { authFormRoute } from '../forms/authFormRoute.ts';
+import { redirectSearchForm } from '../forms/redirectSearchForm.ts';
+import { redirectVisitor } from '../forms/redirectVisitor.ts';
 import { bodyRuleOf, longestBodyMs } from '../http/bodies/bodyRules.ts';
 import { guardBody } from '../http/bodies/guardBody.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
@@ -32,8 +32,8 @@ import { readPageRequest } from '../pages/readPageRequest.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
 import { sendStoredPage } from '../pages/sendStoredPage.ts';
 import { reportRoutes } from '../reports/reportRoutes.ts';
-import { answerFromCache } from './answerFromCache.ts';
-import { answerUnreadable } from './answerUnreadable.ts';
+import { respondFromCache } from './respondFromCache.ts';
+import { respondUnreadable } from './respondUnreadable.ts';
 import type { ServerParts } from './ServerParts.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
@@ -64,7 +64,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
         const address = addressOf(request);
         if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${year}`);
         guardBody(request, response, ruleOf(address));
-        if (answerUnreadable(address, request, response)) return;
+        if (respondUnreadable(address, request, response)) return;
         const isForUs = address.area === 'operations' || address.area === 'health';
         if (isForUs && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {
           sendError(request.url ?? '', response, { status: 404, code: '404', message: 'This address was not found.' });
@@ -75,8 +75,8 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
           return;
         }
         parts.canaryProxy.handle(request, response, () => {
-          if (answerSearchForm(request, response) || answerVisitor(request, response, parts.hosts)) return;
-          if (answerFromCache(request, response, address, parts)) parts.counts.page(request);
+          if (redirectSearchForm(request, response) || redirectVisitor(request, response, parts.hosts)) return;
+          if (respondFromCache(request, response, address, parts)) parts.counts.page(request);
           else handler(request, response);
         });
       });

@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   server.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port');
   return address.port;
 }
 

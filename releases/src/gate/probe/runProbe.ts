@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../../releaseSet.ts';
 import { inSeconds, scaleTimeout } from '../scaleTimeout.ts';
 import type { ProbeMessage, ProbeReport } from './ProbeReport.ts';
 
-/** Longest silence of the process on an idle machine: every page and every module is a word. */
+/** The probe is killed if it reports no page and no module for this long, on an idle machine. */
 const silenceMs = 15_000;
 
 /** Longest time for a page on an idle machine, as in a worker. */

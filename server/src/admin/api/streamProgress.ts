@@ -26,7 +26,7 @@ export async function streamProgress(reply: FastifyReply, log: FastifyBaseLogger
   result
     .then(write, (error: unknown) => {
       const problem = toProblem(error);
-      if (problem.status >= 500) log.error({ err: error }, 'a release could not be done');
+      if (problem.status >= 500) log.error({ err: error }, 'a release act failed');
       write({ ok: false, problem: problemBody(problem) } satisfies { ok: false; problem: Problem });
     })
     .finally(() => lines.end());

@@ -28,7 +28,7 @@ export async function overrideRoutes(app: FastifyInstance, { overrides }: { over
   );
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message } = toProblem(error);
-    if (status >= 500) request.log.error({ err: error }, 'an override could not be opened');
+    if (status >= 500) request.log.error({ err: error }, 'cannot open an override');
     const sentence =
       code === 'cross-site' ? 'Copy this address into the address bar: no other page may open it.' : message;
     return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(`${sentence}\n`);

@@ -21,7 +21,7 @@ export async function siteMapPart(source: DocumentSource, file: SiteMapFile): Pr
   if (file.kind === 'posts') {
     const query = new URLSearchParams({ month: file.month, part: String(file.part) });
     const { posts } = await get<SiteMapPosts>(`/api/siteMaps/posts?${query}`);
-    return posts.length > 0 ? { ...xml(postSet(config, posts)), isOneOfMany: true } : null;
+    return posts.length > 0 ? { ...xml(postSet(config, posts)), isLongTail: true } : null;
   }
   const paths = await pathsOf(source, file);
   return paths.length > 0 ? xml(urlSet(config, paths)) : null;

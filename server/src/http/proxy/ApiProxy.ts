@@ -77,7 +77,7 @@ export class ApiProxy {
       if (error instanceof BodyTooLargeError) refuseBody(request, response, rule.maxBytes);
       else if (response.headersSent) response.destroy();
       else if (!response.destroyed) {
-        this.#parts.log.warn({ err: error, path }, 'the api does not answer a call');
+        this.#parts.log.warn({ err: error, path }, 'the api does not respond');
         sendError(url, response, failureOf(error));
       }
     }

@@ -59,7 +59,8 @@ function questionOf({ headers, ip, protocol }: FastifyRequest): Record<string, s
 
 /** The api does not answer: readers may ask again. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (!(error instanceof errors.RequestAbortedError)) request.log.warn({ err: error }, 'no picture from the api');
+  if (!(error instanceof errors.RequestAbortedError))
+    request.log.warn({ err: error }, 'cannot get a picture from the api');
   return replyError(request, reply, {
     status: 503,
     code: 'unavailable',

@@ -6,20 +6,20 @@ import type { PageCache } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
 import { sendStoredPage } from '../pages/sendStoredPage.ts';
-import type { TicketOffice } from '../tickets/TicketOffice.ts';
+import type { TicketService } from '../tickets/TicketService.ts';
 
 type Parts = {
   hosts: Hosts;
   pages: Pick<PageService, 'addresses'>;
   cache: PageCache;
-  tickets: Pick<TicketOffice, 'headersFor'>;
+  tickets: Pick<TicketService, 'headersFor'>;
 };
 
 /**
  * Answers with a page that is stored and fresh, before any routing.
  * @returns false when it has not answered: everything else is for the router
  */
-export function answerFromCache(
+export function respondFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   address: Address,

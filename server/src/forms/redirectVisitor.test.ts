@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { Hosts } from '../address/Hosts.ts';
-import { answerVisitor } from './answerVisitor.ts';
+import { redirectVisitor } from './redirectVisitor.ts';
 
 const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
 
@@ -15,7 +15,7 @@ function ask(url: string, { host = 'vocal.localhost:3000', cookie = '', method =
     end: () => undefined,
   };
   const request = { url, method, headers: { host, cookie } } as IncomingMessage;
-  expect(answerVisitor(request, response as unknown as ServerResponse, hosts)).toBe(answer !== null);
+  expect(redirectVisitor(request, response as unknown as ServerResponse, hosts)).toBe(answer !== null);
   return answer;
 }
 

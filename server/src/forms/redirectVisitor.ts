@@ -11,7 +11,7 @@ const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__(?:Host|Secure)-)?${sessionCoo
  * Whether a session is still good is for the api to say. Before the page cache, which keeps one page for all.
  * @returns false when it has not answered
  */
-export function answerVisitor(request: IncomingMessage, response: ServerResponse, hosts: Hosts): boolean {
+export function redirectVisitor(request: IncomingMessage, response: ServerResponse, hosts: Hosts): boolean {
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const isPlatform = /^\/(?:$|\?|vocal(?:$|[/?]))/.test(url);

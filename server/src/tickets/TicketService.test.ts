@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pino from 'pino';
 import { setMark } from './setMark.ts';
-import { TicketOffice } from './TicketOffice.ts';
+import { TicketService } from './TicketService.ts';
 
 const set = {
   shell: '0.1.0-aaaa000001',
@@ -17,7 +17,7 @@ const ticketIn = ({ 'server-timing': text = '' }: Record<string, string>) => tex
 
 let api: Server;
 let isAway: boolean;
-let office: TicketOffice;
+let office: TicketService;
 beforeEach(async () => {
   isAway = false;
   api = createServer(({ url }, response) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
     response.end(url === '/api/internal/ticketKey' ? JSON.stringify({ key: 'k'.repeat(43) }) : '');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  office = new TicketOffice({
+  office = new TicketService({
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     set,
     addresses: { of: () => '203.0.113.7' },

@@ -9,7 +9,7 @@ const formAddress = '/search?';
  * Before the page cache, which knows pages by their paths.
  * @returns false when it has not answered: without a text the form's own page is asked for
  */
-export function answerSearchForm({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
+export function redirectSearchForm({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!url.startsWith(formAddress) || (method !== 'GET' && method !== 'HEAD')) return false;
   const text = new URLSearchParams(url.slice(formAddress.length)).get('q');
   const location = text && searchPath(text);

@@ -6,7 +6,7 @@ import { Hosts } from '../address/Hosts.ts';
 import { PageAddresses, pageAddress } from '../address/PageAddresses.ts';
 import { readAddress } from '../address/readAddress.ts';
 import { PageCache, type StoredPage } from '../pages/PageCache.ts';
-import { answerFromCache } from './answerFromCache.ts';
+import { respondFromCache } from './respondFromCache.ts';
 
 const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
 const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const tickets = { headersFor: () => ({ 'server-timing': 'ticket;desc=t' }) };
   const parts = { hosts, cache, tickets, pages: { addresses: new PageAddresses() } };
   server = createServer((incoming, response) => {
-    if (!answerFromCache(incoming, response, readAddress(incoming.url ?? ''), parts)) response.writeHead(299).end();
+    if (!respondFromCache(incoming, response, readAddress(incoming.url ?? ''), parts)) response.writeHead(299).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await cache.get(keyOf('/'), async () => page);
@@ -53,7 +53,7 @@ function ask({ method = 'GET', path = '/', headers: sent = {} }: Asked = {}) {
   });
 }
 
-describe('answerFromCache', () => {
+describe('respondFromCache', () => {
   it('sends the stored bytes that the reader can read', async () => {
     const plain = await ask();
     expect(plain).toMatchObject({ status: 200, body: 'as it is', headers: { ...headers, 'content-length': '8' } });
@@ -110,7 +110,7 @@ describe('answerFromCache', () => {
     expect((await ask(asked)).status).toBe(299);
   });
 
-  it('leaves a purged page to the router, which has it made anew', async () => {
+  it('leaves a purged page to the router, which renders it again', async () => {
     cache.purge(['post:1']);
     expect((await ask()).status).toBe(299);
   });

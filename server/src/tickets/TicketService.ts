@@ -8,11 +8,11 @@ import { setMark } from './setMark.ts';
 
 const answerSchema = z.object({ key: z.base64url().min(43) });
 
-/** Pause before the key is asked for again: after a failure, and to notice another database. */
+/** Pause before the next request for the key: after a failure, and to notice another database. */
 const pauseMs = { failed: 2_000, known: 600_000 } as const;
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
-export type TicketOfficeParts = {
+export type TicketServiceParts = {
   apiUrl: string;
   /** Of the worker. */
   set: ReleaseSet;
@@ -22,30 +22,30 @@ export type TicketOfficeParts = {
 };
 
 /**
- * Gives each page its ticket and reads the tickets that come back. The api tells the key, which all shells and apis of a database
- * share; while the api is away the last key holds. Before the first one pages go out without a ticket.
+ * Issues a ticket for each page and reads the tickets that come back. The key comes from the api; all servers and apis of a database
+ * share it. While the api is down the last key holds. Before the first key, pages have no ticket.
  */
-export class TicketOffice {
-  readonly #parts: TicketOfficeParts;
+export class TicketService {
+  readonly #parts: TicketServiceParts;
   readonly #mark: string;
   #key = '';
   #tickets: PageTickets | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: TicketOfficeParts) {
+  constructor(parts: TicketServiceParts) {
     this.#parts = parts;
     this.#mark = setMark(parts.set);
   }
 
-  /** Resolves after the first attempt to get the key; goes on by itself until `close`. */
+  /** Resolves after the first attempt to get the key, then repeats it until `close`. */
   async start(): Promise<void> {
     const { apiUrl, log } = this.#parts;
     try {
-      const answer = await fetch(`${apiUrl}/api/internal/ticketKey`, { signal: AbortSignal.timeout(patienceMs) });
-      if (!answer.ok) throw new Error(`The key of tickets is answered with ${answer.status}`);
+      const answer = await fetch(`${apiUrl}/api/internal/ticketKey`, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!answer.ok) throw new Error(`The api responds to the request for the ticket key with ${answer.status}`);
       this.#take(answerSchema.parse(await answer.json()).key);
     } catch (error) {
-      log.debug({ err: error }, 'the api does not tell the key of tickets');
+      log.debug({ err: error }, 'cannot get the ticket key from the api');
     }
     this.#timer = setTimeout(() => void this.start(), this.#tickets ? pauseMs.known : pauseMs.failed).unref();
   }
@@ -54,7 +54,7 @@ export class TicketOffice {
     clearTimeout(this.#timer);
   }
 
-  /** The header with a ticket for whoever asks for a page; none without a key. */
+  /** The header with a ticket for the client of a page; none without a key. */
   headersFor(request: IncomingMessage): Record<string, string> {
     const { addresses, now } = this.#parts;
     if (!this.#tickets) return {};

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { answerSearchForm } from './answerSearchForm.ts';
+import { redirectSearchForm } from './redirectSearchForm.ts';
 
 /** Status and location with which an address is answered; null when it is left to the router. */
 function ask(url: string, method = 'GET') {
@@ -11,12 +11,12 @@ function ask(url: string, method = 'GET') {
     },
     end: () => undefined,
   };
-  const isAnswered = answerSearchForm({ url, method } as IncomingMessage, response as unknown as ServerResponse);
+  const isAnswered = redirectSearchForm({ url, method } as IncomingMessage, response as unknown as ServerResponse);
   expect(isAnswered).toBe(answer !== null);
   return answer;
 }
 
-describe('answerSearchForm', () => {
+describe('redirectSearchForm', () => {
   it.each([
     ['/search?q=film+noir', '/search/film%20noir'],
     ['/search?q=AC%2FDC', '/search/AC%2FDC'],

@@ -17,7 +17,7 @@ const malformedAddress: ListedProblem = {
  * number of them.
  * @returns false when it has not answered
  */
-export function answerUnreadable(address: Address, request: IncomingMessage, response: ServerResponse): boolean {
+export function respondUnreadable(address: Address, request: IncomingMessage, response: ServerResponse): boolean {
   if (address.area === 'refused') {
     sendError(request.url ?? '', response, address.status === 414 ? addressTooLong : malformedAddress);
     return true;
