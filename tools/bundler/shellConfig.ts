@@ -46,7 +46,7 @@ export function shellConfig(target: BuildTarget): Configuration {
     ...base,
     // On the server all is in one file.
     module: { ...base.module, ...(forBrowser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }) },
-    entry: { main: forBrowser ? browserEntry(target.mode) : './src/app/serverEntry.tsx' },
+    entry: { main: forBrowser ? browserEntry(target.mode) : './src/app/serverEntry.ts' },
     output: {
       ...base.output,
       filename: '[name].js',

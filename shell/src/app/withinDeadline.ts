@@ -1,10 +1,10 @@
-/** A page that took too long to make. */
+/** A page that took too long to render. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
   readonly status = 503;
 }
 
-/** What a promise comes to, if it does so within so many milliseconds. @throws DeadlineError if not; what goes on then is ignored */
+/** Settles as a promise does. @throws DeadlineError if that takes longer than `milliseconds`; the promise's later result is ignored */
 export function withinDeadline<Result>(milliseconds: number, what: string, promise: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -9,7 +9,6 @@ import {
   storeContext,
   type Transport,
 } from '@marquee/shared';
-import { hostKindOf } from '@marquee/shared/domain';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -27,7 +26,7 @@ import { pushPageView } from '../navigation/pageView.ts';
 import { errorTitles } from '../routes/error/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
-import { creatorRoutes, type RouteEntry, readerRoutes } from '../routes/routeTable.ts';
+import { type RouteEntry, routesOf } from '../routes/routeTable.ts';
 import { frameRouteId, routeTree } from '../routes/routeTree.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { CallsAhead } from './CallsAhead.ts';
@@ -64,7 +63,7 @@ export async function startHydration(document: Document, window: Window): Promis
   const pageState = readPageState(document);
   registerPageRemotes(readPageRelease(document));
 
-  const table = hostKindOf(config.site.key) === 'creator' ? creatorRoutes : readerRoutes;
+  const table = routesOf(config.site.key);
   const entry = matchEntry(table, window.location.pathname);
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
   const routeModule = await loadRouteModule(entry).catch(async (error: unknown) =>

@@ -1,24 +1,24 @@
-import type { FederationName } from '@marquee/shared/domain';
+import { type FederationName, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { PageArgument } from '../app/serverContract.ts';
 
 /** Modules of the shell itself that serve a path. */
 export type ShellPage = 'searchForm' | 'offline' | 'creatorRedirect' | 'creatorIndex' | 'creatorPlatform' | 'notFound';
 
-/** One entry of the route table: a path and who serves it. */
+/** One entry of the route table: a path, and the part that serves it. */
 export type RouteEntry = {
-  /** Explicit, since React Router counts otherwise and server and browser would disagree. */
+  /** Explicit: React Router would number routes, and server and browser would disagree. */
   id: string;
   /** Pattern without a leading slash; the empty string is the index. */
   path: string;
   /** Arguments of the query that the page depends on; none when absent. */
   query?: readonly PageArgument[];
-  /** A script of the shell's own that a page has in the place of the application. */
+  /** A script of the shell that the page runs instead of the application. */
   script?: 'offline';
-  /** The page's first call of the api, by its parameters: made while the module is still on its way. */
+  /** The page's first call of the api, by its parameters: made while the module still loads. */
   firstCall?: (params: Readonly<Record<string, string | undefined>>) => string;
 } & ({ remote: FederationName; expose: string } | { shellPage: ShellPage });
 
-/** The call of one thing by its key. */
+/** Path of the call that reads one entity by its key. */
 const called = (kind: 'authors' | 'posts' | 'tags', key = '') => `/api/${kind}/${encodeURIComponent(key)}`;
 
 /** Every route of the reader sites (spec section 2), the most specific first where it matters to a person reading. */
@@ -76,7 +76,7 @@ export const readerRoutes: readonly RouteEntry[] = [
   { id: 'notFound', path: '*', shellPage: 'notFound' },
 ];
 
-/** Routes of the creator host: its door, the texts that one agrees to there, and the platform, which draws its own pages. */
+/** Routes of the creator host: sign-in, the legal texts, and the platform, which renders its own pages. */
 export const creatorRoutes: readonly RouteEntry[] = [
   { id: 'creatorIndex', path: '', shellPage: 'creatorIndex' },
   {
@@ -91,3 +91,8 @@ export const creatorRoutes: readonly RouteEntry[] = [
   { id: 'creatorHome', path: 'vocal/*', shellPage: 'creatorPlatform' },
   { id: 'notFound', path: '*', shellPage: 'notFound' },
 ];
+
+/** The routes of a host. */
+export function routesOf(host: HostKey): readonly RouteEntry[] {
+  return hostKindOf(host) === 'creator' ? creatorRoutes : readerRoutes;
+}

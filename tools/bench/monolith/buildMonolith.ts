@@ -40,7 +40,7 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     return {
       ...base,
       module: { ...base.module, ...(forBrowser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }) },
-      entry: { main: forBrowser ? entry : './src/app/serverEntry.tsx' },
+      entry: { main: forBrowser ? entry : './src/app/serverEntry.ts' },
       output: {
         ...base.output,
         filename: '[name].js',

@@ -1,22 +1,22 @@
 import { useContext, useEffect } from 'react';
-// A page has no other way to have its own loader run again than the router itself.
+// Only the router itself can run the loader of the current page again.
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 
 type PreservedMarkupProps = {
   markup: string;
-  /** Settles when the page's module has come, or is not waited for any more. */
-  untilModule: () => Promise<unknown>;
+  /** Loads the page's module, with further attempts. Rejects after the last one. */
+  loadModule: () => Promise<unknown>;
 };
 
 /**
- * A page as the server wrote it, for as long as its module is missing: to be read, its links plain links. Once the module has come the
- * page's loader runs, and its component takes the place.
+ * A page as the server rendered it, for as long as its module has not loaded: it can be read, and its links are plain links. Once the
+ * module has loaded, the page's loader runs and its component replaces the markup.
  */
-export function PreservedMarkup({ markup, untilModule }: PreservedMarkupProps) {
+export function PreservedMarkup({ markup, loadModule }: PreservedMarkupProps) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     let isShown = true;
-    untilModule().then(
+    loadModule().then(
       () => {
         if (isShown) void router?.revalidate();
       },
@@ -25,6 +25,6 @@ export function PreservedMarkup({ markup, untilModule }: PreservedMarkupProps) {
     return () => {
       isShown = false;
     };
-  }, [router, untilModule]);
+  }, [router, loadModule]);
   return <div style={{ display: 'contents' }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -1,4 +1,4 @@
-/** What the server wrote of a page, and where. */
+/** A page as the server rendered it, and its address. */
 export type PreservedPage = {
   /** Path and query. */
   address: string;
@@ -7,8 +7,8 @@ export type PreservedPage = {
 };
 
 /**
- * Puts what the server wrote of a page, inside the frame, into an element of its own, which does not change how it looks: React takes an
- * element over without looking at what is in it. To be called before the page is hydrated.
+ * Wraps the page that the server rendered, inside the frame, in an element that does not change how it looks: React hydrates that element
+ * without comparing what is in it. Call it before the page is hydrated.
  */
 export function preserveServerMarkup(document: Document, { pathname, search }: Location): PreservedPage {
   const main = document.getElementById('main');

@@ -1,70 +1,63 @@
 import type { RouteHandle, RouteModule } from '@marquee/shared';
 import { type LoaderFunctionArgs, useLoaderData } from '@marquee/shared/router';
+import { withinDeadline } from '../../app/withinDeadline.ts';
 import { retryAfter } from '../../remotes/retryAfter.ts';
 import { ErrorPage } from '../../routes/error/ErrorPage.tsx';
+import { liveHandle, siteNameMeta } from '../../routes/page/liveHandle.ts';
 import { PreservedMarkup } from './PreservedMarkup.tsx';
 import type { PreservedPage } from './preserveServerMarkup.ts';
 
-/** Milliseconds before each attempt to have the module of a page that stands without it; then only at the next navigation. */
-const keptWaits = [1_000, 3_000, 9_000] as const;
-/** The same before the one further attempt of a navigation, and for how long it may take. */
-const navigationWait = [300] as const;
-const navigationPatience = 3_000;
-
-function withinPatience<Result>(attempt: Promise<Result>): Promise<Result> {
-  return Promise.race([
-    attempt,
-    new Promise<never>((_resolve, reject) =>
-      setTimeout(() => reject(new Error(`A module did not come within ${navigationPatience} ms`)), navigationPatience),
-    ),
-  ]);
-}
+/** Milliseconds before each attempt to load the module behind a preserved page. After the last one, only a navigation tries again. */
+const preservedWaits = [1_000, 3_000, 9_000] as const;
+/** Milliseconds before the one further attempt of a navigation, and how long that may take. */
+const navigationWaits = [300] as const;
+const navigationTimeoutMs = 3_000;
 
 /**
- * Stands in for a module that did not come, in the same route: each navigation to it tries again, and its page is there as soon as the
- * module is.
- * @param load asks for the module
- * @param kept what the server wrote, if this is the first page
+ * A route module that takes the place of one that failed to load. Each navigation to the route tries again, and the page appears as soon
+ * as the module has loaded.
+ * @param load requests the module
+ * @param preserved the page as the server rendered it, if it is the first page of the document
  */
-export function recoverableRouteModule(load: () => Promise<RouteModule>, kept: PreservedPage | null): RouteModule {
-  let module: RouteModule | null = null;
-  /** Whether its loader has run, without which its component has nothing to show. */
-  let isReady = false;
-  const handle: RouteHandle = {
-    meta: ({ config, pathname }) => ({ title: config.site.name, canonicalPath: pathname }),
-    hideHeader: kept?.hasHeader === false,
-  };
-  const untilModule = async () => {
-    module ??= await retryAfter(keptWaits, load);
-  };
+export function recoverableRouteModule(load: () => Promise<RouteModule>, preserved: PreservedPage | null): RouteModule {
+  let loaded: RouteModule | null = null;
+  /** The module once its loader has run too: before that its component has nothing to show. */
+  let ready: RouteModule | null = null;
+  const fallbackHandle: RouteHandle = { meta: siteNameMeta, hideHeader: preserved?.hasHeader === false };
+
+  async function loadModule(waits: readonly [number, ...number[]]): Promise<RouteModule> {
+    loaded ??= await retryAfter(waits, load);
+    return loaded;
+  }
+
+  const loadBehindPreserved = () => loadModule(preservedWaits);
 
   async function loader(args: LoaderFunctionArgs): Promise<unknown> {
     const { pathname, search } = new URL(args.request.url);
-    const standsAlready = !isReady && kept?.address === pathname + search;
+    const isPreserved = !ready && preserved?.address === pathname + search;
     try {
-      module ??= await withinPatience(retryAfter(navigationWait, load));
+      const module = await withinDeadline(navigationTimeoutMs, 'The module of the page', loadModule(navigationWaits));
       const data = await module.loader?.(args);
-      Object.assign(handle, module.handle);
-      isReady = true;
+      ready = module;
       return data ?? null;
     } catch (error) {
-      // What stands there is better than the news that it could not be made anew.
-      if (standsAlready && !(error instanceof Response)) return null;
+      // The page as the server rendered it is better than an error page.
+      if (isPreserved && !(error instanceof Response)) return null;
       throw error;
     }
   }
 
   function Component() {
-    // It is rendered anew when its loader has run.
+    // Renders again when the loader has run.
     useLoaderData();
-    if (module && isReady) return <module.Component />;
-    return kept ? <PreservedMarkup markup={kept.markup} untilModule={untilModule} /> : null;
+    if (ready) return <ready.Component />;
+    return preserved ? <PreservedMarkup markup={preserved.markup} loadModule={loadBehindPreserved} /> : null;
   }
 
   function ErrorBoundary() {
-    const Boundary = module?.ErrorBoundary ?? ErrorPage;
+    const Boundary = loaded?.ErrorBoundary ?? ErrorPage;
     return <Boundary />;
   }
 
-  return { Component, loader, ErrorBoundary, handle };
+  return { Component, loader, ErrorBoundary, handle: liveHandle(() => ready?.handle ?? fallbackHandle) };
 }

@@ -1,7 +1,7 @@
-/** For so many milliseconds an address that was asked for as a document is not asked for again. */
+/** Milliseconds for which an address is not reloaded again. */
 const memoryMs = 60_000;
 
-/** What of a window is needed. */
+/** The properties of a window that are needed. */
 export type ReloadableWindow = {
   location: Pick<Location, 'pathname' | 'search' | 'reload'>;
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -9,10 +9,10 @@ export type ReloadableWindow = {
 };
 
 /**
- * Asks the server for a page that could not be had inside the application: it may have it stored, the service worker kept. At most once
- * for each address, so that no page reloads again and again; the error page stays in its place then.
- * @param isAlive the first page of this document came to life, so what was asked for before was a success
- * @returns whether it was asked for
+ * Requests a page as a document that could not be shown inside the application: the server or the service worker may have stored it. An
+ * address is reloaded at most once in `memoryMs`, so no page reloads in a loop; after that the error page stays.
+ * @param isAlive whether the first page of this document was hydrated, so an earlier reload was a success
+ * @returns whether the page is reloading
  */
 export function reloadAsDocument(
   { location, sessionStorage, performance }: ReloadableWindow,
@@ -26,7 +26,7 @@ export function reloadAsDocument(
     if (!hasSucceeded && now - askedAt < memoryMs) return false;
     sessionStorage.setItem(key, String(now));
   } catch {
-    // Where nothing can be remembered, it might have been asked for already.
+    // Without storage nothing says whether this address has been reloaded already.
     return false;
   }
   location.reload();

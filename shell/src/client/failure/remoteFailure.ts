@@ -9,7 +9,7 @@ import { recoverableRouteModule } from './recoverableRouteModule.tsx';
 import { reloadAsDocument } from './reloadAsDocument.ts';
 import { report } from './reportErrors.ts';
 
-// What a page does when a remote's files cannot be had. Loaded when that happens, with the error page: no page pays for it before.
+// Recovery from a remote whose files do not load. It is loaded with the error page, when that happens: no other page pays for it.
 
 const breakers = new Map<string, CircuitBreaker>();
 guardRemotes((remote, call) => {
@@ -20,7 +20,7 @@ guardRemotes((remote, call) => {
 
 let isFirstPageAlive = true;
 
-/** Stands in for the module of the page that the document came with: what the server wrote stays. */
+/** Replaces the module of the document's own page, if it fails to load: the markup of the server stays. */
 export function recoverFirstPage(
   error: unknown,
   entry: RouteEntry,
@@ -30,19 +30,19 @@ export function recoverFirstPage(
 ): RouteModule {
   report(error);
   isFirstPageAlive = false;
-  // A loader without data would keep the page from being hydrated.
+  // React Router does not hydrate a route whose loader has no data.
   pageState.loaderData[entry.id] ??= null;
   const kept = pageState.errors ? null : preserveServerMarkup(document, window.location);
   return recoverableRouteModule(() => loadRouteModule(entry), kept);
 }
 
-/** Stands in for the module of a page that the reader goes to: it is tried once more. */
+/** Replaces the module of a page to which the reader navigates, if it fails to load: it is requested once more. */
 export function recoverNextPage(error: unknown, entry: RouteEntry): RouteModule {
   report(error);
   return recoverableRouteModule(() => loadRouteModule(entry), null);
 }
 
-/** Asks for the page as a document, if that was not just done; then the error page stays, with its `Try again`. */
+/** Reloads the page as a document, unless that has just been done: then the error page stays, with its `Try again`. */
 export function reloadAfterFailure(error: unknown, window: Window): void {
   report(error);
   reloadAsDocument(window, isFirstPageAlive, Date.now());

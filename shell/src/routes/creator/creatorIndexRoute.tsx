@@ -1,9 +1,10 @@
 import type { RouteModule } from '@marquee/shared';
 import { redirectDocument } from '@marquee/shared/router';
+import { siteNameMeta } from '../page/liveHandle.ts';
 
-/** The creator host's `/`: only the server knows where it leads, to the door or to the desk. */
+/** The creator host's `/`: only the server knows whether it leads to the sign-in page or to the platform. */
 export const creatorIndexRoute: RouteModule = {
   Component: () => null,
   loader: () => redirectDocument('/'),
-  handle: { meta: ({ config, pathname }) => ({ title: config.site.name, canonicalPath: pathname }), hideHeader: true },
+  handle: { meta: siteNameMeta, hideHeader: true },
 };

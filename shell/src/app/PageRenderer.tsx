@@ -1,0 +1,189 @@
+import {
+  type Api,
+  type AppStore,
+  apiContext,
+  createApi,
+  createStore,
+  pageConfigContext,
+  type RouteHandle,
+  type RouteModule,
+  storeContext,
+} from '@marquee/shared';
+import { RouterContextProvider } from '@marquee/shared/router';
+import { ServerStyleSheet } from '@marquee/shared/styled';
+import { renderToString } from 'react-dom/server';
+// The same copy that the facade re-exports: its server half is not worth its bytes in the browser.
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { ErrorPage } from '../routes/error/ErrorPage.tsx';
+import { errorMeta, isMissing } from '../routes/error/errorMeta.ts';
+import { loadSuggestions } from '../routes/error/loadSuggestions.ts';
+import { loadRouteModule } from '../routes/loadRouteModule.ts';
+import { matchEntry } from '../routes/matchEntry.ts';
+import { siteNameMeta } from '../routes/page/liveHandle.ts';
+import { type RouteEntry, routesOf } from '../routes/routeTable.ts';
+import { frameRouteId, routeObject, routeTree } from '../routes/routeTree.ts';
+import { App } from './App.tsx';
+import { collectState } from './collectState.ts';
+import { headTags } from './headTags.ts';
+import { PageStyles } from './PageStyles.ts';
+import type { PageState, SerializedRouteError } from './pageData.ts';
+import type { RenderedPage, Renderer, RenderInput, RenderResult } from './serverContract.ts';
+import { DeadlineError, withinDeadline } from './withinDeadline.ts';
+
+type PreparedRoute = {
+  entry: RouteEntry;
+  handler: ReturnType<typeof createStaticHandler>;
+  /**
+   * Styles of the route's pages, kept from one render to the next: compiling them costs more than rendering, and pages of a route use
+   * the same ones. They are static, so the sheet stops growing after the first pages.
+   */
+  sheet: ServerStyleSheet;
+  /** Selects those of one page. */
+  styles: PageStyles;
+};
+
+/** A page whose loaders have run. */
+type LoadedPage = { context: StaticHandlerContext; store: AppStore };
+
+/** Renders pages. It keeps the module and the styles of each route. */
+export class PageRenderer implements Renderer {
+  readonly #routes = new Map<string, PreparedRoute>();
+
+  /** Never rejects for a fault of the page: the error page replaces a page that fails. */
+  async render(input: RenderInput): Promise<RenderResult> {
+    const entry = matchEntry(routesOf(input.config.site.key), new URL(input.url).pathname);
+    try {
+      return await renderRoute(await this.#prepared(entry), input);
+    } catch (error) {
+      // The module does not load, a loader hangs, or the metadata throws.
+      return renderFailure(entry, error ?? new Error('The page threw nothing'), input);
+    }
+  }
+
+  async #prepared(entry: RouteEntry): Promise<PreparedRoute> {
+    const known = this.#routes.get(entry.id);
+    if (known) return known;
+    const prepared = prepare(entry, await loadRouteModule(entry));
+    this.#routes.set(entry.id, prepared);
+    return prepared;
+  }
+}
+
+function prepare(entry: RouteEntry, module: RouteModule): PreparedRoute {
+  const handler = createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage));
+  return { entry, handler, sheet: new ServerStyleSheet(), styles: new PageStyles() };
+}
+
+/** Renders a page with the error page in the place of the route's own component. */
+function renderFailure(entry: RouteEntry, error: unknown, input: RenderInput): Promise<RenderResult> {
+  const loader = () => {
+    throw error;
+  };
+  const module: RouteModule = { Component: () => null, loader, handle: { meta: siteNameMeta } };
+  return renderRoute(prepare(entry, module), { ...input, form: undefined, deadlineMs: undefined });
+}
+
+async function renderRoute(route: PreparedRoute, input: RenderInput): Promise<RenderResult> {
+  const store = createStore();
+  const api = createApi(input.transport);
+  const context = await load(route, input, store, api);
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  if (isMissing(context.errors?.[frameRouteId])) await loadSuggestions(store, api);
+
+  const page = { context, store };
+  const markup = renderMarkup(route, page, input);
+  return describePage(route, page, input, markup);
+}
+
+/** Runs the action, if there is a form, and the loaders. @throws DeadlineError when they take too long */
+async function load({ handler }: PreparedRoute, input: RenderInput, store: AppStore, api: Api) {
+  const { url, config, form, deadlineMs } = input;
+  const requestContext = new RouterContextProvider();
+  requestContext.set(storeContext, store);
+  requestContext.set(apiContext, api);
+  requestContext.set(pageConfigContext, config);
+  const query = handler.query(new Request(url, form ? { method: 'POST', body: form } : {}), { requestContext });
+  return deadlineMs === undefined ? query : withinDeadline(deadlineMs, `The page ${new URL(url).pathname}`, query);
+}
+
+/** Renders the page's components. If one throws, the page shows its error in the frame. */
+function renderMarkup({ handler, sheet }: PreparedRoute, { context, store }: LoadedPage, input: RenderInput): string {
+  const render = () =>
+    renderToString(
+      sheet.collectStyles(
+        <App config={input.config} store={store}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>,
+      ),
+    );
+  try {
+    return render();
+  } catch (error) {
+    // Treated as if the loader had thrown: the frame around the page stays, and shows the error page.
+    context.errors = { [frameRouteId]: error ?? new Error('A component threw nothing') };
+    context.statusCode = 500;
+    return render();
+  }
+}
+
+/** Everything of a rendered page that the server needs to write its document. */
+function describePage(
+  { entry, sheet, styles }: PreparedRoute,
+  { context, store }: LoadedPage,
+  { url, config }: RenderInput,
+  markup: string,
+): RenderedPage {
+  const { pathname, search } = new URL(url);
+  const state = store.getState();
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as RouteHandle | undefined;
+  const error = context.errors ? Object.values(context.errors)[0] : null;
+  const meta =
+    !error && handle
+      ? handle.meta({ state, config, params: match?.params ?? {}, pathname, search })
+      : errorMeta(error, config.site, pathname);
+  return {
+    kind: 'page',
+    status: error instanceof DeadlineError ? error.status : context.statusCode,
+    routeId: entry.id,
+    script: entry.script ?? 'main',
+    routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
+    showsStaticAbout: handle?.showsStaticAbout ?? false,
+    head: headTags(meta, config),
+    styleTags: styles.ofPage(sheet.getStyleTags(), markup),
+    ...splitPreloads(markup),
+    state: {
+      store: collectState(state),
+      loaderData: context.loaderData,
+      ...(context.actionData ? { actionData: context.actionData } : {}),
+      errors: serializeErrors(context.errors),
+    },
+    error: context.statusCode >= 500 ? error : null,
+  };
+}
+
+/** React writes preloads of eager pictures before the markup; browsers find them sooner in the head. */
+function splitPreloads(rendered: string): Pick<RenderedPage, 'markup' | 'imagePreloads'> {
+  const [imagePreloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered) ?? [];
+  return { imagePreloads, markup: rendered.slice(imagePreloads.length) };
+}
+
+function serializeErrors(errors: Record<string, unknown> | null): PageState['errors'] {
+  if (!errors) return null;
+  const serialized = Object.entries(errors).map(([id, error]): [string, SerializedRouteError] => {
+    const { status = 500, statusText = '', data = null } = (error ?? {}) as Partial<SerializedRouteError>;
+    return [id, { status, statusText, data: status >= 500 ? null : data }];
+  });
+  return Object.fromEntries(serialized);
+}

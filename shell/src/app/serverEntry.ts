@@ -1,0 +1,29 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { registerRemotes } from '../remotes/federationHost.ts';
+import { matchEntry } from '../routes/matchEntry.ts';
+import { routesOf } from '../routes/routeTable.ts';
+import { PageRenderer } from './PageRenderer.tsx';
+import type { PageArgument, Renderer, RequireFile, ServerRemote } from './serverContract.ts';
+
+export { htmlDocument } from './document.ts';
+
+/** Exports of a remote's entry, in the type of the federation runtime. */
+type RemoteContainer = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
+/** Arguments of the query on which the page at a path depends. */
+export function queryOf(host: HostKey, pathname: string): readonly PageArgument[] {
+  return matchEntry(routesOf(host), pathname).query ?? [];
+}
+
+/**
+ * A renderer pinned to one release set.
+ * @param requireFile loads a CommonJS file from the disk; the bundle's own `require` is webpack's
+ */
+export function createRenderer(remotes: readonly ServerRemote[], requireFile: RequireFile): Renderer {
+  registerRemotes(
+    remotes.map(({ name, version, entryFile }) => ({ name, version, entry: entryFile })),
+    { name: 'local-entry', loadEntry: async ({ remoteInfo }) => requireFile(remoteInfo.entry) as RemoteContainer },
+  );
+  return new PageRenderer();
+}

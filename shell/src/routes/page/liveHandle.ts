@@ -1,0 +1,15 @@
+import type { RouteHandle } from '@marquee/shared';
+
+/** Metadata of a page of which nothing is known but its address. */
+export const siteNameMeta: RouteHandle['meta'] = ({ config, pathname }) => ({
+  title: config.site.name,
+  canonicalPath: pathname,
+});
+
+/**
+ * A handle that always has the fields of the current one. The router keeps the object that a route was made with, but the module with
+ * the route's own handle may load later.
+ */
+export function liveHandle(current: () => RouteHandle): RouteHandle {
+  return new Proxy<RouteHandle>({ meta: siteNameMeta }, { get: (_target, field) => Reflect.get(current(), field) });
+}
