@@ -6,8 +6,8 @@ import { postPictures } from '../pictures/postPictures.ts';
 import { texts } from '../texts.ts';
 import { Carousel } from './Carousel.tsx';
 import { useArrowKeys } from './gestures/useArrowKeys.ts';
-import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { LightboxIcon } from './LightboxIcon.tsx';
 import type { LightboxProps } from './LightboxProps.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 
@@ -168,10 +168,10 @@ export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
           aria-label={isGrid ? texts.onePicture : texts.allPictures}
           onClick={() => setIsGrid(!isGrid)}
         >
-          <Icon name={isGrid ? 'picture' : 'grid'} />
+          <LightboxIcon name={isGrid ? 'picture' : 'grid'} />
         </IconButton>
         <IconButton aria-label={texts.closeLightbox} onClick={onClose}>
-          <Icon name="close" />
+          <LightboxIcon name="close" />
         </IconButton>
       </Bar>
       <Middle>
@@ -198,7 +198,7 @@ export function Lightbox({ post, index, onMove, onClose }: LightboxProps) {
             aria-disabled={!(index + by in pictures)}
             onClick={() => step(by)}
           >
-            <Icon name={icon} />
+            <LightboxIcon name={icon} />
           </Step>
         ))}
       <Caption aria-live="polite" aria-atomic="true" hidden={isGrid}>

@@ -1,9 +1,9 @@
 import { Spinner, token, usePageConfig } from '@marquee/shared';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { ModalDialog } from '../overlay/ModalDialog.tsx';
 import { pictureMark } from '../overlay/overlayAddress.ts';
-import { useOnDemand } from '../overlay/useOnDemand.ts';
 import { pictureAddress } from '../pictures/pictureAddress.ts';
 import { postPictures } from '../pictures/postPictures.ts';
 import { texts } from '../texts.ts';
@@ -43,7 +43,7 @@ export function LightboxDialog(props: LightboxProps) {
   const { post, index, onClose } = props;
   const { images } = usePageConfig();
   const latest = useRef(index);
-  const Lightbox = useOnDemand(lightboxOnDemand, () => {
+  const Lightbox = useOnDemand(lightboxOnDemand, 'opened', () => {
     // Without the code the reader gets what the link leads to: the picture by itself.
     const picture = postPictures(post)[index];
     if (picture) window.location.replace(pictureAddress(images, picture));

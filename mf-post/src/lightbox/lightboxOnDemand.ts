@@ -1,4 +1,4 @@
-import { onDemand } from '../overlay/onDemand.ts';
+import { onDemand } from '@marquee/shared/page/onDemand';
 
 /** What the lightbox's dialog holds. */
 export const lightboxOnDemand = onDemand(

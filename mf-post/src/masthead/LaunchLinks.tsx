@@ -1,6 +1,6 @@
 import type { Post } from '@marquee/shared/domain';
+import { GalleryIcon } from '../pictures/GalleryIcon.tsx';
 import { texts } from '../texts.ts';
-import { GalleryIcon } from './GalleryIcon.tsx';
 import { LaunchLink } from './LaunchLink.tsx';
 import { ShopIcon } from './ShopIcon.tsx';
 

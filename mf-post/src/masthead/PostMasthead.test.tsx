@@ -83,6 +83,15 @@ const scrollPast = () => viewport.scroll(false);
 const scrollBack = () => viewport.scroll(true);
 
 describe('PostMasthead', () => {
+  // The first test of the file: the others find the masthead's code loaded.
+  it('is nothing but an empty marker until the page is hydrated and idle', async () => {
+    const { container } = await openPost({ galleries: true }, postSummary());
+    expect(container.querySelector('main')?.innerHTML).toBe('<div></div>');
+    scrollBack();
+    await settle();
+    expect(screen.getByRole('region', { hidden: true })).toBeInTheDocument();
+  });
+
   it('shows when the marker goes above the window, and hides when it comes back inside', async () => {
     await openPost();
     scrollBack();
@@ -210,14 +219,6 @@ describe('PostMasthead', () => {
     expect(masthead()).toBeVisible();
     expect(screen.queryByText('Read Next')).toBeNull();
     expect(floatingBar()).toBeNull();
-  });
-
-  it('is nothing but an empty marker before the page is alive and idle', async () => {
-    const { container } = await openPost({ galleries: true }, postSummary());
-    expect(container.querySelector('main')?.innerHTML).toBe('<div></div>');
-    scrollBack();
-    await settle();
-    expect(screen.getByRole('region', { hidden: true })).toBeInTheDocument();
   });
 
   it('stays away where browsers cannot watch the marker', async () => {

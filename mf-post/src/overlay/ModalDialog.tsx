@@ -1,33 +1,24 @@
-import { holdScroll } from '@marquee/shared/page/holdScroll';
+import { openModal } from '@marquee/shared/page/openModal';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type ModalDialogProps = {
-  /** What a screen reader calls it. */
+  /** The name that screen readers announce. */
   label: string;
-  /** Escape, and a click on the dialog itself: its backdrop, or what its content leaves free. May come twice. */
+  /** Called for Escape, and for a click on the backdrop or beside the content; possibly twice. */
   onClose: () => void;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A modal dialog for as long as it is rendered: the browser keeps the focus in it and gives it back, and the page behind it
- * does not scroll. How it looks is said by who shows it: `styled(ModalDialog)`.
+ * A modal dialog for as long as it is rendered. The browser keeps the focus in it and returns it afterwards, and the page behind it does
+ * not scroll. Callers style it with `styled(ModalDialog)`.
  */
 export function ModalDialog({ label, onClose, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the first paint: a click is answered by the very next frame.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // In this order the page's styles are computed once.
-    holdScroll(document, true);
-    element?.showModal();
-    return () => {
-      element?.close();
-      holdScroll(document, false);
-    };
-  }, []);
+  // Before the first paint, so that the next frame shows it.
+  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
   return (
     <dialog
@@ -35,7 +26,7 @@ export function ModalDialog({ label, onClose, className, children }: ModalDialog
       aria-label={label}
       className={className}
       onCancel={(event) => {
-        // It closes by being taken away, when the address no longer asks for it.
+        // It closes when the address changes and it is no longer rendered.
         event.preventDefault();
         onClose();
       }}

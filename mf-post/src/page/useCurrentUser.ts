@@ -1,11 +1,12 @@
 import { type AppStore, ajax, createApi } from '@marquee/shared';
+import { onIdle } from '@marquee/shared/page/onIdle';
 import { useStore } from '@marquee/shared/redux';
 import { loadCurrentUser } from '@marquee/shared/state/loadCurrentUser';
 import { useEffect } from 'react';
 
 /**
- * Has it found out who reads, if that is not known. Only in the browser, as pages are the same for everybody, and only once
- * it is idle, as reading does not depend on it. Offline nobody can say.
+ * Loads the current user, if they are not known, once the browser is idle: reading does not depend on it. Only browsers do, as pages are
+ * the same for everybody.
  */
 export function useCurrentUser(): void {
   const store = useStore() as AppStore;
@@ -13,11 +14,6 @@ export function useCurrentUser(): void {
     const load = () => {
       if (navigator.onLine) void loadCurrentUser(store, createApi(ajax));
     };
-    if ('requestIdleCallback' in window) {
-      const waiting = requestIdleCallback(load);
-      return () => cancelIdleCallback(waiting);
-    }
-    const waiting = setTimeout(load, 1_000);
-    return () => clearTimeout(waiting);
+    return onIdle(load, { fallbackMs: 1_000 });
   }, [store]);
 }

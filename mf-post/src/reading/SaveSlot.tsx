@@ -1,11 +1,12 @@
 import type { Post } from '@marquee/shared/domain';
+import { onLoadIdle } from '@marquee/shared/page/onIdle';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useState } from 'react';
-import { whenAtRest } from '../video/whenAtRest.ts';
 import { saveButtonOnDemand } from './saveButtonOnDemand.ts';
 
-/** As large as the button, which comes when the browser is idle and must not move anything. */
-const Place = styled.span`
+/** As large as the button, which loads when the browser is idle and must not move anything. */
+const Slot = styled.span`
   flex: none;
   width: 44px;
   height: 44px;
@@ -20,18 +21,10 @@ const Place = styled.span`
   }
 `;
 
-/** The place of the button that saves a post for later. Without scripts, or storage, it stays empty. */
+/** The slot of the button that saves a post for later. It stays empty without scripts or storage. */
 export function SaveSlot({ post }: { post: Post }) {
-  const [SaveButton, setSaveButton] = useState(saveButtonOnDemand.here);
-  useEffect(
-    () =>
-      whenAtRest(() =>
-        saveButtonOnDemand.load().then(
-          (component) => setSaveButton(() => component),
-          () => undefined,
-        ),
-      ),
-    [],
-  );
-  return <Place>{SaveButton ? <SaveButton post={post} /> : null}</Place>;
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(() => onLoadIdle(() => setIsAtRest(true)), []);
+  const SaveButton = useOnDemand(saveButtonOnDemand, isAtRest && 'at rest');
+  return <Slot>{SaveButton ? <SaveButton post={post} /> : null}</Slot>;
 }

@@ -1,4 +1,4 @@
-import { onDemand } from '../overlay/onDemand.ts';
+import { onDemand } from '@marquee/shared/page/onDemand';
 
 /** The button that saves a post, with the reading list behind it. */
 export const saveButtonOnDemand = onDemand(

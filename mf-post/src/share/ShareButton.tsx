@@ -6,8 +6,7 @@ import { useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { shareControl } from './links/ShareControl.ts';
 import { shareable } from './networks/shareable.ts';
-import { loadSharePanel } from './panel/loadSharePanel.ts';
-import type { SharePanel } from './panel/SharePanel.tsx';
+import { sharePanelOnDemand } from './panel/sharePanelOnDemand.ts';
 
 /* The panel stands beside the button that opened it. Without scripts there is none: the links remain. */
 const Button = styled.button`
@@ -26,15 +25,15 @@ const Button = styled.button`
 export function ShareButton({ post, className }: { post: Post; className?: string }) {
   const { site } = usePageConfig();
   const button = useRef<HTMLButtonElement>(null);
-  const [Panel, setPanel] = useState<typeof SharePanel | null>(null);
+  const [Panel, setPanel] = useState(sharePanelOnDemand.here);
   const [isOpen, setIsOpen] = useState(false);
   const { url } = shareable(post, site);
   if (!url) return null;
 
   async function showPanel() {
     try {
-      const loaded = await loadSharePanel();
-      setPanel(() => loaded.SharePanel);
+      const loaded = await sharePanelOnDemand.load();
+      setPanel(() => loaded);
     } catch {
       // No connection: nothing opens, and the next press tries again.
     }

@@ -1,9 +1,9 @@
 import { Spinner, token } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { ModalDialog } from '../overlay/ModalDialog.tsx';
 import { shopMark } from '../overlay/overlayAddress.ts';
-import { useOnDemand } from '../overlay/useOnDemand.ts';
 import { texts } from '../texts.ts';
 import { shopOnDemand } from './shopOnDemand.ts';
 
@@ -21,7 +21,7 @@ const Waiting = styled(ModalDialog)`
 
 /** The shop, and while its code is on its way a dialog that says so. Without the code, the products in the text stay. */
 export function ShopOverlay({ post, onClose }: { post: Post; onClose: () => void }) {
-  const ShopModal = useOnDemand(shopOnDemand, () => {
+  const ShopModal = useOnDemand(shopOnDemand, 'opened', () => {
     onClose();
     document.getElementById(shopMark)?.scrollIntoView();
   });

@@ -1,4 +1,4 @@
-import { onDemand } from '../overlay/onDemand.ts';
+import { onDemand } from '@marquee/shared/page/onDemand';
 
 /** The dialog of the shop. */
 export const shopOnDemand = onDemand(

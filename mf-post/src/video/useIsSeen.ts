@@ -1,7 +1,7 @@
+import { onLoadIdle } from '@marquee/shared/page/onIdle';
 import { type RefObject, useEffect, useState } from 'react';
 import { refusesThirdParties } from './refusesThirdParties.ts';
 import { savesData } from './savesData.ts';
-import { whenAtRest } from './whenAtRest.ts';
 
 /**
  * Whether an element has come into view, once and for all. Looks only when it is told to, when the page is at rest, so
@@ -14,7 +14,7 @@ export function useIsSeen(element: RefObject<Element | null>, looks: boolean): b
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
     });
-    const callOff = whenAtRest(() => {
+    const callOff = onLoadIdle(() => {
       if (element.current) observer.observe(element.current);
     });
     return () => {

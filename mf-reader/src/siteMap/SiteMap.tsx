@@ -2,13 +2,13 @@ import { type RootState, token, upTo, usePageConfig } from '@marquee/shared';
 import { archiveMonths } from '@marquee/shared/constants';
 import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
+import { contactLink } from '@marquee/shared/text/contactLink';
 import { type Month, monthLabel, monthPath, monthsBackFrom } from '../archive/month.ts';
 import { periodLabel, periodPath } from '../archive/period.ts';
 import { PageBody } from '../list/PageBody.tsx';
 import { PageHeader } from '../list/PageHeader.tsx';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
-import { contactLink } from './contactLink.ts';
 import { SiteMapColumn, type SiteMapLink } from './SiteMapColumn.tsx';
 
 const Columns = styled.div`

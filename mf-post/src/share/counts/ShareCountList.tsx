@@ -1,9 +1,10 @@
 import { token } from '@marquee/shared';
 import type { CountedNetwork } from '@marquee/shared/domain';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
-import type { ShareCounts } from './ShareCounts.tsx';
+import { shareCountsOnDemand } from './shareCountsOnDemand.ts';
 
 /* Each count has its place from the start, so that nothing moves when they come. */
 const List = styled.ul`
@@ -29,23 +30,16 @@ type ShareCountListProps = { networks: readonly CountedNetwork[]; url: string };
 /** How often a post was shared, on the networks that the site names. No network is asked before the list is in view. */
 export function ShareCountList({ networks, url }: ShareCountListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [Counts, setCounts] = useState<typeof ShareCounts | null>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  // Without a connection the places stay empty.
+  const Counts = useOnDemand(shareCountsOnDemand, isSeen && 'seen');
 
   useEffect(() => {
-    async function showCounts() {
-      try {
-        const loaded = await import(/* webpackChunkName: "shareCounts" */ './ShareCounts.tsx');
-        setCounts(() => loaded.ShareCounts);
-      } catch {
-        // No connection: the places stay empty.
-      }
-    }
-
     if (!list.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void showCounts();
+      setIsSeen(true);
     });
     observer.observe(list.current);
     return () => observer.disconnect();

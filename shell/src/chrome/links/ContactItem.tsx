@@ -1,5 +1,5 @@
 import { usePageConfig } from '@marquee/shared';
-import { contactLink } from '../contactLink.ts';
+import { contactLink } from '@marquee/shared/text/contactLink';
 import { texts } from '../texts.ts';
 
 /** The link to write to the site, as an item of a list; nothing for a site without an address. */

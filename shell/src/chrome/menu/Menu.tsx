@@ -1,5 +1,5 @@
 import { token, usePageConfig } from '@marquee/shared';
-import { holdScroll } from '@marquee/shared/page/holdScroll';
+import { openModal } from '@marquee/shared/page/openModal';
 import { Link } from '@marquee/shared/router';
 import { SearchForm } from '@marquee/shared/search/SearchForm';
 import { styled } from '@marquee/shared/styled';
@@ -125,13 +125,9 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
   useEffect(() => {
     const dialog = panel.current;
     if (!dialog || state === 'closed') return;
-    dialog.showModal();
+    const close = openModal(dialog);
     if (state === 'openedFromSearch') dialog.querySelector('input')?.focus();
-    holdScroll(document, true);
-    return () => {
-      dialog.close();
-      holdScroll(document, false);
-    };
+    return close;
   }, [state]);
 
   /** A click on the backdrop is one on the dialog itself; choosing a link closes, then navigates. */

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** A component whose code no page loads before a reader is about to need it. */
+/** A component whose code is loaded only when a reader is about to need it. */
 export type OnDemand<Props> = {
-  /** The component, if its code is here already. */
+  /** The component, if its code has loaded. */
   here: () => ComponentType<Props> | null;
+  /** Loads the code. A failed load is tried again by the next call. */
   load: () => Promise<ComponentType<Props>>;
-  /** Has the code come ahead of a click. If it does not come, the click finds out. */
+  /** Loads the code ahead of a click, which reports a failure. */
   warm: () => void;
 };
 

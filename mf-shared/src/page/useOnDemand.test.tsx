@@ -7,7 +7,7 @@ import { useOnDemand } from './useOnDemand.ts';
 const Part = () => <p>The part</p>;
 
 function Place({ part, onFailure }: { part: OnDemand<object>; onFailure: () => void }) {
-  const Loaded = useOnDemand(part, onFailure);
+  const Loaded = useOnDemand(part, 'shown', onFailure);
   return Loaded ? <Loaded /> : <p>Waiting</p>;
 }
 
