@@ -42,7 +42,7 @@ async function complaintsAbout(page: Page, post: HostilePost): Promise<string[]>
   return complaints.map((complaint) => `${post.key}: ${complaint}`);
 }
 
-test('the traps catch what no sanitizer has seen', async ({ page }) => {
+test('the traps catch unsanitized text', async ({ page }) => {
   const [row] = await network.db
     .insert(posts)
     .values({
@@ -77,7 +77,7 @@ async function openEach(context: BrowserContext, some: readonly HostilePost[]): 
   return complaints;
 }
 
-test('what came with the document does nothing, before hydration and after', async ({ context }) => {
+test('hostile texts of a document do nothing, before hydration and after', async ({ context }) => {
   test.setTimeout(120_000);
   const halves = [published.filter((_, index) => index % 2 === 0), published.filter((_, index) => index % 2 === 1)];
   const complaints = await Promise.all(halves.map((half) => openEach(context, half)));
@@ -85,7 +85,7 @@ test('what came with the document does nothing, before hydration and after', asy
   expect(caught).toEqual([]);
 });
 
-test('what comes by a navigation inside the page does nothing', async ({ page }) => {
+test('hostile texts of a navigation inside the application do nothing', async ({ page }) => {
   test.setTimeout(120_000);
   const [first, ...rest] = published;
   await page.goto(`${origin}/${first?.key}`);
@@ -147,7 +147,7 @@ for (const path of [
     expect(caught).toEqual([]);
   });
 
-test('machines read hostile names as text', async () => {
+test('feeds contain hostile names as text', async () => {
   const textOf = async (path: string) => (await askSite(origin + path)).body.toString();
   const name = hostileText.trim();
   for (const path of ['/feed.xml', '/feed.atom', '/category/hostile/feed.xml', '/author/mallory/feed.xml']) {

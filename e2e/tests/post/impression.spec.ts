@@ -34,7 +34,7 @@ const scrollToPart = (page: Page, part: number) =>
     if (post) scrollTo(0, (post.getBoundingClientRect().bottom + scrollY) * wanted);
   }, part);
 
-test('a post is counted once, after 15 seconds and past a third of its height, and the api takes it', async ({
+test('an impression is sent once, after 15 seconds and past a third of the height, and the api accepts it', async ({
   page,
 }) => {
   const complaints = await watchPage(page);
@@ -58,7 +58,7 @@ test('a post is counted once, after 15 seconds and past a third of its height, a
   expect(complaints).toEqual([]);
 });
 
-test('a post is not counted before 15 seconds, and the next one begins anew', async ({ page }) => {
+test('no impression is sent before 15 seconds, and the next post starts from zero', async ({ page }) => {
   const { counted, untilQuiet } = await openPost(page, 'journal');
   await scrollToPart(page, 0.5);
   // The page has been there for some of the real clock's time too.
@@ -80,7 +80,7 @@ test('a post is not counted before 15 seconds, and the next one begins anew', as
   expect(counted[0]?.postId).toBe(next?.id);
 });
 
-test('a failure is told to the listeners of the error event, and to no reader', async ({ page }) => {
+test('a failure reaches the listeners of the error event, and no reader', async ({ page }) => {
   await page.route('**/api/posts/createImpression', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'Too busy' } }),
   );

@@ -75,7 +75,9 @@ test('by keyboard alone: Enter opens, arrows step, Escape closes and the focus i
   expect(complaints).toEqual([]);
 });
 
-test('its code comes with the pointer and not before, the pictures beside the opened one with it', async ({ page }) => {
+test('its code loads with the pointer and not before, together with the pictures beside the opened one', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   const pictures: string[] = [];
   page.on('request', (request) => {
@@ -146,7 +148,7 @@ test('without JavaScript a thumbnail is a link to its picture, and a link to the
   await context.close();
 });
 
-test('without its code the reader gets the picture itself', async ({ page }) => {
+test('without its code the link opens the picture itself', async ({ page }) => {
   await page.route(/lightbox[^/]*\.js(\?|$)/, (route) => route.abort());
   await openGallery(page, 'beat');
   const href = await page.locator('#picture-2').getAttribute('href');
@@ -159,9 +161,7 @@ test('without its code the reader gets the picture itself', async ({ page }) => 
 
 for (const site of ['feast', 'theSwamp'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${site} in ${colorScheme}: no complaint of axe, neither in the carousel nor in the grid`, async ({
-      page,
-    }) => {
+    test(`${site} in ${colorScheme}: axe finds no violation in the carousel or the grid`, async ({ page }) => {
       const complaints = await watchPage(page);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openGallery(page, site, '#picture-2');
@@ -213,7 +213,7 @@ test.describe('by touch', () => {
     await isShown(picture(page));
   });
 
-  test('a swipe turns the picture, a short one snaps back, one past the first does too', async ({ page }) => {
+  test('a swipe changes the picture; a short one, and one before the first picture, snap back', async ({ page }) => {
     await touch(page, ...way([300, 400], [120, 404]));
     await expect(place(page, 3)).toBeVisible();
     await touch(page, ...way([120, 400], [300, 404]));
@@ -245,7 +245,9 @@ test.describe('by touch', () => {
     await expect(page).not.toHaveURL(/#/);
   });
 
-  test('two fingers enlarge and move it, and the next swipe moves it instead of turning', async ({ page }) => {
+  test('two fingers enlarge and move it, and the next swipe moves it instead of changing the picture', async ({
+    page,
+  }) => {
     const fingers = (apart: number): Fingers => [
       [187 - apart, 400],
       [187 + apart, 400],
@@ -260,7 +262,7 @@ test.describe('by touch', () => {
     await expect.poll(() => scaleOf(page)).toBe(1);
   });
 
-  test('a double tap enlarges, another brings the whole picture back', async ({ page }) => {
+  test('a double tap enlarges the picture, another one shows all of it again', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchEnd') =>
       client.send('Input.dispatchTouchEvent', {

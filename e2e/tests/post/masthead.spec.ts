@@ -173,7 +173,7 @@ test('a phone has slim bars whose targets a thumb meets, and the footer of the s
   }
 });
 
-test('what is jumped to is not covered, and no bar moves the page when it takes the focus', async ({ page }) => {
+test('the target of a jump is not covered, and no bar moves the page when it takes the focus', async ({ page }) => {
   await openPost(page, 'omni');
   await scrollIntoText(page);
   await page
@@ -198,7 +198,7 @@ test('what is jumped to is not covered, and no bar moves the page when it takes 
   }
 });
 
-test('launches the gallery and gives the focus back, and reads on with the next post', async ({ page }) => {
+test('launches the gallery, returns the focus, and leads to the next post', async ({ page }) => {
   await openPost(page, 'feast');
   await scrollIntoText(page);
   const place = await textTop(page);

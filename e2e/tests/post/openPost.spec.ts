@@ -60,7 +60,7 @@ test('a post has its category highlighted and its channel’s logo at the top, u
 test.describe('who may edit a post', () => {
   const admin = { isAdmin: true, key: 'nobody-in-particular' };
 
-  test('is asked for once, in the browser, and a visitor sees no way to edit', async ({ page }) => {
+  test('is requested once, in the browser, and a visitor sees no link to the editor', async ({ page }) => {
     const complaints = await watchPage(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -81,7 +81,7 @@ test.describe('who may edit a post', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an admin sees the way to the editor, and nothing moves for it', async ({ page }) => {
+  test('an admin sees the link to the editor, and nothing moves when it appears', async ({ page }) => {
     const user = { id: '1', name: { first: 'A', last: 'B' }, firstName: 'A', lastName: 'B', email: 'a@b.example' };
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => {

@@ -188,7 +188,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('a site that turns no share counts on names no network in its policy and page', async () => {
+test('a site without share counts names no network in its policy and page', async () => {
   const { headers, body } = await askSite(await addressOfPost());
   const scripts = String(headers['content-security-policy'])
     .split('; ')
@@ -218,7 +218,10 @@ async function turnCountsOn(context: BrowserContext): Promise<void> {
   );
 }
 
-test('counts are asked for in view, show what networks answer, and 0 after 10 seconds', async ({ page, context }) => {
+test('counts are requested in view and show the responses of the networks, or 0 after 10 seconds', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   const answer = (address: string, script: (query: URLSearchParams) => string, after = Promise.resolve()) =>
     context.route(`${address}?*`, async (route) => {

@@ -44,7 +44,9 @@ async function offCentre(page: Page): Promise<number> {
 
 const cardsInARow = async (page: Page) => (await measureShop(page)).row.length;
 
-test('an address with #shop opens the shop; Escape closes it and the address is that of the post', async ({ page }) => {
+test('an address with #shop opens the shop; Escape closes it and restores the address of the post', async ({
+  page,
+}) => {
   const complaints = await watchPage(page);
   await openByAddress(page, fiveProducts);
   await expect(shopOf(page).getByText('Now Shopping')).toBeVisible();

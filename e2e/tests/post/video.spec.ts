@@ -61,7 +61,7 @@ async function watchFor(place: Locator, selector: string): Promise<() => Promise
 
 const center = (part: Locator) => part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
-test('players appear as they come into view where the site has it so', async ({ page }) => {
+test('players appear on scroll where the site allows it', async ({ page }) => {
   const post = await findPost(onScroll, ({ modules }) => modules.some(isVimeo));
   const complaints = await watchPage(page);
   const asked = await answerThirdParties(page);
@@ -85,7 +85,7 @@ test('players appear as they come into view where the site has it so', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('elsewhere they wait for a click, or for autoplay=true', async ({ page }) => {
+test('on other sites players wait for a click or for autoplay=true', async ({ page }) => {
   const post = await withLeadVideo(onClick);
   const complaints = await watchPage(page);
   const asked = await answerThirdParties(page);
@@ -104,7 +104,7 @@ test('elsewhere they wait for a click, or for autoplay=true', async ({ page }) =
   expect(complaints).toEqual([]);
 });
 
-test('a player that cannot be reached leaves its poster, which leads to the video', async ({ page }) => {
+test('an unreachable player leaves its poster, which links to the video', async ({ page }) => {
   const post = await withLeadVideo(onClick);
   await page.route('https://players.brightcove.net/**', (route) => route.abort('connectionrefused'));
   await page.goto(originOf(onClick) + post.urlPath);
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a placeholder shows until its picture has come', async ({ page }) => {
+test('a placeholder shows until its picture has loaded', async ({ page }) => {
   const post = await findPost(onClick, ({ mediaType, image }) => mediaType === 'image' && image !== null);
   const letThrough = await holdPictures(page);
   await page.goto(originOf(onClick) + post.urlPath, { waitUntil: 'domcontentloaded' });

@@ -84,7 +84,7 @@ test('menu, list, tabs, pages and a post are reached with the keyboard alone', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('search opens from the header with the focus in its field, and gives the focus back', async ({ page }) => {
+test('search opens from the header with the focus in its field, and returns the focus', async ({ page }) => {
   await page.goto(originOf('journal'));
   await hydrated(page);
   const action = page.getByRole('banner').getByRole('button', { name: 'Search' });
@@ -102,7 +102,7 @@ test('search opens from the header with the focus in its field, and gives the fo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the focus is seen wherever Tab leads', async ({ page }) => {
+test('the focus is visible wherever Tab leads', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${originOf('beat')}/no-such-post`);
   await hydrated(page);

@@ -43,7 +43,7 @@ async function pageItself(page: Page, path: string): Promise<string> {
   return `${heading}: ${list.join(' | ')}`;
 }
 
-test('a click shows at once that its page is on its way: address, heading, busy, announced', async ({ page }) => {
+test('a click shows at once that its page is loading: address, heading, busy state, announcement', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto(originOf('marquee'));
   await hydrated(page);
@@ -64,7 +64,7 @@ test('a click shows at once that its page is on its way: address, heading, busy,
   expect(complaints).toEqual([]);
 });
 
-test('late answers in any order: no frame shows the list of one page under the heading of another', async ({
+test('late responses in any order: no frame shows the list of one page under the heading of another', async ({
   page,
 }) => {
   test.slow();
@@ -121,7 +121,7 @@ test('late answers in any order: no frame shows the list of one page under the h
   }
 });
 
-test('a search that is on its way comes also after a jump inside the page', async ({ page }) => {
+test('a pending search completes after a jump inside the page', async ({ page }) => {
   await page.goto(`${originOf('marquee')}/search/lamp`);
   await hydrated(page);
   const calls = await holdCalls(page);
@@ -140,7 +140,7 @@ test('a search that is on its way comes also after a jump inside the page', asyn
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
 });
 
-test('the page behind a link on which the pointer rests is loaded ahead, and asked for once', async ({ page }) => {
+test('the page behind a link is loaded ahead while the pointer rests on it, and requested once', async ({ page }) => {
   await page.goto(originOf('marquee'));
   await hydrated(page);
   const link = page.locator('main article :is(h2, h3) a').nth(2);

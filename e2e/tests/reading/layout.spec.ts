@@ -48,7 +48,7 @@ test('the header and the footer keep to the width of the content in a wide windo
   for (const { x } of starts) expect(x).toBeGreaterThanOrEqual((2560 - 1560) / 2);
 });
 
-test('a section bar fades at the edge behind which there is more, and only there', async ({ page }) => {
+test('a section bar fades only at an edge that hides more sections', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(originOf('beat'));
   const sections = page.getByRole('navigation', { name: 'Sections' });

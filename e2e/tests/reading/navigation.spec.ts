@@ -32,7 +32,7 @@ test('a click on a post navigates inside the app: heading focused, title announc
   expect(complaints).toEqual([]);
 });
 
-test('the menu opens by keyboard, keeps focus, closes on Escape and gives focus back', async ({ page }) => {
+test('the menu opens by keyboard, keeps the focus, closes on Escape and returns the focus', async ({ page }) => {
   await page.goto(originOf('feast'));
   await hydrated(page);
   const toggle = page.getByRole('button', { name: 'Open menu' });

@@ -46,7 +46,7 @@ test('a visited page is read without a connection, any other address shows the o
   await hydrated(page);
 });
 
-test('a page reached inside the application is kept, and one that is not there is asked for as a document', async ({
+test('a page reached inside the application is stored, and a missing one is requested as a document', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a page reached inside the application is kept, and one that is not there i
   await expect(page).toHaveURL(`${origin}/sitemap`);
 });
 
-test('the offline page comes back with the connection', async ({ page, context }) => {
+test('the offline page reloads when the connection is back', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
   await page.goto(`${origin}/about`);
@@ -76,7 +76,7 @@ test('the offline page comes back with the connection', async ({ page, context }
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('nothing of the api or of an account is kept', async ({ page }) => {
+test('nothing of the api or of an account is stored', async ({ page }) => {
   await visit(page);
   await page.goto(`${origin}/api/docs`);
   await page.goto(`${origin}/no-such-post`);

@@ -15,9 +15,7 @@ async function openOnPaper(page: Page, origin: string, path: string) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-test('a front page prints its cards whole, in one column and in black, without ways to other pages', async ({
-  page,
-}) => {
+test('a front page prints whole cards, in one column and in black, without links to other pages', async ({ page }) => {
   await openOnPaper(page, originOf('marquee'), '/');
   const promo = page.locator('main section[aria-label]:has(h2):has(img)').first();
   expect(await coloursOf(promo)).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' });

@@ -72,7 +72,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('an operator signs in, sees who runs what, and rolls a part back by button', async ({ page }) => {
+test('an operator signs in, sees the running versions, and rolls back a part with a button', async ({ page }) => {
   const { before, after } = await releaseAnother();
   await expect.poll(liveVersion, { timeout: 30_000 }).toBe(after);
   const complaints = await watchPage(page);
@@ -102,7 +102,7 @@ test('its pages are accessible, narrow and wide, light and dark', async ({ page 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('who has no token sees nothing', async ({ page }) => {
+test('a visitor without a token sees nothing', async ({ page }) => {
   await page.goto(`${origin}/_marquee`);
   await page.getByLabel('Token').fill('a guess');
   await page.getByRole('button', { name: 'Sign in' }).click();

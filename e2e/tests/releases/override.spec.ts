@@ -62,7 +62,7 @@ test.afterAll(() => fetch(`${api}/${tried.id}`, { method: 'DELETE', headers }));
 
 test.describe.configure({ mode: 'serial' });
 
-test('the developer sees their own mf-post, says the page, and nobody else does', async ({ page, browser }) => {
+test('the developer sees their own mf-post and a badge, and nobody else does', async ({ page, browser }) => {
   const complaints = await watchPage(page);
   await page.goto(origin + tried.path);
   expect(page.url()).toBe(`${origin}/`);
@@ -97,7 +97,7 @@ test('the developer sees their own mf-post, says the page, and nobody else does'
   expect(complaints).toEqual([]);
 });
 
-test('it is rendered on the server: without JavaScript too', async ({ browser }) => {
+test('the server renders it too, without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(origin + tried.path);

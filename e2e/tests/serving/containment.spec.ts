@@ -132,7 +132,7 @@ for (const kind of Object.keys(failures)) {
   });
 }
 
-test('an address that was just asked for as a document is not asked for again: the error page leads on', async ({
+test('an address that was just requested as a document is not requested again: the error page links on', async ({
   page,
 }) => {
   const { documents, mend } = await failing(page, entryOf('mf-reader'), 'missing');
@@ -154,7 +154,7 @@ test('an address that was just asked for as a document is not asked for again: t
   await expect(page).toHaveURL(`${origin}/articles`);
 });
 
-test('a share panel whose code does not come leaves the post, and comes with the next press', async ({ page }) => {
+test('a share panel whose code fails to load leaves the post, and loads with the next press', async ({ page }) => {
   const post = await postPath(page);
   const { documents, mend } = await failing(page, /\/share\.js(\?|$)/, 'a 500');
   await page.goto(origin + post);
@@ -193,7 +193,7 @@ test('a lightbox that throws is closed: the post stays alive', async ({ page }) 
   await expect(page).toHaveURL(`${origin}/articles`);
 });
 
-test('a page that throws while rendering gives way to the error page in the frame, and other pages can be gone to', async ({
+test('a page that throws while rendering is replaced by the error page in the frame, and other pages can be visited', async ({
   page,
 }) => {
   await page.route(/\/api\/posts\/[^/?]+$/, async (route) => {
@@ -216,7 +216,7 @@ test('a page that throws while rendering gives way to the error page in the fram
   expect(documents).toBe(0);
 });
 
-test('a creator platform whose files do not come says so in the frame', async ({ page, context }) => {
+test('a creator platform whose files fail to load says so in the frame', async ({ page, context }) => {
   // Visitors without a session are led to the door. One that has ended is enough to be let in as far as the platform's files.
   await context.addCookies([{ name: sessionCookieName, value: 'none', url: originOf('vocal') }]);
   const { mend } = await failing(page, entryOf('mf-vocal'), 'missing');

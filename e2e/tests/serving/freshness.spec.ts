@@ -89,7 +89,7 @@ function listsOf({ author, name, category, channel, tag, month }: Post): string[
 /** Those that list the newest ones. */
 const newest = ['/', '/feed.xml', '/feed.atom', '/feed.json'];
 
-test('a post that gets another name has it on every page, in feeds and in its own', async () => {
+test('a renamed post has its new name on every page, in feeds and on its own page', async () => {
   const post = await filedPost();
   const pages = [`/${post.key}`, ...listsOf(post)];
   await change(pages, "update posts set name = 'The Renamed Room', title = 'The Renamed Room' where id = $1", [
@@ -98,7 +98,7 @@ test('a post that gets another name has it on every page, in feeds and in its ow
   expect(await pathsWithout(pages, shows('The Renamed Room'))).toEqual([]);
 });
 
-test('a new post appears where it belongs, also where it was missed before, and is gone when it is withdrawn', async () => {
+test('a new post appears where it belongs, also at an address that was 404, and disappears when it is withdrawn', async () => {
   const post = await filedPost();
   const lists = [...newest, ...listsOf(post)];
   const own = '/fresh-off-the-press';
@@ -127,7 +127,7 @@ test('a new post appears where it belongs, also where it was missed before, and 
   expect(await pathsWithout([siteMap], hides(own))).toEqual([]);
 });
 
-test('a category that gets another name has it in the menu of every page', async () => {
+test('a renamed category has its new name in the menu of every page', async () => {
   const post = await filedPost();
   const pages = [
     '/',
@@ -140,7 +140,7 @@ test('a category that gets another name has it in the menu of every page', async
   expect(await pathsWithout(pages, shows('Renamed Rooms'))).toEqual([]);
 });
 
-test('an author who gets another name has it wherever it stands', async () => {
+test('a renamed author has the new name wherever it appears', async () => {
   const post = await filedPost();
   const pages = [
     `/${post.key}`,

@@ -101,7 +101,7 @@ test('news are the posts of the last two days', async () => {
   expect(news.map((one) => String(one['news:news']['news:title']))).toEqual(expected.map(({ name }) => name));
 });
 
-test('robots may read posts and authors, but not the search, and are told of the map', async () => {
+test('robots may read posts and authors, but not the search, and find the site map', async () => {
   const origin = originOf('omni');
   const robots = robotsParser(`${origin}/robots.txt`, await textOf('omni', '/robots.txt'));
   const { urlPath, author } = await newestPost('omni');
@@ -126,7 +126,7 @@ test("a page leads to its feeds, its manifest with icons, and the site's search"
     await textOf('proof', path);
 });
 
-test('a post leads to what other sites show of it, and its picture can be had', async ({ page }) => {
+test('a post links to its oEmbed response and its pictures exist, there and in the feed', async ({ page }) => {
   const post = await newestPost('beat');
   await page.goto(originOf('beat') + post.urlPath);
   const href = await page.locator('head link[type="application/json+oembed"]').getAttribute('href');
@@ -155,7 +155,7 @@ const documents = [
 ] as const;
 
 for (const path of documents) {
-  test(`${path} is not sent again to who has it, and not at all to who only looks`, async () => {
+  test(`${path} is not sent again to a client that has it, and HEAD gets no body`, async () => {
     const address = originOf('beat') + path;
     const first = await askSite(address);
     expect([first.status, first.body.length > 0]).toEqual([200, true]);
@@ -186,7 +186,7 @@ for (const [path, status] of [
   });
 }
 
-test('a host that is no site has none of it', async () => {
+test('a host that is not a site has none of it', async () => {
   for (const path of ['/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico'])
     expect((await askSite(`http://nothing.localhost:${ports.production}${path}`)).status).toBe(404);
   for (const path of ['/feed.xml', '/sitemap.xml', '/llms.txt', '/oembed?url=x'])

@@ -51,7 +51,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
   expect(complaints).toEqual([]);
 });
 
-test('a wrong password and a taken address are told, and what was typed stays', async ({ page }) => {
+test('a wrong password and a taken address are reported, and the input stays', async ({ page }) => {
   const email = freshEmail();
   await signUp(page, email);
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -95,7 +95,7 @@ test('without scripts the form signs up and in, and shows what was wrong', async
   await context.close();
 });
 
-test('what is typed before the scripts come stays in the one form, and so does the focus', async ({ page }) => {
+test('input from before the scripts stays in the form, and so does the focus', async ({ page }) => {
   const complaints = await watchPage(page);
   let release = () => {};
   const untilTyped = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ test('what is typed before the scripts come stays in the one form, and so does t
   expect(complaints).toEqual([]);
 });
 
-test('a form from another site is refused, and so is one that is too long', async () => {
+test('a form from another site is refused, and so is one that is too large', async () => {
   const post = (headers: Record<string, string>, form: Record<string, string>) =>
     askSite(`${origin}/auth?way=sign-in`, {
       method: 'POST',
@@ -137,7 +137,7 @@ test('a form from another site is refused, and so is one that is too long', asyn
   expect(wrong.body.toString()).not.toContain(password);
 });
 
-test('the door leads back to the magazine, to all ten, and to what one agrees to', async ({ page }) => {
+test('the sign-in page links to the magazine, to all ten sites, and to the terms', async ({ page }) => {
   await page.goto(`${originOf('feast')}/`);
   await page.getByRole('link', { name: 'Join Vocal' }).first().click();
   await expect(page).toHaveURL(`${origin}/auth?from=feast`);
@@ -151,7 +151,7 @@ test('the door leads back to the magazine, to all ten, and to what one agrees to
   await expect(page).toHaveURL(`${origin}/auth`);
 });
 
-test('forced colours tell which of the two ways in is chosen', async ({ page }) => {
+test('forced colours show whether sign-in or sign-up is chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${origin}/auth`);
   const background = (name: string) =>
