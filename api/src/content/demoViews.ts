@@ -7,7 +7,7 @@ const days = 14;
 
 type PublishedPost = { id: number; key: string | null; publishedAt: Date | null };
 
-/** Counted reads of a post in the last two weeks, so that a demo has most viewed posts; the same for the same key. */
+/** Counted impressions of a post in the last two weeks, so that a demo has most viewed posts; the same for the same key. */
 export function demoViews(post: PublishedPost, site: SiteKey, now: Date) {
   const random = randomFrom([...(post.key ?? '')].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 7));
   const appeal = 40 + Math.floor(random() ** 3 * 900);

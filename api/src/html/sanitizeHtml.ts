@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { asBrowsersRead } from './asBrowsersRead.ts';
+import { reparse } from './reparse.ts';
 
 /** Hosts whose players may stand in a post. */
 export const iframeHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
@@ -185,7 +185,7 @@ export function sanitizeLine(html: string): string {
 function settled(html: string, options: sanitize.IOptions): string {
   let clean = sanitize(html, options);
   for (let reading = 0; reading < mostReadings; reading += 1) {
-    const read = sanitize(asBrowsersRead(clean), options);
+    const read = sanitize(reparse(clean), options);
     if (read === clean) return clean;
     clean = read;
   }

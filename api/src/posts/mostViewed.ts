@@ -41,7 +41,7 @@ const mostViewedIds = `
   limit $7`;
 
 /**
- * Ids of the posts with most counted reads in the last 30 days. A day counts for the posts that were among its most read
+ * Ids of the posts with most counted impressions in the last 30 days. A day counts for the posts that were among its most read
  * ones: so the time that it takes does not grow with the readers.
  */
 export async function readMostViewedIds(db: Database, query: MostViewedQuery, now: Date): Promise<number[]> {

@@ -31,7 +31,7 @@ export async function withTicket(
   return { ...headers, [ticketHeader]: text };
 }
 
-/** Tells the api that a post was read. A body that is a text is sent as it is. */
+/** Sends an impression. A body that is a string is sent unchanged. */
 export function sendImpression(
   app: FastifyInstance,
   headers: Record<string, string>,

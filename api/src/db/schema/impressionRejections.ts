@@ -5,11 +5,11 @@ export const requestRejections = ['bot', 'prefetch', 'no-ticket', 'bad-ticket', 
 export const databaseRejections = [
   'not-published',
   'own-read',
-  /** The network has read this post often enough today. */
+  /** The network has reached its limit for this post today. */
   'network-post-limit',
-  /** The network has read enough of all posts today. */
+  /** The network has reached its limit for all posts today. */
   'network-limit',
-  /** The visit has read enough. */
+  /** The ticket has reached its limit. */
   'ticket-limit',
 ] as const;
 

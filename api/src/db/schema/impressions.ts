@@ -6,7 +6,7 @@ import { rejections } from './impressionRejections.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
 
-/** Reads of posts, one per visitor, post and day. */
+/** Impressions of posts, one per visitor, post and day. */
 export const impressions = pgTable(
   'impressions',
   {
@@ -14,7 +14,7 @@ export const impressions = pgTable(
     postId: reference('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** The post's author at the time of the read. */
+    /** The post's author at the time of the impression. */
     authorId: reference('author_id').references(() => users.id, { onDelete: 'set null' }),
     site: text().$type<SiteKey>().notNull(),
     day: date({ mode: 'string' }).notNull(),
@@ -24,7 +24,7 @@ export const impressions = pgTable(
     network: text().notNull().default(''),
     /** Id of the ticket. */
     ticket: text(),
-    /** Why the read does not count; null when it does. */
+    /** Why the impression does not count; null when it does. */
     rejection: text({ enum: rejections }),
     createdAt: moment('created_at').notNull(),
   },
@@ -36,7 +36,7 @@ export const impressions = pgTable(
   ],
 );
 
-/** Counted reads by post and day; a trigger on `impressions` keeps it. */
+/** Counted impressions by post and day; a trigger on `impressions` maintains it. */
 export const postViews = pgTable(
   'post_views',
   {

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Impression } from '../recording/impressionLine.ts';
 
-/** Why a call cannot be a person's read; undefined when it can be one. */
+/** The reason why a call cannot come from a reader; undefined when it can. */
 export function rejectedByRequest({ headers }: FastifyRequest): Impression['rejection'] {
   const userAgent = headers['user-agent']?.trim();
   if (!userAgent || isbot(userAgent)) return 'bot';
-  // A browser made the page in advance, and nobody has seen it.
+  // The browser prefetched the page, and nobody has seen it.
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   return purpose.includes('prefetch') ? 'prefetch' : undefined;
 }

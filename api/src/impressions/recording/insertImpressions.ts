@@ -1,14 +1,14 @@
 /**
- * Inserts a batch of impressions; one transaction at a time. $1 to $9 are the impressions, column by column; $10 to $14 the limits: of a network and post,
- * of a ticket, of a network, and the refused impressions that are kept, of a network and of all.
+ * Inserts a batch of impressions; one transaction at a time. $1 to $9 are the columns of the batch. $10 to $14 are the limits: of a
+ * network and post, of a ticket, of a network, and of refused impressions that are stored, by network and in total.
  *
- * - `judged`: the post says whose read it is and whether it counts; posts that are gone drop out.
- * - `fresh`: each visitor, post and day once, without what is counted already; a ticket counts once for a post, whatever its visitor is called
- *   by now.
- * - `limited`: what goes beyond a limit is refused, and says by which; each limit counts what the one before has left.
- * - `added`: a read that counts takes the place of a refused one of the same visitor, post and day. In the order of the key.
+ * - `judged`: joined with the post, which decides whose impression it is and whether it counts; impressions of deleted posts drop out.
+ * - `fresh`: one of each visitor, post and day, without those that are counted already; a ticket counts once for a post, whatever its
+ *   visitor's name is by now.
+ * - `limited`: impressions beyond a limit are refused with its name; each limit counts those that the one before has left.
+ * - `added`: an impression that counts replaces a refused one of the same visitor, post and day. In the order of the key.
  *
- * Answers with rows of `result` and `reads`.
+ * Returns rows of `result` and `impressions`.
  */
 export const insertImpressions = `
   with judged as (

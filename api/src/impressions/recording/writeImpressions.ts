@@ -36,7 +36,7 @@ export async function writeImpressions(
     // One after the other: two batches that count at the same time could go beyond a limit together.
     await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
     const { rows: written } = await client.query<{ result: string; impressions: number }>({
-      name: 'insert_reads',
+      name: 'insert_impressions',
       text: insertImpressions,
       values: [
         rows.map(({ post }) => post),
@@ -59,8 +59,8 @@ export async function writeImpressions(
     const results: ImpressionResults = Object.fromEntries(
       written.map(({ result, impressions: number }) => [result, number]),
     );
-    const told = Object.values(results).reduce((sum, number) => sum + number, 0);
-    return { ...results, repeated: rows.length - told };
+    const reported = Object.values(results).reduce((sum, number) => sum + number, 0);
+    return { ...results, repeated: rows.length - reported };
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     await client.query('rollback').catch(() => undefined);

@@ -9,11 +9,11 @@ export type PurgeListenerOptions = {
   retryMs?: number;
 };
 
-/** Without any notification the table is looked at this often: a connection can die without a sign. */
-const lookEveryMs = 30_000;
+/** The table is also polled at this interval, because a connection can die silently. */
+const pollEveryMs = 30_000;
 const slowestRetry = 20;
 
-/** Hears of purges over a connection of its own, which it opens again when it breaks, and misses none meanwhile. */
+/** Listens for purges over its own connection. It reconnects when that breaks, and misses no purge meanwhile. */
 export class PurgeListener {
   readonly #options: Required<PurgeListenerOptions>;
   readonly #subscribers = new Set<(event: PurgeEvent) => void>();
@@ -21,7 +21,7 @@ export class PurgeListener {
   #lastId: number | undefined;
   #stopped = false;
   #retry: NodeJS.Timeout | undefined;
-  #look: NodeJS.Timeout | undefined;
+  #poll: NodeJS.Timeout | undefined;
   #failures = 0;
   #work: Promise<void> = Promise.resolve();
 
@@ -42,14 +42,14 @@ export class PurgeListener {
 
   /** Connects; when that fails it goes on trying in the background. */
   async start(): Promise<void> {
-    this.#look = setInterval(() => this.catchUp(), lookEveryMs);
-    this.#look.unref();
+    this.#poll = setInterval(() => this.catchUp(), pollEveryMs);
+    this.#poll.unref();
     await this.#connect();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#look);
+    clearInterval(this.#poll);
     clearTimeout(this.#retry);
     await this.#work;
     await this.#client?.end();
@@ -84,7 +84,7 @@ export class PurgeListener {
       const client = this.#client;
       if (this.#stopped || !client || this.#lastId === undefined) return;
       try {
-        for (const event of await readPurgesAfter(client, this.#lastId)) this.#tell(event);
+        for (const event of await readPurgesAfter(client, this.#lastId)) this.#deliver(event);
       } catch (error) {
         this.#lost(client, error instanceof Error ? error : new Error(String(error)));
       }
@@ -92,7 +92,7 @@ export class PurgeListener {
     return this.#work;
   }
 
-  #tell(event: PurgeEvent): void {
+  #deliver(event: PurgeEvent): void {
     this.#lastId = event.id;
     for (const subscriber of this.#subscribers) subscriber(event);
   }
