@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '@marquee/tools/cli/chromium.ts';
+import { chromiumArguments, findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { defineConfig } from '@playwright/test';
 
 /** Specs that change what the releases' network serves: one after the other. */

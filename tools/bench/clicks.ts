@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from '../cli/chromium.ts';
 import { askSite } from '../network/askSite.ts';
+import { ensureChromium } from '../network/ensureChromium.ts';
 import { type ClickFigures, readFrames, watchClick } from './clickFrames.ts';
 import { startCheckout } from './startCheckout.ts';
 import { median } from './table.ts';

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { PostDetail, PostSummary } from '@marquee/shared/domain';
 import { chromium } from '@playwright/test';
-import { budgets } from '../cli/budgets.ts';
-import { chromiumArguments, ensureChromium } from '../cli/chromium.ts';
 import { askSite } from '../network/askSite.ts';
+import { ensureChromium } from '../network/ensureChromium.ts';
 import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
 import { type Figure, median, table } from './table.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { budgets } from '../cli/budgets.ts';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { askSite } from '../network/askSite.ts';
 import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';

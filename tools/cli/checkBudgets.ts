@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSites } from '@marquee/releases/builtSites.ts';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
-import { budgets } from './budgets.ts';
 
 type Check = { name: string; bytes: number; budget: number };
 

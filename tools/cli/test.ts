@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { ensureChromium } from '../network/ensureChromium.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkDocs } from './checkDocs.ts';
 import { checkFolders } from './checkFolders.ts';
 import { checkSpecCoverage } from './checkSpecCoverage.ts';
-import { ensureChromium } from './chromium.ts';
 
 /** `npm test`: everything that must hold, in the order in which a fault is found soonest. The last line counts. */
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { siteKeys } from '@marquee/shared/domain';
-import { budgets } from '@marquee/tools/cli/budgets.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
