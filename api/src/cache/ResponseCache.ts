@@ -1,3 +1,4 @@
+import { TagIndex } from '@marquee/platform/cache/TagIndex.ts';
 import { LRUCache } from 'lru-cache';
 import { everything } from './cacheTags.ts';
 import type { ApiResponse } from './response.ts';
@@ -12,7 +13,7 @@ export type ResponseCacheOptions = {
 /** Responses in memory, purged by tag. Concurrent misses of one key share one computation. */
 export class ResponseCache {
   readonly #responses: LRUCache<string, ApiResponse>;
-  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #tags = new TagIndex<string>();
   #inFlight = new Map<string, Promise<ApiResponse>>();
   /** Number of purges. A response that was begun before the latest one may be outdated. */
   purges = 0;
@@ -24,7 +25,7 @@ export class ResponseCache {
       maxSize: options.maxBytes,
       sizeCalculation: (response, key) => response.body.length + key.length + 512,
       ttl: options.maxAgeMs,
-      dispose: (response, key) => this.#unlink(key, response),
+      dispose: (response, key) => this.#tags.remove(key, response.cacheTags),
     });
   }
 
@@ -54,7 +55,7 @@ export class ResponseCache {
       this.#responses.clear();
       return;
     }
-    for (const tag of tags) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#responses.delete(key);
+    for (const key of this.#tags.keysOf(tags)) this.#responses.delete(key);
   }
 
   async #produce(key: string, produce: () => Promise<ApiResponse>): Promise<ApiResponse> {
@@ -72,18 +73,7 @@ export class ResponseCache {
 
   #store(key: string, response: ApiResponse): void {
     this.#responses.set(key, response);
-    for (const tag of response.cacheTags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys) keys.add(key);
-      else this.#keysByTag.set(tag, new Set([key]));
-    }
-  }
-
-  #unlink(key: string, response: ApiResponse): void {
-    for (const tag of response.cacheTags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
+    // A response larger than the whole cache is not stored.
+    if (this.#responses.peek(key) === response) this.#tags.add(key, response.cacheTags);
   }
 }

@@ -1,3 +1,4 @@
+import { TagIndex } from '@marquee/platform/cache/TagIndex.ts';
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from '../address/cacheKey.ts';
 import type { PageFailure } from '../counts/pageFailure.ts';
@@ -60,7 +61,7 @@ export class PageCache<Key extends string = CacheKey> {
   readonly #shared: LRUCache<Key, Entry>;
   readonly #longTail: LRUCache<Key, Entry>;
   readonly #inFlight = new Map<Key, InFlight>();
-  readonly #keysByTag = new Map<string, Set<Key>>();
+  readonly #tags = new TagIndex<Key>();
   readonly #now: () => number;
 
   constructor(maxBytes: number, now: () => number = Date.now) {
@@ -72,7 +73,7 @@ export class PageCache<Key extends string = CacheKey> {
           overhead +
           tags.length * bytesOfTag +
           (bodies ? Math.ceil(bodies.br.length * withGzip) + bodies.identity.length : 0),
-        dispose: ({ page }, key) => this.#unlink(key, page),
+        dispose: ({ page }, key) => this.#tags.remove(key, page.tags),
       });
     this.#shared = storeOf(maxBytes * (1 - longTailShare));
     this.#longTail = storeOf(maxBytes * longTailShare);
@@ -107,7 +108,7 @@ export class PageCache<Key extends string = CacheKey> {
   /** Marks the pages with one of these tags: each is rendered again before it is served. @returns how many */
   purge(tags: readonly string[]): number {
     for (const inFlight of this.#inFlight.values()) for (const tag of tags) inFlight.purged.add(tag);
-    const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
+    const keys = this.#tags.keysOf(tags);
     for (const key of keys) {
       const entry = this.#shared.peek(key) ?? this.#longTail.peek(key);
       if (entry) outdate(entry);
@@ -169,19 +170,7 @@ export class PageCache<Key extends string = CacheKey> {
     store.set(key, entry);
     // A page larger than the cache is not stored.
     if (store.peek(key) !== entry) return;
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys) keys.add(key);
-      else this.#keysByTag.set(tag, new Set([key]));
-    }
-  }
-
-  #unlink(key: Key, { tags }: StoredPage): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
+    this.#tags.add(key, tags);
   }
 }
 

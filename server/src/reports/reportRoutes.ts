@@ -1,4 +1,5 @@
 import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
+import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
 import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
@@ -6,7 +7,6 @@ import { parts } from '@marquee/shared/domain';
 import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { FailureLimit } from '../admin/FailureLimit.ts';
 import { toProblem } from '../admin/toProblem.ts';
 import { attributionOf, partOfModule } from '../counts/attributionOf.ts';
 import type { PageError } from '../counts/Counted.ts';
@@ -18,6 +18,8 @@ import type { TicketService } from '../tickets/TicketService.ts';
 const mostBytes = 2_048;
 /** Reports of a network that are read in five minutes. */
 const mostOfNetwork = 20;
+/** Networks that each worker remembers. */
+const mostNetworks = 10_000;
 /** A page lives for so long at most: its ticket is of no use any more then. */
 const oldestMs = 12 * 3_600_000;
 
@@ -50,7 +52,7 @@ export type ReportParts = {
  * the same network a short while ago, and can only blame versions that this page had.
  */
 export async function reportRoutes(app: FastifyInstance, { counts, tickets, now }: ReportParts): Promise<void> {
-  const limit = new FailureLimit(mostOfNetwork, windowMs, now);
+  const reportsOf = new WindowCounts(windowMs, mostNetworks, now);
   app.addHook('onRequest', refuseOtherSites);
   app.removeAllContentTypeParsers();
   // Beacons are sent as text.
@@ -69,8 +71,8 @@ export async function reportRoutes(app: FastifyInstance, { counts, tickets, now 
     const served = suspects.filter((release) => isOf(release, ticket));
     if (served.length === 0)
       throw new ProblemError(403, 'other-release', 'The page of this ticket had none of these releases.');
-    if (limit.secondsToWait(ticket.network) === 0) {
-      limit.count(ticket.network);
+    if (reportsOf.of(ticket.network) < mostOfNetwork) {
+      reportsOf.add(ticket.network);
       counts.report({ ...error, suspects: served, source: ticket.network, ticket: ticket.id });
     }
     return reply.code(204).header('cache-control', 'no-store').send();

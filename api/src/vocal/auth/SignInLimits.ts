@@ -1,9 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
 import { networkOf } from '../../fairness/networkOf.ts';
 import { tooMany } from '../../http/requests/refuseExceeded.ts';
-import { FailureCounts } from './FailureCounts.ts';
 
 const quarterMs = 15 * 60_000;
+/** Addresses, networks, accounts and devices that are remembered. */
+const mostKeys = 100_000;
 /** A network has several customers: it takes this many times the failures of one address. */
 const networkShare = 5;
 /** A device, and an account before it is slowed down, take this part of them. */
@@ -28,13 +30,13 @@ export type SignInAttempt = {
  * it before has a count of its own.
  */
 export class SignInLimits {
-  readonly #failures: FailureCounts;
+  readonly #failures: WindowCounts;
   readonly #ofAddress: number;
 
   /** @param ofAddress failures of one address in a quarter of an hour. */
   constructor(ofAddress: number, now: () => number) {
     this.#ofAddress = ofAddress;
-    this.#failures = new FailureCounts(quarterMs, now);
+    this.#failures = new WindowCounts(quarterMs, mostKeys, now);
   }
 
   /**

@@ -1,8 +1,8 @@
+import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { findToken, hashToken, isToken } from '@marquee/releases/service/TokenService.ts';
-import { FailureLimit } from '../FailureLimit.ts';
 
 /** The holder of the token that came with a request. */
 export type Caller = {
@@ -16,17 +16,19 @@ export type Caller = {
 
 /** Wrong tokens that an address may send before it has to wait. */
 const mostFailures = 20;
+/** Addresses that each worker remembers. */
+const mostAddresses = 10_000;
 const windowMs = 15 * 60_000;
 const operatorName = 'operator';
 
 /** Authenticates callers by their token. */
 export class TokenAuthenticator {
   readonly #operatorHash: string | null;
-  readonly #failures: FailureLimit;
+  readonly #failures: WindowCounts;
 
   constructor(operatorToken: string | undefined, now: () => number) {
     this.#operatorHash = operatorToken ? hashToken(operatorToken) : null;
-    this.#failures = new FailureLimit(mostFailures, windowMs, now);
+    this.#failures = new WindowCounts(windowMs, mostAddresses, now);
   }
 
   /** Whether any token exists. */
@@ -41,12 +43,11 @@ export class TokenAuthenticator {
   authenticate(secret: string | null, address: string, state: RegistryState): Caller {
     const caller = secret === null ? null : this.#holderOf(secret, state);
     if (caller) return caller;
-    const seconds = this.#failures.secondsToWait(address);
-    if (seconds > 0)
+    if (this.#failures.of(address) >= mostFailures)
       throw new ProblemError(429, 'too-many-attempts', 'Too many wrong tokens. Please wait a while.', {
-        headers: { 'retry-after': String(seconds) },
+        headers: { 'retry-after': String(this.#failures.secondsLeft(address)) },
       });
-    if (secret !== null) this.#failures.count(address);
+    if (secret !== null) this.#failures.add(address);
     throw new ProblemError(401, 'wrong-token', 'This takes a valid token.', {
       headers: { 'www-authenticate': 'Bearer' },
     });

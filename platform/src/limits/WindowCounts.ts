@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keys that are remembered: those least recently met are forgotten first. */
-const mostKeys = 100_000;
-
-/** Counts failures by key. A key's count is forgotten a fixed time after its first failure. */
-export class FailureCounts {
-  readonly #counts: LRUCache<string, { failures: number; until: number }>;
+/** Counts events by key, such as failures by address. A key's count is forgotten a fixed time after its first event. */
+export class WindowCounts {
+  readonly #counts: LRUCache<string, { count: number; until: number }>;
   readonly #windowMs: number;
   readonly #now: () => number;
 
-  /** @param now milliseconds. */
-  constructor(windowMs: number, now: () => number) {
+  /**
+   * @param mostKeys keys that are remembered; those least recently used are forgotten first
+   * @param now in milliseconds
+   */
+  constructor(windowMs: number, mostKeys: number, now: () => number) {
     this.#windowMs = windowMs;
     this.#now = now;
     this.#counts = new LRUCache({ max: mostKeys });
   }
 
   of(key: string): number {
-    return this.#current(key)?.failures ?? 0;
+    return this.#current(key)?.count ?? 0;
   }
 
   add(key: string): void {
     const current = this.#current(key);
-    if (current) current.failures += 1;
-    else this.#counts.set(key, { failures: 1, until: this.#now() + this.#windowMs });
+    if (current) current.count += 1;
+    else this.#counts.set(key, { count: 1, until: this.#now() + this.#windowMs });
   }
 
   /** Seconds until a key's count is forgotten, rounded up. */
