@@ -11,22 +11,6 @@ export const spacingUnit = 16;
 
 export const menuWidth = 400;
 
-/** Fractions of a row that a column may take. */
-export const columnFractions = {
-  oneWhole: 1,
-  oneHalf: 1 / 2,
-  oneThird: 1 / 3,
-  twoThirds: 2 / 3,
-  oneQuarter: 1 / 4,
-  threeQuarters: 3 / 4,
-  oneFifth: 1 / 5,
-  twoFifths: 2 / 5,
-  threeFifths: 3 / 5,
-  fourFifths: 4 / 5,
-  oneSixth: 1 / 6,
-  fiveSixths: 5 / 6,
-} as const;
-
 export const imageSizes = {
   authorMetadata: { width: 600, height: 400 },
   authorHeader: { width: 120, height: 120 },
@@ -76,8 +60,6 @@ export const galleryRow = { thumbnails: 4, overlayFrom: 5 } as const;
 export const shopGrid = { columns: { extraSmall: 2, small: 3 }, centredBelow: 3 } as const;
 export const videoEmbed = { aspectRatio: 16 / 9, delayMs: 250 } as const;
 export const lightboxMotion = { fadeMs: 100, stepMs: 300 } as const;
-export const hoverMs = 150;
-export const animationMs = 200;
 export const mastheadFadeMs = 500;
 
 export const summaryLength = { short: 200, long: 600 } as const;

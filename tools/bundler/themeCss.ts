@@ -54,7 +54,7 @@ export function themeCss({ theme, logo, fontFaces, fontStacks }: ThemeParts): st
   return [
     fontFaces,
     `:root{color-scheme:light dark;${root};${light}}`,
-    `:root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark;${dark}}`,
+    `:root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark${light === dark ? '' : `;${dark}`}}`,
     light === dark ? '' : `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`,
     globalCss
       .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -49,10 +49,10 @@ export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>)
       ...Object.assign({}, ...reachable.map((remote) => hashesOf(remote, (file) => file === remote.browser.entry))),
     } as Record<string, string>,
   });
-  // A reader's page never leads into the creator platform, nor to the page for want of a connection: those are other documents.
+  // Pages of sites never load the scripts of the creator platform or of the offline page: those are other documents.
   const readers = common(
     remotes.filter(({ name }) => partNamed(name).hosts !== 'creator'),
-    (file) => file !== 'offline.js',
+    (file) => file !== 'offline.js' && file !== 'creator.js',
   );
   const others = common(remotes, () => true);
   const known = new Map<string, PageRelease>();

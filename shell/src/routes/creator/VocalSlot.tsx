@@ -46,7 +46,7 @@ export function VocalSlot() {
   const config = usePageConfig();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    import('./mountVocal.ts')
+    import(/* webpackChunkName: "creator" */ './mountVocal.ts')
       .then(({ mountVocal }) => mountVocal(config, slotId))
       .catch((error: unknown) => {
         reportError(error);
