@@ -15,8 +15,9 @@ export default defineConfig({
   globalSetup: './network/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],
   projects: [
-    { name: 'readers', testIgnore: operators },
+    // The first to start: one worker is enough for them, and the other takes readers meanwhile.
     { name: 'operators', testMatch: operators, fullyParallel: false, workers: 1 },
+    { name: 'readers', testIgnore: operators },
   ],
   use: {
     browserName: 'chromium',

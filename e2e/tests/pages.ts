@@ -14,11 +14,19 @@ export async function listedPosts(key: HostKey, query = ''): Promise<PostSummary
   return posts;
 }
 
-/** What a page of a kind needs to exist: the newest post of the site with all that hangs on it. */
-export async function newestPost(key: HostKey): Promise<PostDetail['post']> {
-  const [newest] = await listedPosts(key);
-  if (!newest) throw new Error(`${key} has no posts`);
-  return (await askJson<PostDetail>(key, `/api/posts/${newest.key}`)).post;
+const newestPosts = new Map<HostKey, Promise<PostDetail['post']>>();
+
+async function askNewestPost(key: HostKey): Promise<PostDetail['post']> {
+  const { posts } = await askJson<{ posts: PostSummary[] }>(key, '/api/posts/list?limit=1');
+  if (!posts[0]) throw new Error(`${key} has no posts`);
+  return (await askJson<PostDetail>(key, `/api/posts/${posts[0].key}`)).post;
+}
+
+/** The newest post of a site with all that hangs on it, from which most kinds of page take their address; asked for once. */
+export function newestPost(key: HostKey): Promise<PostDetail['post']> {
+  const known = newestPosts.get(key) ?? askNewestPost(key);
+  newestPosts.set(key, known);
+  return known;
 }
 
 async function firstChannel(key: HostKey): Promise<string> {

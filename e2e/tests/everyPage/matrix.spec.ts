@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { HostKey, PageConfig } from '@marquee/shared/domain';
 import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 import { askSite } from '@marquee/tools/network/askSite.ts';
@@ -7,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { originOf } from '../../network/addresses.ts';
 import { matrix, pathOf, statusOf } from '../pages.ts';
+import { violationsOf } from '../violationsOf.ts';
 import { unknownPictures } from './unknownPictures.ts';
 
 const validator = new HtmlValidate({
@@ -52,13 +52,11 @@ async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Inherited colours follow the scheme a frame later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
+  const violations = await violationsOf(page, { rules: ['target-size'] });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const place = `${width} px, ${colorScheme}`;
   return [
-    ...violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
+    ...violations.map((violation) => `${place}: ${violation}`),
     ...(overflow > 0 ? [`${place}: ${overflow} px wider than the window`] : []),
   ];
 }

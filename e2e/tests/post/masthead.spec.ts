@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
+import { violationsOf } from '../violationsOf.ts';
 import { floatingBar, masthead, openPost, scrollIntoText, textTop } from './mastheadPage.ts';
 
 test('shows once the headline has gone, with a fade of half a second, and goes when it comes back', async ({
@@ -137,8 +137,7 @@ for (const site of ['beat', 'proof'] as const) {
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
     });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { hydrated } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { newestPost } from '../pages.ts';
+import { violationsOf } from '../violationsOf.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -39,8 +39,7 @@ test('a visited page is read without a connection, any other address shows the o
   await expect(page).toHaveURL(`${origin}/never-visited`);
   const saved = page.getByRole('heading', { name: 'You can still read' });
   await expect(saved).toBeVisible();
-  // In this page alone: a second one would come with a connection of its own, and this one would hear of it.
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.locator('#saved-pages a').first().click();
   await expect(page).toHaveURL(`${origin}/`);
   await hydrated(page);

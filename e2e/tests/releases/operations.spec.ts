@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { goLive, recordResult } from '@marquee/releases/registry/decisions.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
@@ -6,6 +5,7 @@ import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf, ports } from '../../network/addresses.ts';
+import { violationsOf } from '../violationsOf.ts';
 
 const origin = originOf('marquee', ports.releases);
 const operatorToken = process.env.E2E_OPERATOR_TOKEN ?? '';
@@ -58,12 +58,10 @@ async function faultsOf(page: Page): Promise<string[]> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsOf(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       const place = `${width} px, ${colorScheme}`;
-      faults.push(
-        ...violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      );
+      faults.push(...violations.map((violation) => `${place}: ${violation}`));
       if (overflow > 0) faults.push(`${place}: ${overflow} px wider than the window`);
     }
   }

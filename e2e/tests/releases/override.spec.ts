@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
@@ -9,6 +8,7 @@ import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf, ports } from '../../network/addresses.ts';
 import { listedPosts } from '../pages.ts';
+import { violationsOf } from '../violationsOf.ts';
 
 const origin = originOf('marquee', ports.releases);
 const api = `http://127.0.0.1:${ports.releases}/_marquee/api/overrides`;
@@ -77,7 +77,7 @@ test('the developer sees their own mf-post and a badge, and nobody else does', a
   await expect(badge).toContainText(`mf-post ${tried.version} (yours), others: live`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).include('#marquee-override').analyze()).violations).toEqual([]);
+    expect(await violationsOf(page, { part: '#marquee-override' })).toEqual([]);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(badge).toBeHidden();
