@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { repositoryRoot } from '../bundler/webpackBase.ts';
+
+/**
+ * `npm run test:quick`: types, lint, and the unit tests of what differs from main, committed or not. On main itself: of what is not
+ * committed. It ends at the first step that fails.
+ */
+
+function run(command: string, commandArguments: string[], environment: Record<string, string> = {}): void {
+  const { status } = spawnSync(command, commandArguments, {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The commit at which this branch left main; null without git or without main. */
+function whereMainWasLeft(): string | null {
+  for (const main of ['origin/main', 'main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+    });
+    if (status === 0) return stdout.trim();
+  }
+  return null;
+}
+
+const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);
+
+run(bin('tsc'), ['-b']);
+run(bin('biome'), ['check', '.']);
+const commit = whereMainWasLeft();
+if (commit === null) {
+  console.error('✖ There is no branch main to compare with: npm run unit -- <path> runs the tests of a path.');
+  process.exit(1);
+}
+run(
+  process.execPath,
+  ['node_modules/jest/bin/jest.js', `--changedSince=${commit}`, '--passWithNoTests', ...process.argv.slice(2)],
+  { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+);
