@@ -2,7 +2,7 @@ import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
-import { floatingBar, masthead, openPost, scrollIntoText, textTop } from './mastheadPage.ts';
+import { floatingBar, framesDrawn, masthead, openPost, scrollIntoText, textTop } from './mastheadPage.ts';
 
 test('shows once the headline has gone, with a fade of half a second, and goes when it comes back', async ({
   page,
@@ -34,7 +34,7 @@ test('crossings do not count while the menu is open, which leaves the page where
   const place = await textTop(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.evaluate(() => scrollTo(0, 2_400));
-  await page.waitForTimeout(600);
+  await framesDrawn(page);
   await expect(masthead(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
@@ -43,8 +43,7 @@ test('crossings do not count while the menu is open, which leaves the page where
   await expect(masthead(page)).toBeHidden();
 
   await page.evaluate(() => scrollTo(0, 0));
-  // A crossing is seen once a frame has been drawn.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await framesDrawn(page);
   await page.evaluate(() => scrollTo(0, 2_400));
   await expect(masthead(page)).toBeVisible();
 });
@@ -75,7 +74,7 @@ for (const width of [375, 1280]) {
     };
     const step = async (key: string) => {
       await page.keyboard.press(key);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await framesDrawn(page);
       expect(await page.evaluate(isCovered)).toBe('');
       // Channels and ways to share stand in other places too: only the masthead's count.
       return page.evaluate(() =>
@@ -134,9 +133,7 @@ for (const site of ['beat', 'proof'] as const) {
       await expect(floatingBar(page)).toBeVisible({ visible: width === 375 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
+        await framesDrawn(page);
         expect(await violationsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
@@ -166,9 +163,12 @@ test('a phone has slim bars whose targets a thumb meets, and the footer of the s
   // The footer is higher than a phone's window: its beginning counts as well as the end of the page.
   for (const place of ['start', 'end'] as const) {
     await page.getByRole('contentinfo').evaluate((footer, block) => footer.scrollIntoView({ block }), place);
-    await page.waitForTimeout(100);
-    const [bar, footer] = await Promise.all([bars[1]?.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+    await expect
+      .poll(async () => {
+        const [bar, footer] = await Promise.all([bars[1]?.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
+        return (footer?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -239,10 +239,12 @@ test('the page does without the masthead where its code or JavaScript is missing
   const errors: string[] = [];
   other.on('pageerror', (error) => errors.push(String(error)));
   await other.route(/masthead[^/]*\.js(\?|$)/, (route) => route.abort());
+  const asked = other.waitForEvent('requestfailed', (request) => /masthead[^/]*\.js/.test(request.url()));
   await other.goto(originOf('filthy') + post.urlPath);
   await hydrated(other);
+  await asked;
   await scrollIntoText(other);
-  await other.waitForTimeout(500);
+  await framesDrawn(other);
   await expect(masthead(other)).toBeHidden();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(post.title || post.name);
   expect(errors).toEqual([]);

@@ -31,3 +31,7 @@ export const textTop = (page: Page): Promise<number> =>
     .locator('main article h2')
     .first()
     .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+
+/** Waits until the browser has drawn what changed, and seen which parts came into the window by it. */
+export const framesDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
