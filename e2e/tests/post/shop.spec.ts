@@ -198,7 +198,7 @@ test('a path on the site is followed without loading a document, and a picture e
 });
 
 for (const address of [twoProducts, fiveProducts]) {
-  test(`${new URL(address).host}: axe has no objections while it is open, wide and narrow, in light and dark`, async ({
+  test(`${new URL(address).host}: axe finds no violation while it is open, wide and narrow, in light and dark`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
