@@ -21,7 +21,7 @@ export type DesiredState = z.infer<typeof desiredStateSchema>;
 const fileSchema = desiredStateSchema.extend({ before: releaseSetSchema.nullable().default(null) });
 
 /**
- * What this machine last served as the registry said, on its own disk, and the live set before it: with them a shell starts while the
+ * The desired state that this machine last served, on its own disk, and the live set before it: with them a shell starts while the
  * registry or the storage is away.
  */
 export class LastKnownGood {

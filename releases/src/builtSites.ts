@@ -1,6 +1,6 @@
 import type { HostKey, SiteConfig } from '@marquee/shared/domain';
 
-/** What the server knows of a site: `server/sites.json` of a shell release, by host key. */
+/** The server's facts about a site: `server/sites.json` of a shell release, by host key. */
 export type BuiltSite = {
   config: SiteConfig;
   /** The theme: font faces and custom properties. */

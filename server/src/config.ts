@@ -18,7 +18,7 @@ const shellConfigSchema = z.object({
   MARQUEE_DOMAIN: z.string().default('localhost'),
   /** Sites that are served, with commas between their keys. The network links to no other. */
   SITES: startedSitesSchema,
-  /** What readers see in their address bar, for links to other hosts. */
+  /** The protocol in readers' address bars, for links to other hosts. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   /** Port that readers use; empty when it is the protocol's own. */
   PUBLIC_PORT: z.string().optional(),

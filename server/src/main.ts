@@ -19,7 +19,7 @@ const statusRemovalMs = 1_000;
 
 /** The shell: a primary that loads no app code, owns the socket, and keeps workers on what the registry says. */
 const config = readShellConfig(process.env);
-// What the shell writes into the data folder is its owner's alone.
+// Files in the data folder are readable by their owner alone.
 process.umask(0o077);
 const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid } });
 if (config.OVERRIDES === 'on' && !config.OPERATOR_TOKEN)

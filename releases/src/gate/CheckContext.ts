@@ -7,7 +7,7 @@ import type { ServerPrograms } from './ServerPrograms.ts';
 export type Versions = Partial<Record<ReleaseName, string>>;
 export type Manifests = Readonly<Record<ReleaseName, Manifest>>;
 
-/** What the checks of one release need: the release, and those that it would run beside. */
+/** The input of the checks: the release, and those that it would run beside. */
 export type CheckContext = {
   /** The part whose release is evaluated. */
   part: ReleaseName;

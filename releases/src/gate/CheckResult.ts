@@ -4,7 +4,7 @@ import type { GateResult } from '../registry/logEntry.ts';
 export type CheckResult = {
   /** Each a reason to refuse the release. Empty when it passes. */
   problems: readonly string[];
-  /** What was checked, shown when there are no problems; also what could not be checked, and why. */
+  /** The scope of the check, shown when there are no problems; also the part that could not be checked, and why. */
   detail: string;
 };
 

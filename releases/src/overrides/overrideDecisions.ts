@@ -7,7 +7,7 @@ import { liveSet, type Override, type RegistryState, runningOverrides } from '..
 export const mostOverrides = 5;
 export const overrideMs = 8 * 3_600_000;
 
-/** What a developer wants to see in their own browser, and nobody else. */
+/** A request for a version that one developer's browser gets. */
 export type OverrideRequest = {
   part: ReleaseName;
   version: string;

@@ -8,7 +8,7 @@ const mostAttempts = 25;
 /** Says what the next event is, from the state it is based on; null for none. @throws ReleaseError to refuse */
 export type Decision = (state: RegistryState) => LogEvent | null;
 
-/** What is released and what is live, as the log tells it. Any number of processes may read and write at once. */
+/** The releases and the live versions, as they follow from the log. Any number of processes may read and write at once. */
 export class Registry {
   readonly #log: ReleaseLog;
   readonly #now: () => Date;

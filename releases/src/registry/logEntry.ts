@@ -7,7 +7,7 @@ export const gateResultSchema = z.object({
   /** Empty for a release that passed. */
   reasons: z.array(z.string()),
   seconds: z.number().nonnegative(),
-  /** What was checked, and what it said of it. */
+  /** One entry for each check. */
   checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })),
 });
 export type GateResult = z.infer<typeof gateResultSchema>;
@@ -76,7 +76,7 @@ export type LogEvent = z.infer<typeof logEventSchema>;
 export const logEntrySchema = z.object({
   seq: z.int().positive(),
   at: z.iso.datetime(),
-  /** `operator@host` for who works on the machine itself, else the token's name, or `automatic`. */
+  /** `operator@host` for a person on the machine itself, else the token's name, or `automatic`. */
   actor: z.string(),
   event: logEventSchema,
 });

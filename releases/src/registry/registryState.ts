@@ -57,7 +57,7 @@ export type Override = {
 /** Somebody at the status page. */
 export type SignedIn = { name: string; until: string };
 
-/** What the log amounts to. */
+/** The state that follows from the log. */
 export type RegistryState = {
   /** Number of the last entry; 0 for an empty log. */
   seq: number;
@@ -154,7 +154,7 @@ function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: st
 
 const dayMs = 24 * 3_600_000;
 
-/** What was decided about a version ends with it; what was taken back by itself is noted. */
+/** Drops a pause or a trust whose version is gone, and counts automatic rollbacks. */
 function withDecided(part: PartState, { event, at, actor }: LogEntry): PartState {
   const { live, canary, paused, trusted, takenBack } = part;
   const isTakenBack =
@@ -230,7 +230,7 @@ export function runningOverrides({ overrides }: Pick<RegistryState, 'overrides'>
   return [...overrides.values()].filter(({ until }) => Date.parse(until) > now);
 }
 
-/** The set that readers get who are in no canary; null until every part has a live version. */
+/** The set of readers outside all canaries; null until every part has a live version. */
 export function liveSet({ parts }: RegistryState): ReleaseSet | null {
   const versions = releaseNames.map((name) => [name, parts[name].live] as const);
   return versions.every(([, version]) => version) ? (Object.fromEntries(versions) as ReleaseSet) : null;

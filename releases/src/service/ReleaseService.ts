@@ -24,7 +24,7 @@ export type ReleaseServiceParts = {
   now: () => number;
 };
 
-/** What every act takes besides its subject. */
+/** The arguments that all acts share. */
 export type ReleaseRequest = {
   /** Name of the caller, for the audit. */
   actor: string;

@@ -1,6 +1,6 @@
 import type { LogEntry, LogEvent } from '../registry/logEntry.ts';
 
-/** What an entry of the log says, in words after the name of who did it. */
+/** An entry of the log as a sentence that continues the actor's name. */
 export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
   switch (event.kind) {
     case 'published':

@@ -28,7 +28,7 @@ const partStatusSchema = z.object({
 });
 export type PartStatus = z.infer<typeof partStatusSchema>;
 
-/** Who runs which version since when, for programs and people. */
+/** The state of all parts, for programs and people. */
 export const releaseStatusSchema = z.object({
   /** Number of the log's last entry. */
   seq: z.number(),

@@ -10,7 +10,7 @@ import {
 } from '@marquee/shared/domain';
 import type { ShellConfig } from '../config.ts';
 
-/** What is needed of a site's config to offer it to readers of another. */
+/** The part of a site's config that other sites need to link to it. */
 type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'isForAdults' | 'affinity'>;
 
 type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'> &
@@ -43,7 +43,7 @@ export class Hosts {
     return `${key.toLowerCase()}.${this.#config.MARQUEE_DOMAIN}`;
   }
 
-  /** What the `Host` header names, or null for a host that is not ours: never a guess. */
+  /** The key of the host in a `Host` header; null for a host that is not ours. */
   keyOf(hostHeader: string | undefined): HostKey | null {
     const name = hostHeader?.toLowerCase().replace(/:\d+$/, '') ?? '';
     return this.#byName.get(name) ?? null;

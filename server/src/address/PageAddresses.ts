@@ -9,7 +9,7 @@ export type PageAddress = string & { readonly [isPageAddress]: true };
 /** The one form of each argument; null where it says nothing. */
 const forms: Readonly<Record<PageArgument, (value: string) => string | null>> = {
   autoplay: (value) => (value === 'true' ? value : null),
-  // What is no number is a page that no list has.
+  // Anything but a number is a page that no list has.
   page: (value) => (/^[1-9]\d{0,4}$/.test(value) ? value : '0'),
   way: encodeURIComponent,
   next: encodeURIComponent,

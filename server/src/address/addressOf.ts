@@ -3,7 +3,7 @@ import { type Address, readAddress } from './readAddress.ts';
 
 const decided = new WeakMap<IncomingMessage, Address>();
 
-/** What a request's address asks for: decided once, whoever needs to know. */
+/** The parsed address of a request. It is parsed once. */
 export function addressOf(request: IncomingMessage): Address {
   const known = decided.get(request);
   if (known) return known;

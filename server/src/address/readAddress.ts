@@ -9,7 +9,7 @@ declare const isPagePath: unique symbol;
 /** A page's path in its one spelling, which is the one that the router sees too. Only `readAddress` makes it. */
 export type PagePath = string & { readonly [isPagePath]: true };
 
-/** What is not a page, by the first word of its path. */
+/** Areas that are not pages, by the first word of the path. */
 const areas = {
   api: 'api',
   res: 'pictures',
@@ -20,7 +20,7 @@ const areas = {
 } as const;
 export type Area = (typeof areas)[keyof typeof areas] | 'document';
 
-/** What an address asks for. The page cache, the router and the proxy all go by it, and by nothing else. */
+/** A parsed address. The page cache, the router and the proxy all use it, and nothing else. */
 export type Address =
   | { area: 'page'; path: PagePath; query: string }
   | { area: Area; path: string }

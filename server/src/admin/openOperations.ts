@@ -21,7 +21,7 @@ type WorkerFacts = {
   log: Logger;
 };
 
-/** What `operationsRoutes` needs in a worker. Registry and storage are opened by the first who asks. */
+/** The parts of `operationsRoutes` in a worker. Registry and storage are opened at the first request. */
 export function openOperations(
   config: ShellConfig,
   { set, canaries, readCounts, overrides, log }: WorkerFacts,

@@ -7,7 +7,7 @@ export type PageError = {
   page: string;
   /** Where it happened. */
   kind: ErrorKind;
-  /** Who had it, as far as errors are told apart: an address or an IPv6 network on the server, the network of the ticket for a browser. */
+  /** The client that had it, as far as errors are told apart: an address or an IPv6 network on the server, the network of the ticket for a browser. */
   source: string;
   /** Id of the ticket that came with a browser's report; null for what the server has seen itself. */
   ticket: string | null;

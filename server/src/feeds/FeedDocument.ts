@@ -13,7 +13,7 @@ export type FeedDocument = {
   isLongTail?: boolean;
 };
 
-/** What documents are made from. */
+/** The input of documents. */
 export type DocumentSource = {
   config: PageConfig;
   built: BuiltSite;

@@ -44,7 +44,7 @@ function limit(value: unknown): number {
   return /^\d{1,6}$/.test(textOf(value) ?? '') ? Number(value) : Number.POSITIVE_INFINITY;
 }
 
-/** What another site needs to show a link to a post as more than a link (oembed.com). */
+/** The oEmbed response for a post, with which another site embeds it (oembed.com). */
 export async function oEmbed(
   { config, get }: DocumentSource,
   { path, format, thumbnail }: OEmbedRequest,

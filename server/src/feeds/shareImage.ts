@@ -9,7 +9,7 @@ type Size = { width: number; height: number };
 /** The size in which posts are shared, so that machines ask for no other. */
 export const shareImageSize = { width: 1200, height: 630 } as const satisfies Size;
 
-/** What stands before plain ids: the library takes 50 µs for an address, and a site map has thousands that only end differently. */
+/** The address up to a plain id: the library takes 50 µs for an address, and a site map has thousands that only end differently. */
 const beginnings = new Map<string, string>();
 const plainId = /^(?!v\d)[\w-]+\/[\w/-]+$/;
 const samplePlainId = 'folder/picture';

@@ -1,6 +1,6 @@
 import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 
-/** What a device needs to put the site on its home screen. */
+/** The manifest with which a device puts the site on its home screen. */
 export function webManifest({ config, built }: DocumentSource): FeedDocument {
   const { key, name, description, locale } = config.site;
   const folder = `/assets/sites/${key}`;

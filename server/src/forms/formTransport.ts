@@ -4,7 +4,7 @@ import { request } from 'undici';
 /** The caller of a form, as the api is to know it. */
 export type FormCaller = { ip: string; host: string; protocol: string; cookie: string | undefined };
 
-/** What the api's answers want the browser to be told. */
+/** Headers of the api's responses that go on to the browser. */
 export type FormTraits = { cookies: string[]; retryAfter: string | undefined };
 
 /** Longest time for an answer of the api, in milliseconds: a password takes time, and may have to wait for its turn. */

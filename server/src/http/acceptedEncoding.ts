@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What browsers send hardly varies; whoever makes up more has them read each time. */
+/** Browsers send few different headers, so their parsed form is kept. Others are parsed each time. */
 const mostKnown = 200;
 const known = new Map<string, Encoding>();
 

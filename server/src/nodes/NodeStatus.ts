@@ -23,7 +23,7 @@ export const nodeStatusSchema = z.object({
   /** When it started, and when it wrote this, in milliseconds. */
   since: z.number(),
   at: z.number(),
-  /** What the port serves; null before anything does. */
+  /** The set on its port; null until one is served. */
   set: releaseSetSchema.nullable(),
   canaries: z.array(z.object({ part: releaseNameSchema, version: releaseVersionSchema, percent: z.number() })),
   /** Processes that answer. */

@@ -24,11 +24,11 @@ export type OverrideStatus = z.infer<typeof overrideStatusSchema>;
 export type NodeOverridesParts = {
   open: () => Promise<OverrideService>;
   tickets: OverrideTickets;
-  /** What runs on this machine. */
+  /** The overrides that run on this node. */
   routes: () => readonly OverrideRoute[];
 };
 
-/** What the routes need of overrides, in a worker of the live set. */
+/** The overrides of the registry, with their state on this node. */
 export class NodeOverrides {
   readonly tickets: OverrideTickets;
   readonly #parts: NodeOverridesParts;
@@ -53,7 +53,7 @@ export class NodeOverrides {
     return (await this.running()).find((override) => override.id === id) ?? null;
   }
 
-  /** What the browser with that `Cookie` header is served now. */
+  /** The version that the browser with that `Cookie` header is served now. */
   servedTo(cookies: string | undefined): OverrideNow {
     const id = this.tickets.readCookie(cookies);
     const route = this.#parts.routes().find((one) => one.id === id);

@@ -68,7 +68,7 @@ export class OverrideFleet {
     running.work = running.work.then(() => this.#start(running, override, set, name));
   }
 
-  /** What runs goes on until its successor listens; one that does not come up leaves the browser with the live set. */
+  /** The old worker runs until its successor listens. If that fails to start, the browser gets the live set. */
   async #start(running: Running, override: Override, set: ReleaseSet, name: string): Promise<void> {
     if (running.wanted !== name) return;
     const { id, part, version, since } = override;

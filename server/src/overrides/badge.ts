@@ -22,7 +22,7 @@ export const badgeStyle = `
 @media print { #marquee-override { display: none; } }
 `;
 
-/** What a page says of itself that one browser only gets. */
+/** The badge of a page that only one browser gets. */
 export function badgeMarkup({ part, version }: Overridden): string {
   return html`<aside id="marquee-override" data-version="${version}" aria-label="Override" lang="en">
 <p><b>${part} ${version}</b> (yours), others: live <span role="status"></span></p>

@@ -1,7 +1,7 @@
 /** Asked so often, in milliseconds, while the page is looked at. */
 const pollMs = 2_000;
 
-/** What the badge's script asks for: the version that is served to this browser now, and whether a newer one did not start. */
+/** The response to the badge's script: the version that this browser is served now, and whether a newer one failed to start. */
 export const nowPath = '/_marquee/override/now';
 export type OverrideNow = { version: string | null; hasFailed: boolean };
 

@@ -9,7 +9,7 @@ const themeColourMeta = (content: string, scheme: 'light' | 'dark'): HeadTag => 
   attributes: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
 });
 
-/** Where readers' programs find the site's news, and browsers its search. */
+/** Links to the site's feeds and its search. */
 const readerLinks = (name: string): HeadTag[] => [
   ...feedFiles.map(({ file, type, label }) =>
     link({ rel: 'alternate', type, href: `/${file}`, title: `${name} (${label})` }),
@@ -17,7 +17,7 @@ const readerLinks = (name: string): HeadTag[] => [
   link({ rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: name }),
 ];
 
-/** What the head of every page of a site links to: the fonts, to be fetched at once, icons, manifest and feeds. */
+/** The links in the head of every page of a site: the fonts, to be fetched at once, icons, manifest and feeds. */
 export function siteLinks(key: HostKey, { config, fonts, themeColour }: BuiltSite): HeadTag[] {
   const folder = `/assets/sites/${key}`;
   return [

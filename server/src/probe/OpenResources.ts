@@ -3,7 +3,7 @@ const others: ReadonlySet<string> = new Set(['Timeout', 'Immediate', 'TickObject
 
 const openNow = () => process.getActiveResourcesInfo().filter((kind) => !others.has(kind));
 
-/** What keeps this process alive, to tell later what has come to it. */
+/** The resources that keep this process alive, compared with those at the start. */
 export class OpenResources {
   readonly #before = openNow();
 

@@ -34,7 +34,7 @@ export class StartedTimers {
       if (place) this.#running.set(timer, { kind, ...place });
       return timer;
     };
-    // What Node has on it: the form that makes promises.
+    // Node's own property: the form that returns promises.
     return Object.defineProperties(watched, Object.getOwnPropertyDescriptors(start)) as unknown as Start;
   }
 

@@ -98,5 +98,5 @@ new Worker(new URL('./endWithParent.js', import.meta.url), { workerData: process
 process.channel?.ref();
 probe()
   .catch((error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }))
-  // Whatever still runs in it.
+  // Even if something in it still runs.
   .finally(() => process.exit());

@@ -4,11 +4,11 @@ import type { PageRelease, PageRemote } from '@marquee/shell/serverContract';
 
 export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
 
-/** What pages of a release set say about its browser files. */
+/** The entries of a page about the browser files of its release set. */
 export type PageReleases = {
   /** Addresses of the scripts that a page with this exposed module (`mf_reader/home`) needs. */
   scriptsOf(routeModule: string | null): string[];
-  /** What such a page of a host says of the set; the same object each time. */
+  /** The entries for such a page of a host; the same object each time. */
   releaseOf(routeModule: string | null, host: HostKey): PageRelease;
 };
 
@@ -41,7 +41,7 @@ export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>)
     entry: assetPath(name, version, browser.entry),
     integrity: browser.files[integrityFile]?.integrity ?? null,
   });
-  /** What every page says that has these remotes. The first script is not among the hashes: its element carries its own. */
+  /** The entries of every page with these remotes. The first script is not among the hashes: its element carries its own. */
   const common = (reachable: readonly Manifest[], isShellFile: (file: string) => boolean) => ({
     remotes: reachable.map(remoteOf),
     integrity: {

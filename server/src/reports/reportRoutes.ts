@@ -23,7 +23,7 @@ const mostNetworks = 10_000;
 /** A page lives for so long at most: its ticket is of no use any more then. */
 const oldestMs = 12 * 3_600_000;
 
-/** What a reader's browser tells of an error (see shell/src/client/failure/reportErrors.ts). */
+/** A browser's report of an error (see shell/src/client/failure/reportErrors.ts). */
 const browserReportSchema = z.object({
   message: z.string().max(300),
   stack: z.string().max(1_200),

@@ -10,7 +10,7 @@ import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
 
-/** What the primary knows of this node's fleet. */
+/** Facts about this node's fleet. */
 export type NodeFacts = {
   set: ReleaseSet | null;
   canaries: readonly { part: ReleaseName; version: string; percent: number }[];

@@ -10,7 +10,7 @@ import {
 import { Agent, request } from 'undici';
 import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
-/** What the answers that a page used tell about caching it. */
+/** Cache metadata of a page, from the responses that it used. */
 export type ResponseTraits = {
   /** Cache tags of every answer: the page depends on all of them. */
   tags: Set<string>;

@@ -57,7 +57,7 @@ export async function checkBrowser(context: CheckContext, probe: ProbeReport): P
     const bad = visits.filter((visit) => complaintsOf(part, reports.get(visit)).length > 0);
     const before = live && bad.length > 0 ? await visitAll(browser, live, context, bad) : null;
     const problems = bad.flatMap((visit) => {
-      // What the live set does too says nothing about the release.
+      // A complaint that the live set has too is not held against the release.
       const known = before instanceof Map ? complaintsOf(part, before.get(visit)) : [];
       const own = complaintsOf(part, reports.get(visit)).filter((complaint) => !known.includes(complaint));
       return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);

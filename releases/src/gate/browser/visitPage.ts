@@ -9,7 +9,7 @@ import { hasPageView, isAlive, noteBeginnings, noteChanges, scrollToEnd } from '
 export type Visit = { site: HostKey; path: string; thenTo?: string };
 
 export type VisitReport = {
-  /** What went wrong, each a sentence; addresses in them have neither host nor version, so that they can be compared. */
+  /** Problems, each a sentence; addresses in them have neither host nor version, so that they can be compared. */
   complaints: string[];
   /** Selectors of rules that scripts have added and that reach beyond their components. */
   addedRules: string[];
@@ -25,7 +25,7 @@ const settleMs = 400;
 /** In the place of pictures: they are content, and take the machine longer to make than all else together. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** What the shell and its libraries leave in the window: the rest of the run time of federation, React Router and single-spa. */
+/** Variables that the shell and its libraries leave in the window: the rest of the run time of federation, React Router and single-spa. */
 const knownGlobals: ReadonlySet<string> = new Set([
   'dataLayer',
   ...['__FEDERATION__', '__VMOK__', '__GLOBAL_LOADING_REMOTE_ENTRY__'],

@@ -55,7 +55,7 @@ export async function checkContract({
     );
     const against = (version: string) => typeCheck(typeScript, sourcesOf('shell', version), folders);
     let found = await against(shell);
-    // What does not fit the live contract either is not the new one's fault.
+    // A problem that the live contract has too is not the fault of the new one.
     if (part === 'shell' && found.length > 0 && live && has('shell', live.shell))
       found = notAmong(found, await against(live.shell));
     problems.push(...found.map((problem) => sentence(problem, consumers, shell)));

@@ -30,7 +30,7 @@ export function checkTimers({ leaks }: ProbeReport, live: ProbeReport | null): C
   return { problems, detail: 'No timer runs on after rendering.' };
 }
 
-/** What the most likely of them are in words. */
+/** Plain words for the most likely resources. */
 const resourceNames: Readonly<Record<string, string>> = {
   TCPSocketWrap: 'network connection',
   TLSWrap: 'network connection',

@@ -3,7 +3,7 @@ import type { ProbeReport } from '../probe/ProbeReport.ts';
 
 /** How many times slower a page may become. */
 const mostTimesSlower = 10;
-/** What is faster than this counts as taking so long: a tenth of a millisecond more is no result. */
+/** Lower bound of a measured time: a tenth of a millisecond more is no result. */
 const floorMs = { cpuMs: 0.5, wallMs: 50 } as const;
 
 const measures = { cpuMs: 'of processor time', wallMs: 'from request to page' } as const;

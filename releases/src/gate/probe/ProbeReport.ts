@@ -4,7 +4,7 @@ import type { HostKey } from '@marquee/shared/domain';
 export type ProbedModule = {
   /** `mf_reader/home`. */
   name: string;
-  /** What a route module must have and this one has not: `Component`, `handle.meta`. */
+  /** Exports that a route module must have and this one lacks: `Component`, `handle.meta`. */
   missing: string[];
   /** Why it could not be loaded; null when it could. */
   error: string | null;
@@ -14,7 +14,7 @@ export type ProbedModule = {
 export type ProbedPage = {
   site: HostKey;
   path: string;
-  /** What the page stands for: `home`, `post`, `category`. */
+  /** The kind of the page: `home`, `post`, `category`. */
   kind: string;
   expected: number;
   /** Null when there was not even an error page. */
@@ -27,22 +27,22 @@ export type ProbedPage = {
   globalRules: { selector: string; hash: string }[];
 };
 
-/** What rendering a kind of page costs: medians of several renders. */
+/** The cost of rendering a kind of page: medians of several renders. */
 export type ProbedCost = { kind: string; cpuMs: number; wallMs: number };
 
-/** What is there after loading and rendering, and was not before. */
+/** Leaks: present after loading and rendering, and not before. */
 export type ProbedLeaks = {
   /** Names of global variables, and what else was added to or changed in the global scope. */
   globals: string[];
   /** Timers that a release's script has started and that still run. */
   timers: { part: string; kind: string; place: string }[];
-  /** What else keeps the process alive, by Node's names, one for each: `TCPSocketWrap`. */
+  /** Other resources that keep the process alive, by Node's names, one for each: `TCPSocketWrap`. */
   resources: string[];
 };
 
-/** What the process tells, in this order, as far as it gets. */
+/** Messages of the probe's process, in this order, as far as it gets. */
 export type ProbeMessage =
-  /** What it begins to do now: the last one names what hangs. */
+  /** The task that begins now: the last one is the task that hangs. */
   | { kind: 'begins'; what: string }
   | { kind: 'module'; module: ProbedModule }
   /** The network has no posts yet, by the api's own word. */

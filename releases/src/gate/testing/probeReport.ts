@@ -13,7 +13,7 @@ export const pageOf = (changes: Partial<ProbedPage> = {}): ProbedPage => ({
   ...changes,
 });
 
-/** What the process tells of a set with which all is well. */
+/** The report on a set without faults. */
 export const reportOf = (changes: Partial<ProbeReport> = {}): ProbeReport => ({
   modules: [{ name: 'mf_post/post', missing: [], error: null }],
   isEmptyNetwork: false,

@@ -9,7 +9,7 @@ import { tooLarge } from '../toProblem.ts';
 
 /** Most bytes of a release's archive. */
 export const mostArchiveBytes = 64_000_000;
-/** What a killed process has left is removed after so long. */
+/** Age at which the leftovers of a killed process are removed. */
 const leftoverMs = 3_600_000;
 
 /** The archive that a request brings. @throws ProblemError 413, 415 */

@@ -20,7 +20,7 @@ type ApiParts = {
   overrides: NodeOverrides;
   /** Folder for uploads. */
   incoming: string;
-  /** @throws ProblemError 403 for who may not act on that part */
+  /** @throws ProblemError 403 when the caller may not act on that part */
   callerOf: (request: FastifyRequest, part: ReleaseName) => Caller;
 };
 

@@ -5,7 +5,7 @@ import { layout } from './layout.ts';
 
 export type Action = 'promote' | 'rollback';
 
-/** What an action would do to a part, in words; null when there is nothing to do. */
+/** The effect of an action on a part, as a sentence; null when it has none. */
 export function explainAction({ part, live, previous, canary, paused }: PartStatus, action: Action) {
   if (action === 'promote') {
     if (!canary && live && paused?.version === live.version) {

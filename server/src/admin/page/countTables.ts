@@ -28,7 +28,7 @@ ${rows.map(([name, count]) => {
 })}</tbody></table></div>`;
 }
 
-/** Errors of the server and of browsers, by who made them, with their last words. */
+/** Errors of the server and of browsers by release, and the last messages. */
 export function errorTable(counts: ServedCounts | null, now: number): Html {
   if (!counts) return unknown;
   const { errors, reports, since } = counts;

@@ -17,7 +17,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** What a developer's browser asks for: to begin with an override, and to leave it. */
+/** Pages with which a developer's browser enters an override, and leaves it. */
 export async function overrideRoutes(app: FastifyInstance, { overrides }: { overrides: NodeOverrides }) {
   const { tickets } = overrides;
   // A link on a page of others would put somebody into an override who never asked for it.

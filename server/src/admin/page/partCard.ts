@@ -4,7 +4,7 @@ import { type Caller, mayActOn } from '../auth/TokenAuthenticator.ts';
 import { type Action, explainAction } from './confirmPage.ts';
 import { time } from './times.ts';
 
-/** What runs of a part, and what can be done about it. */
+/** The versions of a part that run, and the actions on them. */
 export function partCard(status: PartStatus, caller: Caller, now: number): Html {
   const { part, live, previous, canary, paused, releases } = status;
   const commit = releases.find(({ version }) => version === live?.version)?.commit;

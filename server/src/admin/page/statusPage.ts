@@ -18,9 +18,9 @@ export type StatusPageParts = {
   /** Newest first. */
   entries: LogEntry[];
   caller: Caller;
-  /** What forms bring back. */
+  /** The token of the page's forms. */
   form: string;
-  /** What has just been done. */
+  /** The entry of the act that was just done. */
   done: LogEntry | null;
   now: number;
 };

@@ -29,7 +29,7 @@ const namePattern = new RegExp(
   `^(?:(pages|archives|news)|(${siteMapLists.join('|')})(?:-([1-9]\\d{0,3}))?|posts-(\\d{4}-\\d{2})(?:-([1-9]\\d{0,3}))?)\\.xml$`,
 );
 
-/** What file a name means; null when it means none. The first part has no number. */
+/** The file of a name; null when there is none. The first part has no number. */
 export function siteMapFile(name: string): SiteMapFile | null {
   const [, standing, list, listPart, month, monthPart] = namePattern.exec(name) ?? [];
   if (listPart === '1' || monthPart === '1') return null;

@@ -1,4 +1,4 @@
-/** What a feed says, in whatever format. All addresses are absolute, all texts plain. */
+/** The content of a feed, in any format. All addresses are absolute, all texts plain. */
 export type Feed = {
   title: string;
   description: string;
@@ -24,5 +24,5 @@ export type FeedItem = {
   image: { url: string; width: number; height: number; alt: string } | null;
 };
 
-/** The type that the image endpoint answers who names none it prefers. */
+/** The type that the image endpoint sends to clients without a preference. */
 export const feedImageType = 'image/jpeg';

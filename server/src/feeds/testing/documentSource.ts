@@ -12,7 +12,7 @@ export const beatConfig: PageConfig = {
   images: { cloudName: '/media', secure: false },
 };
 
-/** What documents of the site beat are made from. @param answers of the api, by path; others are not found */
+/** The input of documents of the site beat. @param answers responses of the api, by path; others are not found */
 export function documentSource(answers: Record<string, unknown> = {}, config = beatConfig): DocumentSource {
   return {
     config,
@@ -34,7 +34,7 @@ export function documentSource(answers: Record<string, unknown> = {}, config = b
 
 /** A text that ends whatever it is written into, unless it is escaped. */
 export const hostile = `</title>]]> & <script>alert("1")</script> 🥁\u0000\u0008\uD800`;
-/** What must be left of it. */
+/** The text that must be left of it. */
 export const harmless = `</title>]]> & <script>alert("1")</script> 🥁`;
 
 /** A post as lists have it. */

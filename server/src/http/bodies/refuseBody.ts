@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorAnswer } from '../errors/errorAnswer.ts';
 
-/** What is still read of a body that is refused, so that its sender hears why: a connection that is cut loses the answer. */
+/** Bytes of a refused body that are still read: a sender whose connection is cut would lose the response with the reason. */
 const drained = { bytes: 64_000_000, milliseconds: 10_000 };
 
 /** Answers 413 at once, and ends the connection when the rest has come in or the sender has had time to stop. */

@@ -14,6 +14,6 @@ export function answerConnectionError(error: ConnectionError, socket: Socket): v
   const { headers, body } = errorAnswer(problem, true);
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-  // Who does not read the answer does not keep the connection either.
+  // A client that does not read the response does not keep the connection either.
   socket.setTimeout(1_000, () => socket.destroy());
 }

@@ -128,7 +128,7 @@ function passedOn(
   );
 }
 
-/** What is added to an answer: an error and a document are looked at by browsers, data and pictures are not. */
+/** Headers added to a response: browsers display errors and documents, but neither data nor pictures. */
 function headersOf({ statusCode, headers }: Dispatcher.ResponseData, path: string): Record<string, string> {
   if (/^\/api\/docs(?:\/|$)/.test(path)) return { ...securityHeaders, 'content-security-policy': docsPolicy };
   const isDocument = String(headers['content-type']).startsWith('text/html');

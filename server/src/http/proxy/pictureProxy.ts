@@ -64,7 +64,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
   return replyError(request, reply, {
     status: 503,
     code: 'unavailable',
-    message: 'The picture cannot be had just now.',
+    message: 'The picture is temporarily unavailable.',
     headers: { 'retry-after': '2' },
   });
 }
