@@ -50,7 +50,6 @@ for (const [path, status] of [
   ['/a/b/c/d', 404],
   ['/api/internal/purges', 404],
   ['/_catalogue', 404],
-  ['/mf-shared/Button', 404],
   ['/assets/shell/../../etc/passwd', 400],
   ['/assets/mf-post/0.0.0/remoteEntry.js', 404],
 ] as const) {
