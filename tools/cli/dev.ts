@@ -2,6 +2,7 @@ import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import { runCatalogue } from '../catalogue/runCatalogue.ts';
 import { type DevCommand, readDevCommand, usage } from './dev/readDevCommand.ts';
 import { runDevNetwork } from './dev/runDevNetwork.ts';
+import { runDevProgram } from './dev/runDevProgram.ts';
 import { tryInNetwork } from './dev/tryInNetwork.ts';
 import { RemoteError } from './release/RemoteError.ts';
 
@@ -19,6 +20,7 @@ function readCommand(): DevCommand {
 const { part, on } = readCommand();
 try {
   if (part === 'catalogue') await runCatalogue(Number(process.env.DEV_PORT ?? 3150));
+  else if (part === 'api' || part === 'server') await runDevProgram(part);
   else await (on ? tryInNetwork(part, on) : runDevNetwork(part));
 } catch (error) {
   console.error(

@@ -94,6 +94,18 @@ export class Network {
     this.#isFilled = true;
   }
 
+  /** Starts the api again, on the same database. */
+  async restartApi(): Promise<void> {
+    await this.#api?.stop();
+    await this.startApi();
+  }
+
+  /** Starts the server again, with the releases that are live. */
+  async restartShell(): Promise<void> {
+    await this.#shell?.stop();
+    await this.startShell();
+  }
+
   async startShell(): Promise<void> {
     const { port, apiPort, dataFolder, workers, environment = {}, shellEnvironment = {} } = this.settings;
     const settings = {

@@ -13,6 +13,12 @@ describe('the dev command', () => {
     expect(read('shell --on http://localhost:3000', { RELEASE_TOKEN: 'y' }).on?.token).toBe('y');
   });
 
+  test('starts one of the two programs again on changes', () => {
+    expect(read('api')).toEqual({ part: 'api', on: null });
+    expect(read('server')).toEqual({ part: 'server', on: null });
+    expect(() => read('api mf-post')).toThrow('Say which part');
+  });
+
   test('opens the catalogue, which needs no network', () => {
     expect(read('catalogue')).toEqual({ part: 'catalogue', on: null });
     expect(() => read('catalogue --on https://beat.example.com --token x')).toThrow('Say which part');

@@ -2,16 +2,21 @@ import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseNameSchema, releaseNames } from '@marquee/releases/manifest.ts';
 import type { RemoteShell } from '../release/callApi.ts';
 
+/** The two programs that run from the checkout. */
+const devPrograms = ['api', 'server'] as const;
+export type DevProgram = (typeof devPrograms)[number];
+
 export type DevCommand =
   | {
       part: ReleaseName;
       /** The network to try it in; null for one of this machine's own. */
       on: RemoteShell | null;
     }
-  | { part: 'catalogue'; on: null };
+  | { part: 'catalogue' | DevProgram; on: null };
 
 export const usage = `npm run dev -- <part>                                   a network of its own, with hot updates
 npm run dev -- <part> --on https://host --token …       one browser of a running network (or RELEASE_TOKEN)
+npm run dev -- api, npm run dev -- server               the network, with that program started again on changes
 npm run dev -- catalogue                                the examples of all components, in every theme
 
 <part> is ${releaseNames.join(', ')}.`;
@@ -20,8 +25,11 @@ npm run dev -- catalogue                                the examples of all comp
 export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): DevCommand {
   const options = { on: { type: 'string' }, token: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-  if (positionals[0] === 'catalogue' && args.length === 1) return { part: 'catalogue', on: null };
-  const part = releaseNameSchema.safeParse(positionals[0]);
+  const [word] = positionals;
+  if (word === 'catalogue' && args.length === 1) return { part: 'catalogue', on: null };
+  const program = devPrograms.find((name) => name === word);
+  if (program && args.length === 1) return { part: program, on: null };
+  const part = releaseNameSchema.safeParse(word);
   if (!part.success || positionals.length > 1) throw new Error('Say which part to work on, and nothing else.');
   if (values.on === undefined) return { part: part.data, on: null };
   const token = values.token ?? environment.RELEASE_TOKEN;

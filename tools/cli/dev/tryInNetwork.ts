@@ -54,5 +54,5 @@ export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promi
   await client.check();
   await send();
   say('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
-  watchSources(part, send);
+  watchSources([`${part}/src`, 'mf-shared/src'], send);
 }

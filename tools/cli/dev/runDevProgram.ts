@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { repositoryRoot } from '../../bundler/webpackBase.ts';
+import { Network, StartError } from '../../network/Network.ts';
+import { prepareReleases } from '../../network/prepareReleases.ts';
+import { startedSites } from '../../network/startedSites.ts';
+import type { DevProgram } from './readDevCommand.ts';
+import { watchSources } from './watchSources.ts';
+
+/** Folders whose changes start a program again. */
+const sourcesOf: Record<DevProgram, readonly string[]> = {
+  api: ['api/src', 'platform/src', 'mf-shared/src/domain'],
+  server: ['server/src', 'releases/src', 'platform/src', 'mf-shared/src/domain'],
+};
+
+/**
+ * The network as `npm start` has it, on the same data. One of its programs is started again whenever its sources change. One that
+ * does not start is reported, and tried again after the next change.
+ */
+export async function runDevProgram(program: DevProgram): Promise<void> {
+  const dataFolder = path.join(repositoryRoot, '.data');
+  const network = new Network({
+    port: Number(process.env.PORT ?? 3000),
+    apiPort: Number(process.env.API_PORT ?? 3101),
+    dataFolder,
+    sites: startedSites(process.env),
+    workers: 1,
+  });
+  async function stop(code: number): Promise<never> {
+    await network.stop();
+    process.exit(code);
+  }
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+
+  const reasonOf = (error: unknown) =>
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  try {
+    await network.checkPorts();
+    const api = network.startApi();
+    api.catch(() => undefined);
+    await prepareReleases(dataFolder, (sentence) => console.log(`● ${sentence}`));
+    await api;
+    await network.startShell();
+  } catch (error) {
+    console.error(`✖ ${reasonOf(error)}`);
+    return stop(1);
+  }
+  console.log(`\n● The network is up at ${network.hosts.originOf('marquee')}; edit ${program}/src.\n`);
+  watchSources(sourcesOf[program], async () => {
+    const since = Date.now();
+    try {
+      await (program === 'api' ? network.restartApi() : network.restartShell());
+      console.log(`● The ${program} runs again (${Date.now() - since} ms)`);
+    } catch (error) {
+      console.error(`✖ ${reasonOf(error)}`);
+    }
+  });
+}
