@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteDefinition } from './remoteConfig.ts';
 import { repositoryRoot } from './webpackBase.ts';
 
-/** TypeScript below a folder of the repository that is part of what is built: no tests, nothing that only tests import. */
+/** TypeScript below a folder of the repository that is part of what is built: no tests, no examples, nothing that only these import. */
 async function sourceFiles(folder: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(`${folder}/**/*.{ts,tsx}`, { cwd: repositoryRoot })) {
