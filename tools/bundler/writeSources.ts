@@ -8,7 +8,7 @@ import { repositoryRoot } from './webpackBase.ts';
 async function sourceFiles(folder: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(`${folder}/**/*.{ts,tsx}`, { cwd: repositoryRoot })) {
-    if (!/\.test\.tsx?$|\/testing\//.test(entry)) files.push(entry);
+    if (!/\.(?:test|examples)\.tsx?$|\/(?:testing|examples)\//.test(entry)) files.push(entry);
   }
   return files.sort();
 }
