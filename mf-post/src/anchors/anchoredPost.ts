@@ -1,13 +1,12 @@
 import { stripHtml } from '@marquee/shared';
 import type { Post, PostModule } from '@marquee/shared/domain';
-import { linkFootnotes } from './footnotes.ts';
 import { sectionIds } from './sectionIds.ts';
 
 /** A part of a post under a heading. */
 export type Section = { id: string; title: string };
 
 export type AnchoredPost = {
-  /** HTML of the post's own content, with ids at its headings and links at its footnotes. */
+  /** HTML of the post's own content, with ids at its headings. */
   content: string;
   /** The modules, their HTML likewise. */
   modules: PostModule[];
@@ -20,8 +19,8 @@ export type AnchoredPost = {
 const known = new WeakMap<Post, AnchoredPost>();
 
 /**
- * A post with something to lead to: ids at its headings, and footnotes linked both ways. The ids are unique in the post and
- * follow from the headings' words. Made once for a post, on the server and in the browser alike.
+ * A post with ids at its headings. They are unique in the post and follow from the headings' words. Made once for a post, on
+ * the server and in the browser alike.
  */
 export function anchoredPost(post: Post): AnchoredPost {
   const made = known.get(post) ?? makeAnchors(post);
@@ -30,7 +29,6 @@ export function anchoredPost(post: Post): AnchoredPost {
 }
 
 function makeAnchors(post: Post): AnchoredPost {
-  const [content = '', ...moduleTexts] = linkFootnotes([post.content, ...post.modules.map(textOf)]);
   const idOf = sectionIds();
   const sections: Section[] = [];
   const withIds = (html: string) =>
@@ -42,19 +40,14 @@ function makeAnchors(post: Post): AnchoredPost {
       return `<h${level} id="${id}">${heading}</h${level}>`;
     });
 
-  const anchored = withIds(content);
+  const content = withIds(post.content);
   const titleIds: (string | undefined)[] = [];
-  const modules = post.modules.map((module, index) => {
+  const modules = post.modules.map((module) => {
     const sells = module.type === 'product';
     const id = module.title && !sells ? idOf(module.title) : undefined;
     if (id && module.title) sections.push({ id, title: module.title });
     titleIds.push(id);
-    const html = moduleTexts[index];
-    return html ? { ...module, content: withIds(html) } : module;
+    return module.content ? { ...module, content: withIds(module.content) } : module;
   });
-  return { content: anchored, modules, titleIds, sections };
-}
-
-function textOf(module: PostModule): string {
-  return module.content ?? '';
+  return { content, modules, titleIds, sections };
 }

@@ -13,6 +13,7 @@ import type { Post, PostDetail, PostSummary } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
 import { openPost } from '@marquee/shared/state/openPost';
+import { linkPostFootnotes } from '../anchors/linkPostFootnotes.ts';
 import { messages } from '../texts.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   if (known) store.dispatch(setPost(known));
   await loadUnlessFresh(store, `post ${key}`, known !== null, async () => {
     const detail = await findPost(api, key);
-    store.dispatch(setPost({ ...detail, post: asShown(detail.post) }));
+    store.dispatch(setPost({ ...detail, post: await linkPostFootnotes(asShown(detail.post)) }));
     await beforeItIsSent(loadNextPost(store, api, detail.post));
   });
   const post = openPost(store.getState().posts, key)?.post;
