@@ -24,15 +24,13 @@ export type BuildTarget = {
 const routerDist = (file: string) => path.join(repositoryRoot, `node_modules/react-router/dist/production/${file}.mjs`);
 const productionRouter = { 'react-router/dom$': routerDist('dom-export'), 'react-router$': routerDist('index') };
 
-/** cloudinary-core brings 29 kB of lodash for these; es-toolkit has them, compatible, in 9 kB. */
-const smallerLodash = Object.fromEntries(
-  [
-    ...['assign', 'compact', 'difference', 'functions', 'identity', 'includes'],
-    ...['isArray', 'isElement', 'isFunction', 'isPlainObject', 'isString', 'merge', 'trim'],
-  ].map((name) => [`lodash/${name}$`, `es-toolkit/compat/${name}`]),
-);
-
-const plainClone = { 'lodash/cloneDeep$': path.join(repositoryRoot, 'tools/bundler/cloneData.js') };
+/** cloudinary-core's `util/lodash` brings 29 kB of lodash, and functions for elements that no address needs. */
+const smallerLodash = {
+  [path.join(repositoryRoot, 'node_modules/cloudinary-core/src/util/lodash.js')]: path.join(
+    repositoryRoot,
+    'tools/bundler/cloudinaryUtil.js',
+  ),
+};
 
 /** Parts of cloudinary-core that no picture of ours asks for: text and video layers, conditions, signatures of analytics, numbered hosts. */
 const unusedCloudinary = Object.fromEntries(
@@ -88,7 +86,6 @@ export function webpackBase({
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...smallerLodash,
-        ...plainClone,
         ...unusedCloudinary,
         ...(mode === 'production' ? productionRouter : {}),
       },
