@@ -32,13 +32,15 @@ export function linkFootnotes(fragments: readonly string[]): string[] {
 
 /** Signs that stand both at a note and in the text, with the numbers of their notes in the order of the notes. */
 function signsOfNotes(fragments: readonly string[]): Map<string, number> {
-  const all = fragments.join('\n');
-  const marks = new Set([...all.matchAll(superscript)].map(([, number]) => `sup ${number}`));
-  for (const text of textsOf(all)) for (const [mark] of text.matchAll(markInText)) marks.add(mark);
   const signs = fragments.flatMap((html) => [
     ...[...html.matchAll(noteParagraph)].map(([, , mark]) => mark ?? ''),
     ...listItems(html).map((_, index) => `sup ${index + 1}`),
   ]);
+  // Most posts have no note, and their texts need not be looked through.
+  if (signs.length === 0) return new Map();
+  const all = fragments.join('\n');
+  const marks = new Set([...all.matchAll(superscript)].map(([, number]) => `sup ${number}`));
+  for (const text of textsOf(all)) for (const [mark] of text.matchAll(markInText)) marks.add(mark);
   const known = [...new Set(signs)].filter((one) => marks.has(one));
   return new Map(known.map((one, index) => [one, index + 1]));
 }
