@@ -19,8 +19,8 @@ export type AnchoredPost = {
 const known = new WeakMap<Post, AnchoredPost>();
 
 /**
- * A post with ids at its headings. They are unique in the post and follow from the headings' words. Made once for a post, on
- * the server and in the browser alike.
+ * A post with ids at its headings. They are unique in the post and follow from the headings' words. Made once for a
+ * post, on the server and in the browser alike.
  */
 export function anchoredPost(post: Post): AnchoredPost {
   const made = known.get(post) ?? makeAnchors(post);

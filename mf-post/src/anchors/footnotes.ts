@@ -7,7 +7,10 @@ const noteParagraph = new RegExp(String.raw`<p>((?:<em>)?)(${sign})(?=[\s<])([\s
 /** A list that closes a text after a rule holds the notes of numbers set as superscripts. */
 const noteList = /(<hr \/>\s*<ol>)([\s\S]*?)(<\/ol>\s*)$/;
 const superscript = /<sup>(\d{1,2})<\/sup>/g;
-/** In running text a sign follows a word or its punctuation, and a space, punctuation or the end of its element follows it. */
+/**
+ * In running text a sign follows a word or its punctuation, and a space, punctuation or the end of its element follows
+ * it.
+ */
 const markInText = new RegExp(String.raw`(?<=[\p{L}\p{N}.,;:!?”’)%])(${sign})(?=[\s.,;:!?”’)]|$)`, 'gu');
 /** Elements in which a sign is no mark. */
 const literal = /^(?:a|code|pre|sup)$/;
@@ -20,8 +23,7 @@ type Notes = {
 };
 
 /**
- * Leads from the marks of footnotes to the notes, and back. What is marked and has no note, or the other way round, stays as it
- * is.
+ * Links the marks of footnotes to the notes, and back. A mark without a note, or a note without a mark, stays as it is.
  * @param fragments sanitized HTML of a post in the order in which it is shown
  */
 export function linkFootnotes(fragments: readonly string[]): string[] {
@@ -91,7 +93,7 @@ function linkMarks(html: string, { numbers, marked }: Notes): string {
 }
 
 function linkNotes(html: string, { numbers, marked }: Notes): string {
-  /** Of several notes with one sign the first one is led to. */
+  /** Of several notes with one sign, the first is linked. */
   const taken = new Set<number>();
   const noteOf = (one: string) => {
     const number = numbers.get(one);

@@ -37,7 +37,7 @@ const Summary = styled.p`
   text-wrap: pretty;
 `;
 
-/** Who wrote the post, in their own words. */
+/** The post's author, in their own words. */
 export function AuthorCard({ author }: { author: Author }) {
   return (
     <Card aria-label={texts.aboutAuthor}>

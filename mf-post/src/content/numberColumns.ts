@@ -3,7 +3,7 @@ import { stripHtml } from '@marquee/shared';
 const row = /<tr>([\s\S]*?)<\/tr>/g;
 const cell = /<(th|td)>([\s\S]*?)<\/\1>/g;
 
-/** Digits with what belongs to them: signs, separators, currencies, units of a letter or two, and the mark of a footnote. */
+/** Digits with their signs, separators, currencies, units of a letter or two, and the mark of a footnote. */
 const number = /^[^\p{L}\d]*\d[\d.,:\s]*(?:\s?[%°]|\s?\p{L}{1,2})?(?:\[\d{1,2}\]|[*†‡]{1,3})?$/u;
 
 /**

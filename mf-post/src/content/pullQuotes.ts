@@ -2,7 +2,7 @@ import { stripHtml } from '@marquee/shared';
 
 /** A longer quotation is read as text and not as a headline. */
 const longestPullQuote = 260;
-/** Who said it, in a paragraph of its own at the end. */
+/** The source, in a paragraph of its own at the end. */
 const longestAttribution = 90;
 
 /**

@@ -8,7 +8,7 @@ import { pullQuotes } from './pullQuotes.ts';
  * - a player inside it becomes a link to it: players are modules, which know when one may be loaded;
  * - short quotations become pull quotes, and columns of numbers are marked;
  * - a header cell without text, as Markdown writes the corner of a table, becomes an ordinary one;
- * - what can be wider than the column (tables, code) scrolls in a box of its own that the keyboard reaches.
+ * - wide content (tables, code) scrolls in a box of its own that the keyboard reaches.
  * The HTML comes well-formed and escaped from the api's sanitizer, so that matching its tags as text is exact.
  */
 export function readableHtml(html: string): string {

@@ -59,7 +59,7 @@ const Subtitle = styled.p`
   line-height: 1.5;
 `;
 
-/** A banner inside a post for something that the site wants seen. */
+/** A banner inside a post for something that the site promotes. */
 export function SpecialFeatureBanner({ feature }: { feature: SpecialFeature }) {
   const { name, subtitle, image, actionUrl, actionLabel } = feature;
   const size = imageSizes.specialFeatureBanner;

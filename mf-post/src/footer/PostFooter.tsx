@@ -23,7 +23,7 @@ const Footer = styled.footer`
   }
 `;
 
-/** What closes a post, in the order in which readers ask: more of this, pass it on, who wrote it, what to read now. */
+/** The end of a post, in the order in which readers need it: more of this, sharing, the author, the next post. */
 export function PostFooter({ post, nextPost }: { post: Post; nextPost: PostSummary | null }) {
   return (
     <Footer>

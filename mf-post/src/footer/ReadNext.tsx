@@ -69,7 +69,7 @@ const Subtitle = styled.span`
 
 const { width, height } = imageSizes.postThumbnail;
 
-/** Leads on to the post published just before this one. */
+/** Links to the post published just before this one. */
 export function ReadNext({ post: { image, name, subtitle, urlPath } }: { post: PostSummary }) {
   const { images } = usePageConfig();
   return (

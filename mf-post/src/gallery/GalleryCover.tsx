@@ -10,7 +10,7 @@ import { gallerySource } from '../pictures/gallerySource.ts';
 import { texts } from '../texts.ts';
 import { isModified } from './isModified.ts';
 
-/** As wide as an `outsetCenter` picture, and never taller than what a reader sees at once. */
+/** As wide as an `outsetCenter` picture, and never taller than the visible area. */
 const Cover = styled.a`
   clear: both;
   position: relative;
@@ -66,8 +66,8 @@ type GalleryCoverProps = {
 };
 
 /**
- * The first picture of a gallery, large, over its strip of thumbnails: it shows what there is to see, and opens the
- * lightbox. The thumbnails name the pictures, so it has no name of its own but what it opens.
+ * The first picture of a gallery, large, over its strip of thumbnails: it shows the content and opens the lightbox. The
+ * thumbnails name the pictures, so its only name is that of its action.
  */
 export function GalleryCover({ image, total, first }: GalleryCoverProps) {
   const { open } = useOverlayActions();

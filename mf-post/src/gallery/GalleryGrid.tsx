@@ -4,8 +4,8 @@ import type { GalleryStyleProps } from './GalleryStyleProps.ts';
 import { GalleryThumbnail } from './GalleryThumbnail.tsx';
 
 /**
- * Five tiles to a line, as wide as an `outsetCenter` picture: each takes 20 percent of the width, the gap between tiles within
- * its own share.
+ * Five tiles to a line, as wide as an `outsetCenter` picture: each takes 20 percent of the width, the gap between tiles
+ * within its own share.
  */
 export const Tiles = styled.ul`
   clear: both;

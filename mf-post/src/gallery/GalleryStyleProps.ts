@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@marquee/shared/domain';
 
-/** What a gallery needs to be shown in one of its styles. */
+/** The props of a gallery in any of its styles. */
 export type GalleryStyleProps = {
   images: readonly GalleryImage[];
   label: string;

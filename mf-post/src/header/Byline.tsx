@@ -26,7 +26,7 @@ const Line = styled.div`
   }
 `;
 
-/** Where the line is centred, what comes late must find its room: a date and how long ago that is take about 30 digits. */
+/** Where the line is centred, late content needs reserved room: a date and its age take about 30 digits. */
 const Words = styled.div`
   min-width: 0;
 
@@ -69,7 +69,7 @@ const Facts = styled.p`
   }
 `;
 
-/** The author, when the post came out, and how long it takes to read. */
+/** The author, the date and the reading time of the post. */
 export function Byline({ post }: { post: Post }) {
   const { author, publishedAt } = post;
   return (

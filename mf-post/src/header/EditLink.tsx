@@ -4,7 +4,7 @@ import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 
-/** It comes when the page has long been there, so it takes no space: it hangs below the line before it, into the margin. */
+/** It appears long after the page, so it takes no space: it hangs below the line before it, into the margin. */
 const Anchor = styled.a`
   position: absolute;
   display: inline-flex;
@@ -20,7 +20,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** The way to the post's editor, for its author and for admins. Its place is the end of a block, which it does not move. */
+/** The link to the post's editor, for its author and admins. It stands at the end of a block and moves nothing. */
 export function EditLink({ post }: { post: Post }) {
   const { vocalUrl } = usePageConfig();
   const user = useSelector((state: RootState) => state.user?.user);

@@ -54,7 +54,7 @@ const Subtitle = styled.p`
   text-wrap: balance;
 `;
 
-/** Category and channel, title and subtitle, and who wrote it when. */
+/** Category and channel, title and subtitle, author and date. */
 export function PostHeader({ post }: { post: Post }) {
   const { category, channel, title, name, subtitle, mediaLayout } = post;
   return (

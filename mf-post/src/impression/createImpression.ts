@@ -6,7 +6,7 @@ import { messages } from '../texts.ts';
 const { impressionCreating, impressionSucceeded, impressionFailed } = postsSlice.actions;
 
 /**
- * Tells the api that a post was read. A failure goes to the global error handler; the reader sees none of it.
+ * Sends an impression to the api. A failure goes to the global error handler; the reader does not see it.
  * @param ticket of the visit, without which the read does not count
  */
 export async function createImpression(

@@ -5,7 +5,7 @@ import { createImpression } from './createImpression.ts';
 import { visitTicket } from './visitTicket.ts';
 import { whenRead } from './whenRead.ts';
 
-/** Counts a view of the open post, once for each time it is opened. The answer belongs on the element that is the post. */
+/** Counts one impression each time a post is opened. The returned ref belongs on the post's element. */
 export function useImpression(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const store = useStore<RootState>();

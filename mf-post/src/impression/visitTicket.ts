@@ -1,13 +1,13 @@
 import { impression } from '@marquee/shared/constants';
 import { pageTicket } from '@marquee/shared/page/pageTicket';
 
-/** A ticket that was served longer ago is replaced: the api takes none that is older than twelve hours. */
+/** An older ticket is replaced: the api refuses tickets older than twelve hours. */
 const freshMs = 6 * 3_600_000;
 
 /**
- * The ticket for the post that is being opened. That is the document's own, as a rule. Where the browser does not tell it, or the document is
- * an old one, as in a tab of yesterday or a page that was kept for reading offline, the server is asked for the headers of the page once more;
- * that ticket is given out only when it is old enough to count.
+ * The ticket for the post that is being opened, usually the document's own. Where the browser does not expose it, or
+ * the document is old, as in yesterday's tab or a page saved for reading offline, the page's headers are requested once
+ * more; that ticket is returned only when it is old enough to count.
  * @param now in milliseconds
  */
 export async function visitTicket(now: () => number = Date.now): Promise<string> {

@@ -4,10 +4,10 @@ const visibilityChanges = ['visibilitychange', 'prerenderingchange'];
 
 /**
  * Calls back once, when a post counts as read: after at least 15 seconds on the page, and scrolled past a third of the
- * page's height down to the end of the post. Time counts only while the page is visible, which it is not in a hidden tab
- * or while the browser prerenders it. The height is taken once, after 4 seconds, so what grows later asks for no more.
- * Where the window was before counts for nothing: a post that follows another begins where that was left. Of a post that
- * ends before its third can be scrolled past, the end has to be in view.
+ * page's height down to the end of the post. Time counts only while the page is visible, which it is not in a hidden
+ * tab or while the browser prerenders it. The height is measured once, after 4 seconds, so later growth does not
+ * matter. The earlier scroll position does not count: a post that follows another begins where that was left. If a post
+ * ends before its third can be scrolled past, its end has to be in view.
  * @returns stops watching; the next watch begins from nothing
  */
 export function whenRead(post: HTMLElement, callback: () => void): () => void {

@@ -4,12 +4,14 @@ import { layoutGeometry, type PictureGeometry, posterGeometry } from '../media/p
 import type { PlayerRules } from '../video/players/videoPlayers.ts';
 import { type VideoSource, videoSource } from '../video/players/videoSource.ts';
 
-/** What stands at the top of a post. */
+/** The media at the top of a post. */
 export type LeadMedia =
   | { kind: 'video'; source: VideoSource; poster: ImageSource | null; geometry: PictureGeometry }
   | { kind: 'image'; image: Image; geometry: PictureGeometry };
 
-/** The video when the post's mediaType is video and it has a Brightcove id or a link; otherwise its image, or nothing. */
+/**
+ * The video when the post's mediaType is video and it has a Brightcove id or a link; otherwise its image, or nothing.
+ */
 export function leadMedia(post: Post, players: PlayerRules): LeadMedia | null {
   const isVideo = post.mediaType === 'video' && Boolean(post.brightcoveId || post.videoLink);
   const source = isVideo ? videoSource(post, players) : null;

@@ -55,7 +55,7 @@ type CarouselProps = {
   onClose: () => void;
 };
 
-/** One picture at a time. Those beside it are there already, so that they come without waiting, and follow the finger. */
+/** One picture at a time. Its neighbours are there already, so that they appear at once and follow the finger. */
 export function Carousel({ pictures, index, onStep, onClose }: CarouselProps) {
   const stage = useRef<HTMLDivElement>(null);
   const total = pictures.length;

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
-/** A button of the lightbox that shows a mark; its name is for who cannot see it. */
+/** A button of the lightbox that shows a mark; its name is for screen readers. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-content: center;

@@ -38,18 +38,18 @@ const Waiting = styled(Spinner)`
   pointer-events: none;
 `;
 
-/** The dialog of the lightbox: there at once, while the code of what it holds may still be on its way. */
+/** The dialog of the lightbox: there at once, while the code of its content may still load. */
 export function LightboxDialog(props: LightboxProps) {
   const { post, index, onClose } = props;
   const { images } = usePageConfig();
   const latest = useRef(index);
   const Lightbox = useOnDemand(lightboxOnDemand, 'opened', () => {
-    // Without the code the reader gets what the link leads to: the picture by itself.
+    // Without the code the reader gets the link's target: the picture by itself.
     const picture = postPictures(post)[index];
     if (picture) window.location.replace(pictureAddress(images, picture));
   });
 
-  // The dark room answers the click, in the next frame even on a slow phone; what is in it follows.
+  // The dark dialog responds to the click in the next frame even on a slow phone; content follows.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => startTransition(() => setIsOpen(true)), []);
 
@@ -58,7 +58,7 @@ export function LightboxDialog(props: LightboxProps) {
   }, [index]);
   useEffect(
     () => () => {
-      // Opened by a link to the picture, there is nothing that had the focus before.
+      // When a link to the picture opened it, nothing had the focus before.
       if (document.activeElement === document.body) document.getElementById(pictureMark(latest.current))?.focus();
     },
     [],

@@ -103,11 +103,11 @@ type SlideProps = {
   isCurrent: boolean;
 };
 
-/** One picture of the carousel: on its way, there, or what is said in its place. */
+/** One picture of the carousel: loading, loaded, or the message in its place. */
 export function Slide({ image, alt, index, isCurrent }: SlideProps) {
   const { images } = usePageConfig();
   const [isLoaded, setIsLoaded] = useState(false);
-  // What failed while it lay beside the stage is asked for again when it is turned to, and the other way round.
+  // A picture that failed beside the stage is requested again when it is turned to, and the other way round.
   const [failedAs, setFailedAs] = useState<'current' | 'neighbour' | null>(null);
   const role = isCurrent ? 'current' : 'neighbour';
   const hasFailed = failedAs === role;

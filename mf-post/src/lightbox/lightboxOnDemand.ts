@@ -1,6 +1,6 @@
 import { onDemand } from '@marquee/shared/page/onDemand';
 
-/** What the lightbox's dialog holds. */
+/** The lightbox dialog's content. */
 export const lightboxOnDemand = onDemand(
   async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx')).Lightbox,
 );

@@ -12,7 +12,7 @@ const widths = [512, 768, width, 2 * 768, 2 * width] as const;
 
 type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
-/** Where a picture of the lightbox comes from: as large as it is shown there, at most the tablet landscape width. */
+/** The source of a picture of the lightbox: as large as it is shown there, at most the tablet landscape width. */
 export function pictureSource(images: PageConfig['images'], image: GalleryImage): PictureSource {
   const src = pictureAddress(images, image);
   if (image.url && !isOutside(image)) return { src };

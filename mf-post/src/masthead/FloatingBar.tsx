@@ -83,7 +83,7 @@ const Bar = styled.nav`
   }
 `;
 
-/** As wide as the rest leaves it, and never so narrow that it says nothing. */
+/** As wide as the rest allows, and never too narrow to be readable. */
 const Channel = styled(Kicker)`
   && {
     display: flex;

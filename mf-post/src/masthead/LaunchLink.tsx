@@ -32,7 +32,7 @@ export function LaunchLink({ overlay, children }: { overlay: Overlay; children: 
       href={`#${overlayMark(overlay)}`}
       aria-haspopup="dialog"
       onClick={(event) => {
-        // A click that asks for a tab or a window is the browser's.
+        // The browser handles a click for a tab or a window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         open(overlay);

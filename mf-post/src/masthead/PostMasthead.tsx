@@ -9,8 +9,8 @@ type PostMastheadProps = { post: Post; nextPost: PostSummary | null };
 
 /**
  * The marker before a post's text, and the masthead that shows once it has gone above the window. The server writes the
- * marker alone. Nothing between header and text comes after it: whoever goes back by keyboard from the text must meet the
- * masthead before what brings the marker back into the window, and so hides the masthead.
+ * marker alone. Nothing between header and text comes after it: a reader going back from the text by keyboard must
+ * meet the masthead before anything that brings the marker into view, which hides the masthead.
  */
 export function PostMasthead({ post, nextPost }: PostMastheadProps) {
   const marker = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
 /**
- * How much of the post is read, as a line along the masthead's lower edge: drawn by the scrolling itself, where browsers
- * can. It stands in the post's `article`, whose way through the window is its measure.
+ * The reading progress, as a line along the masthead's lower edge: drawn by the scrolling itself, where browsers can.
+ * It stands in the post's `article`, whose way through the window is its measure.
  */
 export const ReadingProgress = styled.div`
   display: none;

@@ -115,7 +115,7 @@ const Next = styled(NextTeaser)`
   }
 `;
 
-/** 'Now Reading': what is read, ways to share it, and on wide screens what else there is. */
+/** 'Now Reading': the post, ways to share it, and on wide screens links to the rest. */
 export function StickyMasthead({ post, nextPost, isShown }: MastheadProps) {
   const { channel } = post;
   return (

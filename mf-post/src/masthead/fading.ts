@@ -2,8 +2,8 @@ import { mastheadFadeMs } from '@marquee/shared/constants';
 import { css } from '@marquee/shared/styled';
 
 /**
- * Shown by `data-shown`, with a fade. Hidden, it takes no focus. What sticks is always on the screen: without the margins
- * browsers would scroll the page when something in it takes the focus.
+ * Shown by `data-shown`, with a fade. Hidden, it takes no focus. A sticky bar is always on the screen: without the
+ * margins, browsers would scroll the page when focus enters it.
  */
 export const fading = css`
   opacity: 0;

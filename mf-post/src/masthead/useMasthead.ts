@@ -9,8 +9,8 @@ const masthead = onDemand<MastheadProps>(
 );
 
 /**
- * The masthead, null until its code has loaded: when the page is idle, or at once when the masthead is first needed. If the code does not
- * load the page does without, and the next time that the masthead is needed loads it again.
+ * The masthead, null until its code has loaded: when the page is idle, or at once when the masthead is first needed. If
+ * the code does not load, the page does without it, and the next need for the masthead loads it again.
  */
 export function useMasthead(isNeeded: boolean): ComponentType<MastheadProps> | null {
   const [isIdle, setIsIdle] = useState(false);

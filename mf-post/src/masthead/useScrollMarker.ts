@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Farther than any page reaches: what lies below the window counts as inside it. */
+/** Farther than any page reaches: anything below the window counts as inside it. */
 const farBelow = 1_000_000;
 
 /**
- * Whether the reader has scrolled past a marker: true once it goes from inside the window to above it, false on the reverse.
+ * Whether the reader has scrolled past a marker: true once it goes from inside the window to above it, false on the
+ * reverse.
  * @param isIgnored crossings count for nothing, as while the menu lies over the page
  */
 export function useScrollMarker(marker: RefObject<Element | null>, isIgnored: boolean): boolean {
@@ -16,7 +17,7 @@ export function useScrollMarker(marker: RefObject<Element | null>, isIgnored: bo
   useEffect(() => {
     const element = marker.current;
     if (!element || !('IntersectionObserver' in window)) return;
-    // What the shell keeps free at the window's head for its bars, in pixels; no number where nothing is said.
+    // The shell's reserve for its bars at the window's top, in pixels; not a number where it is unset.
     const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
     const observer = new IntersectionObserver(
       (entries) => {

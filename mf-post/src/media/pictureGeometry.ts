@@ -3,7 +3,7 @@ import { containerWidths, mediaWidthCaps, sourceSetWidths, spacingUnit, videoEmb
 import type { Image, MediaLayout } from '@marquee/shared/domain';
 import { fitTransform } from './fitTransform.ts';
 
-/** What a picture asks of the image CDN: its box, the widths of its source set, and how wide the page shows it. */
+/** A picture's request to the image CDN: its box, the widths of its source set, and its width on the page. */
 export type PictureGeometry = {
   transform: ImageTransform & { height: number };
   widths: readonly number[];

@@ -2,7 +2,9 @@ import { above, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 
-/** As wide as an `outsetCenter` picture: the picture on its side, the few words on the other, larger than running text. */
+/**
+ * As wide as an `outsetCenter` picture: the picture on its side, the few words on the other, larger than running text.
+ */
 const Spread = styled.div`
   clear: both;
   margin-block: ${token('space7')};

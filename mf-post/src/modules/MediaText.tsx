@@ -10,7 +10,7 @@ const Action = styled.p`
 
 type MediaTextProps = { content?: string; actionLabel?: string; actionUrl?: string };
 
-/** The text of a picture or video, and where it leads. */
+/** The text of a picture or video, and its link. */
 export function MediaText({ content, actionLabel, actionUrl }: MediaTextProps) {
   return (
     <>

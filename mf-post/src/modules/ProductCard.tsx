@@ -86,7 +86,7 @@ type ProductCardProps = {
   id?: string;
 };
 
-/** A product: its picture, name and words, who sells it, and where to buy it. */
+/** A product: its picture, name and words, its seller, and a link to buy it. */
 export function ProductCard({ product, isTitled, id }: ProductCardProps) {
   const { site } = usePageConfig();
   const { url, data, image, title, content, price } = product;

@@ -1,7 +1,7 @@
 import type { ListicleOrder, PostModule } from '@marquee/shared/domain';
 
 /**
- * The number of each module of a listicle: its items count up, or down in a descending list; what is no item gets null.
+ * The number of each module of a listicle: its items count up, or down in a descending list; other modules get null.
  */
 export function listicleNumbers(modules: readonly PostModule[], order: ListicleOrder): (number | null)[] {
   const total = modules.filter(({ isListicleItem }) => isListicleItem).length;

@@ -11,8 +11,8 @@ type ModalDialogProps = {
 };
 
 /**
- * A modal dialog for as long as it is rendered. The browser keeps the focus in it and returns it afterwards, and the page behind it does
- * not scroll. Callers style it with `styled(ModalDialog)`.
+ * A modal dialog for as long as it is rendered. The browser keeps the focus in it and returns it afterwards, and the
+ * page behind it does not scroll. Callers style it with `styled(ModalDialog)`.
  */
 export function ModalDialog({ label, onClose, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

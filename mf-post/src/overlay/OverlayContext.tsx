@@ -17,12 +17,12 @@ export function OverlayProvider({ pictureCount, hasProducts, children }: Overlay
   );
 }
 
-/** What lies over the post, and ways to change it. */
+/** The overlay of the post, and ways to change it. */
 export function useOverlayControl(): OverlayControl {
   return { overlay: useContext(Current), ...useContext(Actions) };
 }
 
-/** Only the ways to change it: a part that uses nothing else is not rendered anew when a picture is turned. */
+/** Only the ways to change it: a part that uses only these is not rendered again when the picture changes. */
 export function useOverlayActions(): OverlayActions {
   return useContext(Actions);
 }

@@ -13,7 +13,7 @@ export type OverlayActions = {
 export type OverlayControl = OverlayActions & { overlay: Overlay | null };
 
 /**
- * The overlay that the address asks for, and ways to change it, which stay the same from render to render. Nothing is open
+ * The overlay that the address names, and ways to change it, which stay the same from render to render. Nothing is open
  * in the first render, which is the server's.
  */
 export function useOverlay(
@@ -25,7 +25,7 @@ export function useOverlay(
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
 
-  // A new address renders every link of the page, in the background: what it will ask for is shown ahead of it.
+  // A new address renders every link of the page, in the background: its overlay is shown ahead of it.
   const [ahead, setAhead] = useState<{ of: Location; overlay: Overlay | null } | null>(null);
   const addressed = isAlive ? readOverlay(location.hash, pictureCount, hasProducts) : null;
 
@@ -56,7 +56,7 @@ export function useOverlay(
       },
       move: (index) => show({ kind: 'lightbox', index }, true),
       close: () => {
-        // Going back takes a moment, and a dialog may say twice that it closes: going back twice would leave the page.
+        // Going back takes a moment, and a dialog may report closing twice: going back twice would leave the page.
         const { location: of, isOpen, isOpenedHere, isClosing } = latest.current;
         if (isClosing || !isOpen) return;
         latest.current.isClosing = true;

@@ -3,7 +3,7 @@ import { useCurrentUser } from './useCurrentUser.ts';
 import { useOpenPost } from './useOpenPost.ts';
 import { useOwnPost } from './useOwnPost.ts';
 
-/** The page of a post, and what goes with its being open: what is active in the frame, and who reads. */
+/** The page of a post, and the effects of opening it: what is active in the frame, and the user. */
 export function OpenPost() {
   useOpenPost(useOwnPost()?.post ?? null);
   useCurrentUser();

@@ -39,7 +39,7 @@ const Flow = styled.article`
   }
 `;
 
-/** A post down to its end, without the related posts: how far a reader gets in it counts. */
+/** A post down to its end, without the related posts: the reader's progress in it counts. */
 export function PostFlow({ children }: { children: ReactNode }) {
   return <Flow ref={useImpression()}>{children}</Flow>;
 }

@@ -6,7 +6,9 @@ import { LightboxDialog } from '../lightbox/LightboxDialog.tsx';
 import { useOverlayControl } from '../overlay/OverlayContext.tsx';
 import { ShopOverlay } from '../shop/ShopOverlay.tsx';
 
-/** Closes an overlay that broke, once the address has its mark: it may be shown ahead of that, and closing goes back. */
+/**
+ * Closes an overlay that broke, once the address has its mark: it may be shown ahead of that, and closing goes back.
+ */
 function BrokenOverlay({ onClose }: { onClose: () => void }) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -15,7 +17,7 @@ function BrokenOverlay({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** What lies over a post, if its address asks for anything. What breaks is closed. */
+/** The overlay of a post, if its address names one. A broken overlay is closed. */
 export function PostOverlays({ post }: { post: Post }) {
   const { overlay, move, close } = useOverlayControl();
   switch (overlay?.kind) {

@@ -17,8 +17,9 @@ import { linkPostFootnotes } from '../anchors/linkPostFootnotes.ts';
 import { messages } from '../texts.ts';
 
 /**
- * Loads a post by its key, and then the post before it. A post that was read before is shown at once, and asked for again when it is
- * old. On the server the page waits for the next post too; in the browser the post does not depend on it.
+ * Loads a post by its key, and then the post before it. A post that was read before is shown at once, and requested
+ * again when it is old. On the server the page waits for the next post too; in the browser the post does not depend on
+ * it.
  * @throws 404 when the site has no such post
  */
 export async function loadPost({ context, params, request }: LoaderFunctionArgs): Promise<null> {

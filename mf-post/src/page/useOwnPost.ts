@@ -3,7 +3,10 @@ import { shallowEqual, useSelector } from '@marquee/shared/redux';
 import { useParams } from '@marquee/shared/router';
 import { openPost } from '@marquee/shared/state/openPost';
 
-/** The post that the page's address names, null before it is there. A post that is loaded for another page changes nothing. */
+/**
+ * The post that the page's address names, null before it is there. A post that is loaded for another page changes
+ * nothing.
+ */
 export function useOwnPost(): OpenPost | null {
   const { postKey } = useParams();
   return useSelector(({ posts }: RootState) => openPost(posts, postKey), shallowEqual);

@@ -46,7 +46,7 @@ const Button = styled.button`
   }
 `;
 
-/** Saves the post for later on this device, or no longer; meanwhile takes down that it is read. */
+/** Saves the post for later on this device, or no longer; meanwhile records that it is read. */
 export function SaveButton({ post }: { post: Post }) {
   const reading = useReading();
   const isSaved = reading?.saved.some(({ id }) => id === post.id) ?? false;

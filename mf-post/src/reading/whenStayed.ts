@@ -1,7 +1,7 @@
-/** Who leaves sooner has not read. */
+/** Leaving sooner is not reading. */
 export const stayMs = 10_000;
 
-/** Calls back once, when somebody has stayed on the page for 10 seconds in which it was visible; returns what ends that. */
+/** Calls back once, when the reader has stayed for 10 seconds with the page visible; returns a stop function. */
 export function whenStayed(callback: () => void): () => void {
   let remaining = stayMs;
   let since = 0;

@@ -35,7 +35,9 @@ const Bar = styled.div`
   }
 `;
 
-/** The share buttons of a post's footer: the most used as links, the others behind 'Share'. Nothing without an address. */
+/**
+ * The share buttons of a post's footer: the most used as links, the others behind 'Share'. Nothing without an address.
+ */
 export function ShareBar({ post }: { post: Post }) {
   const { site } = usePageConfig();
   const page = shareable(post, site);

@@ -39,7 +39,7 @@ export function ShareButton({ post, className }: { post: Post; className?: strin
     }
   }
 
-  // The next press begins anew.
+  // The next press starts over.
   function breakPanel() {
     setPanel(null);
     setIsOpen(false);

@@ -79,7 +79,7 @@ const Buy = styled(ButtonLink)`
   }
 `;
 
-/** A product of the shop: its picture, its name, who sells it, and where to buy it. */
+/** A product of the shop: its picture, its name, its seller, and a link to buy it. */
 export function ShopCard({ item }: { item: ShopItem }) {
   const { site } = usePageConfig();
   const [title, address] =

@@ -28,7 +28,7 @@ const Plate = styled.span`
   }
 `;
 
-/** Stands for a product without a picture of ours; the title beside it says what it is. */
+/** Stands for a product without a picture of ours; the title beside it names it. */
 export function ShopPlaceholder({ title }: { title: string }) {
   const initial = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? '';
   return <Plate aria-hidden="true">{initial.toLocaleUpperCase('en')}</Plate>;

@@ -1,4 +1,4 @@
-/** What the links of a post are to the site, for search engines. Without `noopener` a page opened by one could steer ours. */
+/** The `rel` of a post's links, for search engines. Without `noopener` a page opened by one could steer ours. */
 export const linkRel = {
   /** Something is sold. */
   commerce: 'sponsored noopener',

@@ -1,13 +1,13 @@
 import type { EmbedlyData, Image, Money, Post, ProductModule } from '@marquee/shared/domain';
 import { productAddress, productHost } from './productAddress.ts';
 
-/** A product elsewhere, by what its page tells of itself. */
+/** A product elsewhere, by its page's own metadata. */
 type EmbedlyItem = { embedlyData: EmbedlyData; embedlyLink: string };
 /** A product with a picture of ours; `actionUrl` is an absolute address or a path on the site. */
 type ActionItem = { actionUrl: string; image: Image | null; title: string };
 export type ShopItem = (EmbedlyItem | ActionItem) & { price?: Money };
 
-/** What a post sells, in the order of its text: the shop has no data of its own beside the product modules. */
+/** A post's products, in the order of its text: the shop has no data of its own beside the product modules. */
 export function shopItems({ modules }: Pick<Post, 'modules'>): ShopItem[] {
   return modules.filter((module) => module.type === 'product').map(shopItem);
 }

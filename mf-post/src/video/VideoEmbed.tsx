@@ -119,7 +119,7 @@ const Wait = styled.div`
 
 type VideoEmbedProps = {
   source: VideoSource;
-  /** What the video is called, for its accessible name. */
+  /** The video's title, for its accessible name. */
   name: string;
   poster: ImageSource | null;
   geometry: PictureGeometry;
@@ -130,9 +130,9 @@ type VideoEmbedProps = {
 };
 
 /**
- * A video: its poster, and in its place the player once it has come into view, where the site has it so, or on a click. The
- * poster stays until the player is ready. Without JavaScript, and for a player that may not or cannot be loaded, the poster
- * leads to the video's page.
+ * A video: its poster, and in its place the player once it comes into view, if the site is configured so, or on a
+ * click. The poster stays until the player is ready. Without JavaScript, and for a player that may not or cannot be
+ * loaded, the poster leads to the video's page.
  */
 export function VideoEmbed({ source, name, poster, geometry, autoplay = false, eager }: VideoEmbedProps) {
   const { player, pageUrl, host } = source;

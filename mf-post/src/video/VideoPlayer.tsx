@@ -24,7 +24,7 @@ const Frame = styled.iframe`
 `;
 
 type VideoPlayerProps = {
-  /** Its address is the one it first has: another would stop what a reader is watching. */
+  /** It keeps its first address: another would stop a video that a reader is watching. */
   player: EmbeddablePlayer;
   playsAtOnce: boolean;
   title: string;

@@ -1,5 +1,5 @@
 /**
- * Whether the reader's browser says for its reader that no data may go to third parties: then none is called before a click.
+ * Whether the reader's browser signals that no data may go to third parties: then none is called before a click.
  * https://www.w3.org/TR/gpc/
  */
 export function refusesThirdParties(): boolean {

@@ -2,8 +2,8 @@ import { videoEmbed } from '@marquee/shared/constants';
 import { useEffect, useState } from 'react';
 
 /**
- * The poster; a spinner over it; the player getting ready behind the poster; then the player behind the spinner; then the
- * player alone. A player that does not get ready leaves the poster, as a link.
+ * The poster; a spinner over it; the player getting ready behind the poster; then the player behind the spinner; then
+ * the player alone. A player that does not get ready leaves the poster, as a link.
  */
 export type EmbedPhase = 'poster' | 'spinner' | 'loading' | 'both' | 'player' | 'failed';
 

@@ -4,8 +4,8 @@ import { refusesThirdParties } from './refusesThirdParties.ts';
 import { savesData } from './savesData.ts';
 
 /**
- * Whether an element has come into view, once and for all. Looks only when it is told to, when the page is at rest, so
- * that what is loaded then delays nothing, and never for a reader who saves data or refuses to be tracked.
+ * Whether an element has come into view, once and for all. Observes only when `looks` is set and the page is at rest,
+ * so that the loading delays nothing, and never for a reader who saves data or refuses to be tracked.
  */
 export function useIsSeen(element: RefObject<Element | null>, looks: boolean): boolean {
   const [isSeen, setIsSeen] = useState(false);

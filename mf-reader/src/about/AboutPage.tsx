@@ -57,7 +57,7 @@ const Text = styled.div`
   }
 `;
 
-/** What the site says about itself: trusted HTML of its config. */
+/** The site's text about itself: trusted HTML of its config. */
 export function AboutPage() {
   const { key, staticAbout } = usePageConfig().site;
   return (

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 /** As much as search engines show of a description. */
 const descriptionLength = 155;
 
-/** What the About page tells machines about itself: the beginning of its own text. */
+/** The metadata of the About page: the beginning of its own text. */
 export function aboutMeta({ config, pathname }: MetaArguments): PageMeta {
   const { site } = config;
   const absolute = (path: string) => new URL(path, site.url.base).href;

@@ -3,7 +3,7 @@ import { AboutPage } from './AboutPage.tsx';
 import { aboutMeta } from './aboutMeta.ts';
 import { loadAbout } from './loadAbout.ts';
 
-/** What the site is, at `/about`. */
+/** The About page, at `/about`. */
 export const Component = AboutPage;
 export const loader = loadAbout;
 export const handle: RouteHandle = { meta: aboutMeta, showsStaticAbout: true };

@@ -12,7 +12,7 @@ const Title = styled(SectionTitle)`
   }
 `;
 
-/** The label proper: gone from sight on small screens, and still what the link is called. */
+/** The full label: invisible on small screens, and still the link's accessible name. */
 const Label = styled.span`
   ${upTo('tabletPortrait')} {
     position: absolute;
@@ -24,7 +24,7 @@ const Label = styled.span`
   }
 `;
 
-/** What stands for the label where there is no room for it. */
+/** The short label, where the full one has no room. */
 const ShortLabel = styled.span`
   display: none;
 

@@ -36,7 +36,10 @@ const Steps = styled.nav`
   }
 `;
 
-/** The ways from one archive page: to the period before it, to the year of a month, and to the period after it, up to now. */
+/**
+ * The ways from one archive page: to the period before it, to the year of a month, and to the period after it, up to
+ * now.
+ */
 export function ArchiveSteps({ period, thisMonth }: { period: Period; thisMonth: Month }) {
   const older = olderPeriod(period);
   const newer = newerPeriod(period, thisMonth);

@@ -10,7 +10,7 @@ import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { periodLabel, periodPath, readPeriod } from './period.ts';
 
-/** What an archive page tells machines about itself. A period without posts is not worth finding. */
+/** The metadata of an archive page. A period without posts is not worth finding. */
 export function archiveMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const period = readPeriod(params);

@@ -6,12 +6,12 @@ import { notFound } from '../list/missing/notFound.ts';
 import { type Month, monthOf } from './month.ts';
 import { type Period, periodDays, periodPath, readPeriod } from './period.ts';
 
-/** What the page needs besides the posts; serialized, so that the browser counts months from where the server did. */
+/** The page's data besides the posts; serialized, so that the browser counts months from where the server did. */
 export type ArchiveData = { period: Period; thisMonth: Month };
 
 /**
  * Fills the store with the posts of a month or a year.
- * @throws 404 for what is no year or month, a redirect for a month without its zero
+ * @throws 404 for an invalid year or month, a redirect for a month without its zero
  */
 export async function loadArchive({ params, request, context }: LoaderFunctionArgs, now: Date): Promise<ArchiveData> {
   const period = readPeriod(params);

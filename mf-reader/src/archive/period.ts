@@ -1,9 +1,9 @@
 import { type Month, monthLabel, monthPath, shortMonthLabel } from './month.ts';
 
-/** What an archive page covers: a month, or a year. */
+/** An archive page's period: a month, or a year. */
 export type Period = { year: number; month?: number };
 
-/** The period that route parameters name; null for what is no year or month. A month may lack its zero here. */
+/** The period that route parameters name; null for an invalid year or month. A month may lack its zero here. */
 export function readPeriod({ year, month }: Readonly<Record<string, string | undefined>>): Period | null {
   if (!year || !/^[1-9]\d{3}$/.test(year)) return null;
   if (month === undefined) return { year: Number(year) };

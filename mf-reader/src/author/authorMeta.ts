@@ -12,7 +12,7 @@ import { pageLinks } from '../list/address/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** What an author's page tells machines about itself: the author's summary and image. */
+/** The metadata of an author's page: the author's summary and image. */
 export function authorMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const author = knownAuthor(state.author, params.authorKey);

@@ -7,7 +7,7 @@ import { loadAuthor } from './loadAuthor.ts';
 rootReducer.inject(authorSlice);
 rootReducer.inject(postsSlice);
 
-/** Who an author is and what they wrote, at `/author/{authorKey}` and `/author/{authorKey}/{postType}`. */
+/** An author's profile and posts, at `/author/{authorKey}` and `/author/{authorKey}/{postType}`. */
 export const Component = AuthorPage;
 export const loader = loadAuthor;
 export const handle: RouteHandle = { meta: authorMeta };

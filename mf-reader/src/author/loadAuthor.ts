@@ -9,7 +9,7 @@ import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
 import { loadSuggestedPosts } from '../list/loading/suggestedPosts.ts';
 import { isMissing } from '../list/missing/isMissing.ts';
 
-/** The author of a key, asked for only when the store does not know it; null when there is none. */
+/** The author of a key, requested only when the store does not have it; null when there is none. */
 async function findAuthor(store: AppStore, api: Api, key: string): Promise<Author | null> {
   const known = knownAuthor(store.getState().author, key);
   if (known) return known;

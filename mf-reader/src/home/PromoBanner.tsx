@@ -71,7 +71,7 @@ const Action = styled(ButtonLink)`
   }
 `;
 
-/** What the site has to offer just now: between the first block of posts and the rest. */
+/** The site's current offer, between the first block of posts and the rest. */
 export function PromoBanner({ promo }: { promo: Promo }) {
   return (
     <Banner aria-label={promo.name}>

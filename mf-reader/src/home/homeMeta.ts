@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const addressOf = (page: number) => (page === 1 ? '/' : `${pagination.defaultPath}${page}`);
 
-/** What the home page tells machines about itself: all of it from the site's config. */
+/** The metadata of the home page: all of it from the site's config. */
 export function homeMeta({ state, config, params }: MetaArguments): PageMeta {
   const { site } = config;
   const page = pageNumber(params.page) ?? 1;

@@ -34,8 +34,8 @@ export const Columns = styled.div`
 `;
 
 /**
- * The column of posts. What stands in it goes by its width without container queries: with them a slow phone spent a tenth
- * of a second more on layout for each font that arrived.
+ * The column of posts. Its content follows its width without container queries: with them a slow phone spent a tenth of
+ * a second more on layout for each font that arrived.
  */
 export const Feed = styled.div`
   display: grid;
@@ -73,8 +73,8 @@ export const NetworkColumn = styled.div`
 `;
 
 /**
- * With posts under the categories it is higher than most windows. At tablet-landscape widths and narrower the categories are
- * hidden, and the lists of posts stand under the feed.
+ * With posts under the categories it is higher than most windows. At tablet-landscape widths and narrower the
+ * categories are hidden, and the lists of posts stand under the feed.
  */
 export const CategoriesColumn = styled.div`
   grid-area: categories;

@@ -6,7 +6,9 @@ export type HomePosts = {
   lead: PostSummary | undefined;
   /** With the lead they make up the first block. */
   supporting: PostSummary[];
-  /** After the promo: a pair, then a row of three, then a dense list. A group that could not fill its row stays empty. */
+  /**
+   * After the promo: a pair, then a row of three, then a dense list. A group that could not fill its row stays empty.
+   */
   pair: PostSummary[];
   row: PostSummary[];
   list: PostSummary[];

@@ -37,7 +37,7 @@ const Details = styled.address`
   }
 `;
 
-/** Where the site can be reached, as far as its config says. */
+/** The site's contact details, as far as it has any. */
 export function ContactDetails() {
   const { contact } = usePageConfig().site;
   const { postalAddress, emailAddress, phone } = contact;

@@ -71,7 +71,7 @@ const Contents = styled.nav`
   }
 `;
 
-/** What a legal text contains, each entry leading to its section. */
+/** The contents of a legal text; each entry links to its section. */
 export function ContentsList({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Contents aria-labelledby="contents">

@@ -6,7 +6,7 @@ export type LegalLink = { to: string; label: string };
 /** A paragraph or an entry of a list: plain, or with links between its words. */
 export type LegalText = string | readonly (string | LegalLink)[];
 
-/** What a section is made of: paragraphs, and lists under them. */
+/** The content of a section: paragraphs, and lists under them. */
 export type LegalBlock = LegalText | { items: readonly LegalText[] };
 
 /** A numbered section; `id` is its anchor and must not change once it is published. */
@@ -24,7 +24,7 @@ export type LegalSections = (config: PageConfig) => readonly LegalSection[];
 /** A legal text as its page shows it. */
 export type LegalDocument = {
   title: string;
-  /** The day from which it holds: YYYY-MM-DD, and in words. */
+  /** The effective date: YYYY-MM-DD, and in words. */
   effective: { date: string; words: string };
   introduction: readonly LegalText[];
   sections: readonly LegalSection[];

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import type { LegalDocument } from './legalDocument.ts';
 import { plainText } from './plainText.ts';
 
-/** What a legal page tells machines about itself: its title, its beginning, since when it holds. */
+/** The metadata of a legal page: its title, its beginning, its effective date. */
 export function legalMeta(
   { title, introduction, effective }: LegalDocument,
   config: PageConfig,

@@ -24,8 +24,8 @@ const Ways = styled(Container)`
 `;
 
 /**
- * The page of what does not exist: no content of its own, with a heading for those who hear it. A search and the latest posts
- * lead on from it.
+ * The page for a missing address: no content of its own, with a heading for screen readers. A search and the latest
+ * posts lead on from it.
  */
 export function BlankPage() {
   const posts = useSuggestedPosts();

@@ -28,7 +28,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** A way for readers' programs to follow what a page lists; `path` is the page's own. */
+/** The link to the feed of a page's list; `path` is the page's own. */
 export function FeedLink({ path }: { path: string }) {
   return (
     <Anchor href={`${path}/feed.xml`} type="application/rss+xml">

@@ -6,7 +6,7 @@ const Waiting = styled.div`
   text-align: center;
 `;
 
-/** What stands in a list page's place before it is loaded, or when there is nothing to load. */
+/** The placeholder of a list page before it is loaded, or when there is nothing to load. */
 export function ListPlaceholder({ isLoading, message }: { isLoading: boolean; message: string }) {
   return (
     <Container>

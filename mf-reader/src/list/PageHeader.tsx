@@ -84,11 +84,11 @@ type PageHeaderProps = {
   title: string;
   subtitle?: ReactNode;
   picture?: ReactNode;
-  /** What stands under the title bar: tabs, usually. */
+  /** The content under the title bar: tabs, usually. */
   children?: ReactNode;
 };
 
-/** What a list page opens with: its heading, what it is about, and the title bar. */
+/** The head of a list page: its heading, its description, and the title bar. */
 export function PageHeader({ title, subtitle, picture, children }: PageHeaderProps) {
   return (
     <Head>

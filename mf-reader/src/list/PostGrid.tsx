@@ -11,7 +11,7 @@ const Grid = styled.div`
 
 type PostGridProps = {
   posts: readonly PostSummary[];
-  /** The first card is what a reader sees first: its picture is loaded at once. */
+  /** The reader sees the first card first: its picture is loaded at once. */
   eager?: boolean;
   headingLevel?: 2 | 3;
 };

@@ -27,7 +27,7 @@ export type ShownCollection = {
   totalPages: number;
 };
 
-/** What a page of a category's or channel's posts tells machines about itself. */
+/** The metadata of a page of a category's or channel's posts. */
 export function collectionMeta(shown: ShownCollection, config: PageConfig): PageMeta {
   const { name, description, urlPath, postType, page, posts } = shown;
   const { site } = config;

@@ -3,7 +3,7 @@ import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** What the press page tells machines about itself. */
+/** The metadata of the press page. */
 export function pressMeta({ config, pathname }: MetaArguments): PageMeta {
   const { name } = config.site;
   return {

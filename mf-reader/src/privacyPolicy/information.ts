@@ -1,6 +1,6 @@
 import type { LegalSections } from '../legal/legalDocument.ts';
 
-/** Which personal information there is, when it comes to us, what becomes of it and how it is kept safe. */
+/** The kinds of personal information, when we get it, how we use it and how we keep it safe. */
 export const information: LegalSections = ({ site: { name, brandName }, vocalUrl }) => [
   {
     id: 'information-we-collect',

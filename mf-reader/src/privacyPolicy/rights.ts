@@ -1,6 +1,6 @@
 import type { LegalSections } from '../legal/legalDocument.ts';
 
-/** What laws and good practice promise to readers, changes, and how to reach us. */
+/** Readers' rights by law and good practice, changes, and how to reach us. */
 export const rights: LegalSections = ({ site: { name } }) => [
   {
     id: 'california-online-privacy',

@@ -17,7 +17,7 @@ const Lists = styled.div`
   }
 `;
 
-/** What the reader has saved and read on this site, as the device knows it; nobody else does. */
+/** The posts that the reader saved and read on this site; only the device knows them. */
 export function SavedPage() {
   const reading = useReading();
   return (

@@ -2,7 +2,7 @@ import type { RouteHandle } from '@marquee/shared';
 import { SavedPage } from './SavedPage.tsx';
 import { savedTexts } from './savedTexts.ts';
 
-/** What a reader has saved and read, at `/saved`; the same document for everybody, and none for search engines. */
+/** A reader's saved and read posts, at `/saved`; the same document for everybody, and none for search engines. */
 export const Component = SavedPage;
 export const handle: RouteHandle = {
   meta: ({ config, pathname }) => ({

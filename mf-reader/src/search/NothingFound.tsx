@@ -11,7 +11,7 @@ const Columns = styled.div`
   gap: 3rem;
 `;
 
-/** Where to go on when a search found nothing: what is most read, and the categories. */
+/** Links for a search that found nothing: the most read posts, and the categories. */
 export function NothingFound() {
   const mostViewed = useSelector((state: RootState) => state.posts?.mostViewed ?? []);
   return (

@@ -28,7 +28,7 @@ const Tools = styled.div`
   }
 `;
 
-/** What a search found, and the form to search again. */
+/** Search results, and the form to search again. */
 export function SearchPage() {
   const location = useLocation();
   const { term, isCut } = searchedTerm(location.pathname);

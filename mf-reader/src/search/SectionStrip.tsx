@@ -63,7 +63,7 @@ const Strip = styled.ul`
 
 const portrait = { ...imageSizes.postAuthorAvatar, crop: 'fill', gravity: 'face' } as const;
 
-/** The sections, tags and authors of the site that a search names, with what each is and how many posts it has. */
+/** The sections, tags and authors of the site that a search names, each with its kind and its number of posts. */
 export function SectionStrip({ sections }: { sections: readonly SearchSection[] }) {
   if (sections.length === 0) return null;
   return (

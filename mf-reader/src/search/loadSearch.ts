@@ -10,7 +10,10 @@ import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
 import { loadMostViewed } from '../list/loading/loadMostViewed.ts';
 import { searchedTerm } from './searchedTerm.ts';
 
-/** Loads one page of the posts that match a term, and the most read ones when none does. A term of nothing but spaces leads to the search form. */
+/**
+ * Loads one page of the posts that match a term, and the most read ones when none does. A term of nothing but spaces
+ * leads to the search form.
+ */
 export async function loadSearch({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const postType = postTypeParameter(params, request);
   const page = pageQuery(request);

@@ -8,7 +8,7 @@ import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import { searchAddress, searchedTerm } from './searchedTerm.ts';
 
-/** What a search page tells machines about itself; search engines are to find the posts and not the searches. */
+/** The metadata of a search page; search engines should find the posts and not the searches. */
 export function searchMeta({ state, params, pathname, search }: MetaArguments): PageMeta {
   const { postType, page } = listParameters(params, search);
   const { term } = searchedTerm(pathname);

@@ -1,6 +1,6 @@
 import { maxTermLength } from '@marquee/shared/search/searchPath';
 
-/** What is searched for, and whether the address asked for more than that. */
+/** The search term, and whether the address had a longer one. */
 export type SearchedTerm = { term: string; isCut: boolean };
 
 function decoded(text: string): string {
@@ -13,7 +13,7 @@ function decoded(text: string): string {
 
 /**
  * The term in the path of a search page. The path is read here and not by the router, which takes `%252F` for a slash.
- * Control characters and runs of white space become spaces; whatever is too long is cut.
+ * Control characters and runs of white space become spaces; an overlong term is cut.
  */
 export function searchedTerm(pathname: string): SearchedTerm {
   const [, , part = ''] = pathname.split('/');

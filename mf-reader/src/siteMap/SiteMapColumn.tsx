@@ -12,7 +12,7 @@ export type SiteMapLink = {
 
 type SiteMapColumnProps = { id: string; title: string; links: readonly SiteMapLink[] };
 
-/** One column of the site map; without links it is not there. */
+/** One column of the site map; nothing without links. */
 export function SiteMapColumn({ id, title, links }: SiteMapColumnProps) {
   if (links.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** What the site map tells machines about itself. */
+/** The metadata of the site map. */
 export function siteMapMeta({ config, pathname }: MetaArguments): PageMeta {
   const { name } = config.site;
   return {

@@ -14,7 +14,7 @@ import { PostTypeTabs } from '../list/PostTypeTabs.tsx';
 import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { pageTexts } from '../pageTexts.ts';
 
-/** A tag: what it stands for, and its posts. Blank when there is no such tag. */
+/** A tag: its description, and its posts. Blank when there is no such tag. */
 export function TagPage() {
   const params = useParams();
   const { postType, page } = listParameters(params, useLocation().search);

@@ -9,7 +9,7 @@ import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
 import { loadSuggestedPosts } from '../list/loading/suggestedPosts.ts';
 import { isMissing } from '../list/missing/isMissing.ts';
 
-/** The tag of a key, asked for only when the store does not know it; null when there is none. */
+/** The tag of a key, requested only when the store does not have it; null when there is none. */
 async function findTag(store: AppStore, api: Api, key: string): Promise<Tag | null> {
   const known = knownTag(store.getState().tag, key);
   if (known) return known;

@@ -10,7 +10,7 @@ import { pageLinks } from '../list/address/pageLinks.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 
-/** What a tag's page tells machines about itself. One without posts is not worth finding. */
+/** The metadata of a tag's page. One without posts is not worth finding. */
 export function tagMeta({ state, config, params, pathname, search }: MetaArguments): PageMeta {
   const { site } = config;
   const tag = knownTag(state.tag, params.tagKey);

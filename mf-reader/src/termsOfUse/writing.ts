@@ -1,6 +1,6 @@
 import type { LegalSections } from '../legal/legalDocument.ts';
 
-/** Terms for those who write for the network on its creator platform. */
+/** Terms for writers of the network on its creator platform. */
 export const writing: LegalSections = ({ vocalUrl }) => [
   {
     id: 'accounts',

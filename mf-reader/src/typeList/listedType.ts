@@ -1,7 +1,7 @@
 import { type PostType, type PostTypePlural, postTypeByPlural } from '@marquee/shared/domain';
 import { texts } from '../texts.ts';
 
-/** What a type list page lists, and its heading; the address is the plural name of the type. */
+/** A type list page's post type and heading; the address is the plural name of the type. */
 export type ListedType = { postType: PostType; heading: string; path: string };
 
 /** @param pathname of a type list page: `/articles` */

@@ -13,7 +13,7 @@ const Heading = styled.h1`
   ${headline('text3xl')}
 `;
 
-/** Stands in for a page that could not be drawn; it needs neither router nor store, which may be what broke. */
+/** Replaces a page that could not be rendered; it needs neither router nor store, which may have failed. */
 export function BrokenPage() {
   return (
     <Body size="medium" role="alert">

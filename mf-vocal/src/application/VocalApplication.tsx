@@ -7,7 +7,9 @@ import { ApiContext } from '../session/ApiContext.ts';
 import { createVocalStore } from '../session/createVocalStore.ts';
 import { vocalRoutes } from './vocalRoutes.tsx';
 
-/** The creator platform: own router, own store, one for each time it is mounted. @param config as the page carries it */
+/**
+ * The creator platform: own router, own store, one for each time it is mounted. @param config as the page carries it
+ */
 export function VocalApplication({ config }: { config: PageConfig }) {
   const [api] = useState(() => createApi(ajax));
   const [store] = useState(createVocalStore);

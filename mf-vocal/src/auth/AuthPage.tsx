@@ -49,7 +49,7 @@ const Notice = styled.p`
   border-inline-start: 5px solid ${token('second')};
 `;
 
-/** Sign-in and sign-up: one page for both, with what Vocal is beside the form. */
+/** Sign-in and sign-up: one page for both, with Vocal's intro beside the form. */
 export function AuthPage() {
   const [search] = useSearchParams();
   const address = readAuthAddress(search);

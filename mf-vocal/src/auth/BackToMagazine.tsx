@@ -22,7 +22,10 @@ const Anchor = styled.a`
   }
 `;
 
-/** The way back to the magazine from which a visitor came. @param siteKey from the address: nothing shows for an unknown one */
+/**
+ * The way back to the magazine from which a visitor came. @param siteKey from the address: nothing shows for an unknown
+ * one
+ */
 export function BackToMagazine({ siteKey }: { siteKey: string | null }) {
   const magazine = usePageConfig().sites.find(({ key }) => key === siteKey);
   return magazine ? <Anchor href={`${magazine.url}/`}>{texts.backTo(magazine.label)}</Anchor> : null;

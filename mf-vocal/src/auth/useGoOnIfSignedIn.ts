@@ -3,7 +3,7 @@ import { useNavigate } from '@marquee/shared/router';
 import { useEffect } from 'react';
 import { pathAfterSignIn } from './address/pathAfterSignIn.ts';
 
-/** Leads somebody on who is signed in already. The page is the same for all, so only the browser finds out. */
+/** Redirects a user who is already signed in. The page is the same for all, so only the browser finds out. */
 export function useGoOnIfSignedIn(next: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ const Middle = styled.div`
   min-block-size: 70vh;
 `;
 
-/** Stands until it is clear what to show. */
+/** Shows until the page to show is known. */
 export function LoadingPage() {
   return (
     <Middle>

@@ -34,12 +34,12 @@ const Drawing = styled.span`
 `;
 
 type VocalHeaderProps = {
-  /** Where the logo leads: the desk, or the door for visitors. */
+  /** The logo's target: the desk, or the door for visitors. */
   home?: '/vocal' | '/auth';
   children?: ReactNode;
 };
 
-/** The bar at the head of every page: the logo, and what the page puts beside it. */
+/** The bar at the head of every page: the logo, and the page's own content. */
 export function VocalHeader({ home = '/vocal', children }: VocalHeaderProps) {
   return (
     <Bar>

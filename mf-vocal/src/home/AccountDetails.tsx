@@ -25,7 +25,7 @@ const Card = styled.dl`
   }
 `;
 
-/** What the account says about its owner. */
+/** The account's data about its owner. */
 export function AccountDetails({ user: { name, email, isAdmin } }: { user: User }) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { RequireUser } from '../session/RequireUser.tsx';
 import { Overview } from './Overview.tsx';
 
-/** The home page of who is signed in. */
+/** The home page of a signed-in user. */
 export function HomePage() {
   return <RequireUser>{(user) => <Overview user={user} />}</RequireUser>;
 }

@@ -56,7 +56,7 @@ const Place = styled.div`
   font-size: ${token('textSm')};
 `;
 
-/** What is published under the signed-in writer's name, on all magazines. */
+/** The published posts of the signed-in writer, on all magazines. */
 export function OwnPosts({ isModerator }: { isModerator: boolean }) {
   const { sites } = usePageConfig();
   const { posts, count, hasMore, isLoading, hasFailed, loadMore } = useOwnPosts();

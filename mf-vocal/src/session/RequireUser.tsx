@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { GoTo } from '../frame/GoTo.tsx';
 import { useSession } from './useSession.ts';
 
-/** Shows a page to who is signed in, and sends everybody else to sign in and come back. */
+/** Shows a page to a signed-in user, and sends everybody else to sign in and come back. */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { useApi } from './ApiContext.ts';
 import { setUser } from './sessionSlice.ts';
 import { useSession } from './useSession.ts';
 
-/** Finds out who is here before any page is shown: which page it is depends on that. */
+/** Finds the current user before any page is shown: the page depends on the user. */
 export function SessionGate() {
   const api = useApi();
   const dispatch = useDispatch();

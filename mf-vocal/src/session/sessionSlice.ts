@@ -2,14 +2,14 @@ import type { User } from '@marquee/shared/domain';
 import { createSlice, type PayloadAction } from '@marquee/shared/redux';
 
 export type SessionState = {
-  /** Whether it is known who is here; the current user is asked for only until then. */
+  /** Whether the current user is known; they are requested only until then. */
   known: boolean;
   user: User | null;
 };
 
 const nobodyYet: SessionState = { known: false, user: null };
 
-/** Who is signed in. */
+/** The current user. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: nobodyYet,

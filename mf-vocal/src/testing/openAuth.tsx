@@ -11,7 +11,10 @@ function Elsewhere() {
   return <p>Elsewhere: {pathname + search}</p>;
 }
 
-/** Opens the sign-in and sign-up page at an address. @param answer what its action has said of a form that came without scripts */
+/**
+ * Opens the sign-in and sign-up page at an address. @param answer what its action has said of a form that came without
+ * scripts
+ */
 export function openAuth(address: string, answer?: AuthAnswer) {
   const router = createMemoryRouter(
     [

@@ -1,13 +1,15 @@
 import type { Size } from './zoom.ts';
 
-/** What a finger did along one axis: how far it went, and how fast it was at the end in pixels a millisecond. */
+/** A finger's motion along one axis: its distance, and its final speed in pixels a millisecond. */
 export type Swipe = { distance: number; speed: number };
 
 /** Faster than this is a flick: a short way is enough. */
 const flickSpeed = 0.4;
 const flickDistance = 24;
 
-/** Whether a swipe to the side turns to the next picture (1), to the one before (-1), or lets the picture snap back (0). */
+/**
+ * Whether a swipe to the side turns to the next picture (1), to the one before (-1), or lets the picture snap back (0).
+ */
 export function swipedStep({ distance, speed }: Swipe, { width }: Pick<Size, 'width'>): -1 | 0 | 1 {
   const isFar = Math.abs(distance) > width / 4;
   const isFlick = speed > flickSpeed && Math.abs(distance) > flickDistance;

@@ -19,7 +19,7 @@ type StageGestures = {
 
 type Pull = { x: number; y: number };
 
-/** Tells the styles of the stage where the fingers have the picture. */
+/** Passes the position of the picture to the stage's styles. */
 function show(stage: HTMLElement, zoom: Zoom, pull: Pull, isFollowing: boolean): void {
   stage.toggleAttribute('data-following', isFollowing);
   stage.toggleAttribute('data-zoomed', zoom.scale > 1);
@@ -34,8 +34,8 @@ const noPull: Pull = { x: 0, y: 0 };
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight });
 
 /**
- * Fingers on the stage: a swipe to the side turns, down closes, two fingers enlarge and move, a double tap enlarges and back.
- * A mouse enlarges by double click or trackpad and moves what is enlarged; for the rest it has buttons.
+ * Fingers on the stage: a swipe to the side turns, down closes, two fingers enlarge and move, a double tap enlarges or
+ * resets. A mouse enlarges by double click or trackpad and then moves the picture; for the rest it has buttons.
  */
 export function useStageGestures(
   stage: RefObject<HTMLElement | null>,

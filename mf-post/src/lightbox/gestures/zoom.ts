@@ -1,14 +1,17 @@
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
-/** How a picture is enlarged: its scale, and how far its middle is moved from the stage's. */
+/** The zoom of a picture: its scale, and the distance of its middle from the stage's. */
 export type Zoom = Point & { scale: number };
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 export const greatestScale = 4;
-/** What a double tap enlarges to. */
+/** The scale after a double tap. */
 export const tapScale = 2.5;
 
-/** The same zoom at another scale, the point of the picture that was under `from` now under `to`. Points count from the stage's middle. */
+/**
+ * The same zoom at another scale, the point of the picture that was under `from` now under `to`. Points count from the
+ * stage's middle.
+ */
 export function zoomAround(start: Zoom, scale: number, from: Point, to: Point): Zoom {
   const factor = scale / start.scale;
   return { scale, x: to.x - (from.x - start.x) * factor, y: to.y - (from.y - start.y) * factor };

@@ -10,7 +10,7 @@ import { twitterPlayer } from './twitterPlayer.ts';
 /** The size in which sharing services show a large picture. */
 const shared = { width: 1200, height: 630 };
 
-/** What a post tells search engines and sharing services. */
+/** Post metadata for search engines and sharing services. */
 export function postMeta({ state, config, params, pathname }: MetaArguments): PageMeta {
   const post = openPost(state.posts, params.postKey)?.post;
   if (!post) return { title: config.site.name, canonicalPath: pathname, robots: 'noindex' };
@@ -49,7 +49,7 @@ function shareImage(image: Image, post: Post, { images }: PageConfig): PageMeta[
   };
 }
 
-/** Where other sites find what they need to show more than a link. */
+/** The oEmbed addresses, for sites that show more than a link. */
 function oEmbedLinks(post: Post, { site }: PageConfig): PageMeta['links'] {
   const page = encodeURIComponent(new URL(post.urlPath, site.url.base).href);
   return [

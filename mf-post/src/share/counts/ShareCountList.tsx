@@ -27,7 +27,7 @@ const List = styled.ul`
 
 type ShareCountListProps = { networks: readonly CountedNetwork[]; url: string };
 
-/** How often a post was shared, on the networks that the site names. No network is asked before the list is in view. */
+/** The share counts of a post on the networks that the site names. No network is called before the list is in view. */
 export function ShareCountList({ networks, url }: ShareCountListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isSeen, setIsSeen] = useState(false);

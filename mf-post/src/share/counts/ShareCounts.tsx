@@ -6,7 +6,7 @@ import { shareCountSources } from './shareCountSources.ts';
 
 type Counts = Partial<Record<CountedNetwork, number>>;
 
-/** One list item for each network, with how often it was shared there: asked for when this appears. */
+/** One list item for each network with its share count, requested when this appears. */
 export function ShareCounts({ networks, url }: { networks: readonly CountedNetwork[]; url: string }) {
   const { site } = usePageConfig();
   const [counts, setCounts] = useState<Counts>({});

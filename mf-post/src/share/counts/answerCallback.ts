@@ -29,7 +29,7 @@ export function addCallback(receive: Receive, random: () => number): AnswerCallb
   return { index, name, remove: () => void Reflect.deleteProperty(window, name) };
 }
 
-/** The same for VK, which calls one function for all answers and says by the index whose it is. */
+/** The same for VK, which calls one function for all answers and tells them apart by index. */
 export function addVkCallback(receive: Receive, random: () => number): AnswerCallback {
   const index = freeIndex(random);
   waitingForVk.set(index, receive);

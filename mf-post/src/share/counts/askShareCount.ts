@@ -11,13 +11,13 @@ type AskOptions = {
   /** From 0 to below 1, for the index in the callback's name. */
   random?: () => number;
   timeoutMs?: number;
-  /** Ends the waiting, when nobody is there to see the answer. */
+  /** Ends the waiting when nobody is there to see the count. */
   signal?: AbortSignal;
 };
 
 /**
- * How often an address was shared on a network, by JSONP: the network's answer is a script that calls us. 0 when it fails
- * or does not answer in time. Afterwards neither the script nor its callback is left, and an answer that comes late is not run.
+ * The share count of an address on a network, by JSONP: the response is a script that calls us. 0 when it fails or does
+ * not answer in time. Afterwards neither the script nor its callback is left, and an answer that comes late is not run.
  */
 export function askShareCount(
   network: CountedNetwork,

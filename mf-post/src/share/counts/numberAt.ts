@@ -1,4 +1,4 @@
-/** The count at a place in what a third party answered; 0 when there is no whole number. */
+/** The count at a place in a third party's response; 0 when there is no whole number. */
 export function numberAt(answer: unknown, path: readonly (string | number)[]): number {
   let value = answer;
   for (const key of path) {

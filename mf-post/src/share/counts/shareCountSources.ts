@@ -4,15 +4,15 @@ export type ShareCountSource = {
   name: string;
   /** Its name for the post's address, where that is not `url`. */
   subject?: string;
-  /** What it is asked besides the post's address. */
+  /** The query besides the post's address. */
   query?: Readonly<Record<string, string>>;
   /** Its name for the callback; VK has none and calls `VK.Share.count(index, count)`. */
   callback: string | null;
-  /** Where the count stands in the answer. */
+  /** The count's place in the response. */
   path: readonly (string | number)[];
 };
 
-/** What the networks are asked and how they answer. Their addresses are in `@marquee/shared/shareCountAddresses`. */
+/** Requests and responses of the networks. Their addresses are in `@marquee/shared/shareCountAddresses`. */
 export const shareCountSources: Readonly<Record<CountedNetwork, ShareCountSource>> = {
   /** `?id=` with `{ share: { share_count } }` was version 1 of its graph; later ones want a token. */
   facebook: { name: 'Facebook', subject: 'id', callback: 'callback', path: ['share', 'share_count'] },

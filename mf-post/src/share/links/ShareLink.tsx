@@ -5,7 +5,9 @@ import { ShareControl } from './ShareControl.ts';
 
 type ShareLinkProps<Page extends Shareable> = { network: ShareNetwork<Page>; page: Page; className?: string };
 
-/** A share button: a link that works without scripts and opens as a pop-up with them. Nothing where a need is not met. */
+/**
+ * A share button: a link that works without scripts and opens as a pop-up with them. Nothing where a need is not met.
+ */
 export function ShareLink<Page extends Shareable>({ network, page, className }: ShareLinkProps<Page>) {
   const { name, popup } = network;
   const address = page.url ? network.address({ ...page, url: page.url }) : null;

@@ -5,8 +5,8 @@ export type PopupSize = { width: number; height: number };
 /** A way to share a post: its name, its address, and the size of the pop-up that it opens in. */
 export type ShareNetwork<Page extends Shareable = Shareable> = {
   name: string;
-  /** Where its button leads; null when something is missing that it needs. Every network needs the post's address. */
+  /** Its button's target; null when something that it needs is missing. Every network needs the post's address. */
   address: (page: Page & { url: string }) => string | null;
-  /** None for what opens no page. */
+  /** None where no page opens. */
   popup?: PopupSize;
 };

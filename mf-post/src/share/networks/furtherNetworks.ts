@@ -34,7 +34,7 @@ const threads: ShareNetwork = {
   popup,
 };
 
-/** Mastodon's own page for this asks on which server the reader is. It reads the text after the `#`, and so learns nothing. */
+/** Mastodon's own page for this asks for the reader's server. It reads the text after the `#` and so learns nothing. */
 const mastodon: ShareNetwork = {
   name: 'Mastodon',
   address: ({ url, title }) =>

@@ -1,6 +1,6 @@
 import type { Post, SiteConfig } from '@marquee/shared/domain';
 
-/** What a share button says about a post. */
+/** The data of a post for a share button. */
 export type Shareable = {
   /** The post's one address; null when it has none. */
   url: string | null;
@@ -9,7 +9,7 @@ export type Shareable = {
   twitterUsername: string | undefined;
 };
 
-/** What every share button of a post is made from. */
+/** The data for every share button of a post. */
 export function shareable(post: Post, { url, social }: SiteConfig): Shareable {
   return {
     url: post.urlPath ? new URL(post.urlPath, url.base).href : null,

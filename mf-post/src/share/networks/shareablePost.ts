@@ -2,7 +2,7 @@ import { imageUrl } from '@marquee/shared';
 import type { PageConfig, Post } from '@marquee/shared/domain';
 import { type Shareable, shareable } from './shareable.ts';
 
-/** A post with what only some networks ask for. */
+/** A post with fields for only some networks. */
 export type ShareablePost = Shareable & {
   summary: string;
   /** Address of the lead picture; null without one. */
@@ -12,7 +12,7 @@ export type ShareablePost = Shareable & {
 /** The size in which sharing services show a large picture. */
 const pictureSize = { width: 1200, height: 630 };
 
-/** What the buttons of all networks are made from. */
+/** The data for the buttons of all networks. */
 export function shareablePost(post: Post, { site, images }: PageConfig): ShareablePost {
   const picture = post.image && imageUrl(images, post.image.public_id, { ...pictureSize, crop: 'fill' });
   return {

@@ -36,7 +36,7 @@ const Answer = styled.p`
   line-height: 1.5;
 `;
 
-/** The browser gives the focus to whatever asks for it in a popover that opens; React keeps this attribute to itself. */
+/** In a popover that opens, the browser focuses the element with `autofocus`; React does not render this attribute. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** The post's address, and a button that copies it and says so. */

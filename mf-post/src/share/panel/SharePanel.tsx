@@ -23,8 +23,8 @@ type SharePanelProps = {
 };
 
 /**
- * All ways to share a post, beside the button that opened it. The browser closes it on Escape and on a press elsewhere, and
- * gives the focus back. It opens when it arrives; from then on the button opens and closes it without any script.
+ * All ways to share a post, beside the button that opened it. The browser closes it on Escape and on a press elsewhere,
+ * and gives the focus back. It opens when it arrives; from then on the button opens and closes it without any script.
  */
 export function SharePanel({ post, url, button, onToggle }: SharePanelProps) {
   const config = usePageConfig();

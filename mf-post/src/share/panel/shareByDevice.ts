@@ -1,4 +1,4 @@
-/** Opens the device's own share sheet. A reader who closes it has refused nothing that we would need to say. */
+/** Opens the device's own share sheet. A reader who closes it needs no message. */
 export async function shareByDevice(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });

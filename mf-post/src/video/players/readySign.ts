@@ -1,6 +1,6 @@
 /**
- * How a player tells that it is ready: by a message with one of the `events` (or `method`s), which it sends by itself or after a
- * greeting; or not at all, and then the end of its loading has to do.
+ * A player's sign that it is ready: a message with one of the `events` (or `method`s), which it sends by itself or
+ * after a greeting. Without a message, the end of its loading has to do.
  */
 export type ReadySign = 'load' | { greeting: Readonly<Record<string, string>>; events: readonly string[] };
 

@@ -4,21 +4,21 @@ import type { ReadySign } from './readySign.ts';
 /** A player that a site's config can name. */
 export type PlayerName = SiteConfig['videoPlayers'][number];
 
-/** What a site's config says of players: which are let in, and which appear as they come into view. */
+/** A site's rules for players: those let in, and those that appear as they come into view. */
 export type PlayerRules = Pick<SiteConfig, 'videoPlayers' | 'playersOnScroll'>;
 
 type Player = {
-  /** Where the player itself comes from. */
+  /** The host of the player itself. */
   host: string;
-  /** What its address always says. */
+  /** The query of every address. */
   parameters: Readonly<Record<string, string>>;
-  /** What `autoplay` says to play at once. */
+  /** The `autoplay` value to play at once. */
   autoplay: string;
-  /** How it tells that it is ready. */
+  /** Its sign that it is ready. */
   readySign: ReadySign;
 };
 
-/** What we know of each player that a site's config can name. */
+/** The data of each player that a site's config can name. */
 export const videoPlayers: Readonly<Record<PlayerName, Player>> = {
   // "Privacy enhanced mode": no cookies before the video plays. https://support.google.com/youtube/answer/171780
   // It answers `listening` once it can be talked to. https://developers.google.com/youtube/iframe_api_reference
@@ -32,7 +32,7 @@ export const videoPlayers: Readonly<Record<PlayerName, Player>> = {
     },
   },
   // dnt "prevents us from setting any new cookies". https://help.vimeo.com/hc/en-us/articles/26080940921361
-  // It says `ready` by itself, and answers a `ping`. https://github.com/vimeo/player.js
+  // It sends `ready` itself, and answers a `ping`. https://github.com/vimeo/player.js
   vimeo: {
     host: 'player.vimeo.com',
     parameters: { dnt: '1' },

@@ -6,13 +6,13 @@ import type { PlayerRules } from './videoPlayers.ts';
 /** The network's Brightcove player; the video's id is added to it. */
 const brightcovePlayer = 'https://players.brightcove.net/1752604059001/default_default/index.html';
 
-/** Where a video plays. */
+/** A video's source. */
 export type VideoSource = {
   /** For an iframe; null when the site does not let the player in: then the video is watched at its own place. */
   player: EmbeddablePlayer | null;
   /** Address to follow without the player. */
   pageUrl: string;
-  /** Who is contacted, for the reader to know: `youtube.com`. */
+  /** The contacted host, for the reader: `youtube.com`. */
   host: string;
   /** Address of a picture of it elsewhere, for a video without one of ours. */
   thumbnailUrl: string | null;
@@ -25,7 +25,7 @@ export function isBrightcoveId(reference: string): boolean {
   return /^\d{8,}$/.test(reference);
 }
 
-/** Where a post's or a module's video plays; null when it names none. */
+/** A post's or a module's video source; null when it names none. */
 export function videoSource(video: VideoFields, rules: PlayerRules): VideoSource | null {
   const reference = (video.brightcoveId || video.videoLink || '').trim();
   const link = webAddress(isBrightcoveId(reference) ? `${brightcovePlayer}?videoId=${reference}` : reference);
@@ -46,7 +46,7 @@ function webAddress(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Where the iframe in oEmbed HTML leads. */
+/** The iframe's address in oEmbed HTML. */
 function embedAddress(videoData: VideoData | null): URL | null {
   const address = videoData?.exists ? /<iframe[^>]*\ssrc="([^"]+)"/.exec(videoData.html)?.[1] : undefined;
   return address ? webAddress(address.replaceAll('&amp;', '&')) : null;

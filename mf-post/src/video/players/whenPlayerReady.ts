@@ -1,15 +1,15 @@
 import type { EmbeddablePlayer } from './embeddablePlayer.ts';
 import { saysReady } from './readySign.ts';
 
-/** Milliseconds between two greetings: a player hears none before its script runs. */
+/** Milliseconds between two greetings: a player gets none before its script runs. */
 const greetingMs = 250;
 /** Milliseconds after which a player is given up. Share counts and players wait the same time for third parties. */
 export const playerPatienceMs = 10_000;
 
 /**
- * Tells once whether the player in a frame is ready: true when it says so, false when it has not within the time limit.
- * A browser says `load` for its own error page as well, so a player that says nothing must also answer a request.
- * @returns what calls it off
+ * Calls back once: true when the player in a frame is ready, false at the time limit. A browser fires `load` for its
+ * own error page as well, so a player without a sign must also respond to a request.
+ * @returns cancels the wait
  */
 export function whenPlayerReady(
   frame: HTMLIFrameElement,
@@ -26,7 +26,7 @@ export function whenPlayerReady(
     tell(isReady);
   };
   const greet = () => {
-    // To whoever is in the frame: the browser's error page has no origin, and a greeting is no secret.
+    // To any origin: the browser's error page has none, and a greeting is no secret.
     if (readySign !== 'load') frame.contentWindow?.postMessage(JSON.stringify(readySign.greeting), '*');
   };
   const onLoad = () => {

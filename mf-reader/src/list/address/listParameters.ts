@@ -1,7 +1,7 @@
 import { type PostType, postTypeByPlural } from '@marquee/shared/domain';
 import { pageNumber } from '../../pagination/pageNumber.ts';
 
-/** What the address of a list asks for, once its loader has let it pass. */
+/** The parameters of a list's address, accepted by its loader. */
 export function listParameters(
   { postType }: Readonly<Record<string, string | undefined>>,
   search = '',

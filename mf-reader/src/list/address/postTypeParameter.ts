@@ -4,7 +4,7 @@ import { notFound } from '../missing/notFound.ts';
 
 /**
  * The post type that an address names by its plural; undefined when it names none.
- * @throws a redirect for a singular, 404 for what is no post type
+ * @throws a redirect for a singular, 404 for an unknown post type
  */
 export function postTypeParameter(
   { postType }: Readonly<Record<string, string | undefined>>,

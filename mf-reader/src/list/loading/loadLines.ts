@@ -1,6 +1,6 @@
 import { type AppStore, type PostLine, type PostListing, setListing } from '@marquee/shared';
 
-/** Of each post only what its line shows is stored, as all of it is serialized. */
+/** Only the fields that a post's line shows are stored, as all are serialized. */
 export async function loadLines(
   store: AppStore,
   listing: PostListing,

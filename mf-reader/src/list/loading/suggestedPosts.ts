@@ -3,13 +3,13 @@ import { useSelector } from '@marquee/shared/redux';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 
-/** The list is no page of its own: it belongs to whatever page has nothing else to show. */
+/** The list is no page of its own: it belongs to any page with nothing else to show. */
 const key = 'suggestions';
 
 /** Posts under a page that does not exist. */
 const limit = 6;
 
-/** Loads the latest posts of the site for a page without content. Without them the page stands as well. */
+/** Loads the latest posts of the site for a page without content. The page also works without them. */
 export async function loadSuggestedPosts({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<void> {
   try {
     const list = await context.get(apiContext).posts({ limit });

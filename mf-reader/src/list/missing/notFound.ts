@@ -1,6 +1,6 @@
 import { data } from '@marquee/shared/router';
 
-/** What a loader throws for a page that does not exist. */
+/** A loader's error for a page that does not exist. */
 export function notFound() {
   return data('Not found', { status: 404 });
 }

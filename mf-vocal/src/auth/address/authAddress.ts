@@ -1,7 +1,7 @@
 /** The page signs in or signs up. */
 export type AuthMode = 'signIn' | 'signUp';
 
-/** What the address of the sign-in and sign-up page says: `/auth?way=sign-in&next=/vocal/posts&from=feast`. */
+/** The data in the address of sign-in and sign-up: `/auth?way=sign-in&next=/vocal/posts&from=feast`. */
 export type AuthAddress = {
   mode: AuthMode;
   /** Page of the platform to go on to; not checked yet (see pathAfterSignIn). */
@@ -11,9 +11,12 @@ export type AuthAddress = {
   hasSignedOut: boolean;
 };
 
-/** Reads the query of the address. Somebody who was sent here from a page of the platform has an account, and so signs in. */
+/**
+ * Reads the query of the address. Somebody who was sent here from a page of the platform has an account, and so signs
+ * in.
+ */
 export function readAuthAddress(search: URLSearchParams): AuthAddress {
-  // An argument without a value says nothing: the server's cache does not tell such addresses apart.
+  // An argument without a value is ignored: the server's cache does not tell such addresses apart.
   const next = search.get('next') || null;
   const hasSignedOut = search.get('signed-out') === 'yes';
   const way = search.get('way');

@@ -59,8 +59,8 @@ const Instead = styled.a`
 type AuthFormPanelProps = { address: AuthAddress; form: AuthForm };
 
 /**
- * The form of the chosen way in. Without scripts it is sent to the page's own address, whose action answers it; with them the page
- * calls the api itself.
+ * The form of the chosen way in. Without scripts it is sent to the page's own address, whose action answers it; with
+ * them the page calls the api itself.
  */
 export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
   const { firstValues, failure, isPending, forgive } = form;
@@ -121,7 +121,7 @@ export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
       />
       <PasswordField mode={mode} error={errors.password} describedBy={describedBy} onTyped={forgive} />
       {isSignUp ? null : <ForgottenPassword />}
-      {/* Not disabled: that would take the focus away from who pressed it. */}
+      {/* Not disabled: that would take the focus from the pressed button. */}
       <Submit type="submit" aria-disabled={isPending}>
         {isPending ? pendingLabel : label}
       </Submit>

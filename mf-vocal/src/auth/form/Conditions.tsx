@@ -12,7 +12,7 @@ const Small = styled.p`
   }
 `;
 
-/** What somebody agrees to by creating an account. Plain links: on the way back the browser fills in what was typed. */
+/** The conditions of a new account. Plain links: on the way back the browser restores the typed values. */
 export function Conditions() {
   return (
     <Small>

@@ -43,7 +43,7 @@ type FailureSummaryProps = {
   children?: ReactNode;
 };
 
-/** Says at the head of the form what is wrong, with a way to each field that needs another look. */
+/** Lists the errors at the head of the form, with a link to each field that needs another look. */
 export function FailureSummary({ failure: { message, fields }, mode, children }: FailureSummaryProps) {
   const wrong = fieldsOf[mode].filter((name) => fields[name]);
   return (

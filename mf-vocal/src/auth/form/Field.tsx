@@ -61,11 +61,11 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onInput'
   /** id of something more that describes the field. */
   describedBy?: string | undefined;
   onTyped(name: FieldName): void;
-  /** What stands inside the field at its end. */
+  /** The content at the end of the field. */
   children?: ReactNode;
 };
 
-/** A labelled text field with its hint and what is wrong with it. */
+/** A labelled text field with its hint and its error message. */
 export function Field({ name, label, hint, error, describedBy, onTyped, children, ...input }: FieldProps) {
   const id = fieldId(name);
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '', describedBy ?? ''].filter(Boolean).join(' ');

@@ -7,10 +7,10 @@ import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
 import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
 import { type FieldValues, faultsIn, valuesIn } from './authFields.ts';
 
-/** What the page shows after a form that was sent without scripts has failed. The password is never sent back. */
+/** The page's data after a form that was sent without scripts has failed. The password is never sent back. */
 export type AuthAnswer = { failure: AuthFailure; values: Omit<FieldValues, 'password'> };
 
-/** Calls the api with what a form holds. @throws what the api's call throws */
+/** Calls the api with a form's values. @throws the error of the api's call */
 export function sendAuthForm(api: Api, mode: AuthMode, values: FieldValues): Promise<unknown> {
   const { email, password } = values;
   return mode === 'signUp' ? api.signUp(values) : api.signIn({ email, password });

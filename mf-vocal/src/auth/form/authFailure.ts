@@ -2,7 +2,7 @@ import { texts } from '../../texts.ts';
 import type { AuthMode } from '../address/authAddress.ts';
 import { type FieldErrors, type FieldName, fieldsOf } from './authFields.ts';
 
-/** Why somebody is not signed in yet. */
+/** The reason for a failed sign-in. */
 export type AuthFailure = {
   message: string;
   fields: FieldErrors;

@@ -5,7 +5,7 @@ export type FieldName = 'firstName' | 'lastName' | 'email' | 'password';
 export type FieldValues = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What each way in asks for, in the order of the page. */
+/** The fields of each mode, in the order of the page. */
 export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
   signUp: ['firstName', 'lastName', 'email', 'password'],
   signIn: ['email', 'password'],
@@ -13,7 +13,7 @@ export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
 
 export const shortestPassword = 10;
 
-// The api's limits. No `maxlength`: it would cut what is pasted without a word.
+// The api's limits. No `maxlength`: it would silently cut pasted text.
 const longest: Record<FieldName, number> = {
   firstName: 60,
   lastName: 60,
@@ -28,7 +28,7 @@ const needed: Record<FieldName, string> = {
   password: texts.needPassword,
 };
 
-/** Finds slips of the pen; the api decides what an email address is. */
+/** Finds typing errors; the api decides what an email address is. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+$/;
 
 function faultOf(value: string, name: FieldName, mode: AuthMode): string | undefined {
@@ -38,7 +38,7 @@ function faultOf(value: string, name: FieldName, mode: AuthMode): string | undef
   return value.length > longest[name] ? texts.tooLong(longest[name]) : undefined;
 }
 
-/** What is wrong with the fields before anybody is asked, by name. The api has the last word. */
+/** The errors of the fields before any call, by name. The api has the last word. */
 export function faultsIn(values: FieldValues, mode: AuthMode): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldsOf[mode]) {
@@ -48,7 +48,7 @@ export function faultsIn(values: FieldValues, mode: AuthMode): FieldErrors {
   return errors;
 }
 
-/** What a form holds. A field that it does not have, or that is a file, is empty. */
+/** A form's values. A field that it does not have, or that is a file, is empty. */
 export function valuesIn(form: FormData): FieldValues {
   const textOf = (name: FieldName) => {
     const value = form.get(name);

@@ -10,7 +10,7 @@ import { type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf, valuesIn
 
 const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', password: '' };
 
-/** The failure of a call that the page made itself: what was typed still stands in the form. */
+/** The failure of a call that the page made itself: the typed values are still in the form. */
 function failureHere(error: unknown, mode: AuthAddress['mode']): AuthFailure {
   const status = statusOf(error);
   const failure = failureOf(error, mode);
@@ -21,13 +21,13 @@ function failureHere(error: unknown, mode: AuthAddress['mode']): AuthFailure {
 
 export type AuthForm = {
   element: RefObject<HTMLFormElement | null>;
-  /** What the fields start with: the browser keeps what is typed, also what was typed before scripts came. */
+  /** The fields' initial values: the browser keeps typed values, also those from before scripts ran. */
   firstValues: FieldValues;
   failure: AuthFailure | null;
   isPending: boolean;
-  /** The field has changed: what was wrong with it may be right now. */
+  /** The field has changed: its error may be gone. */
   forgive(name: FieldName): void;
-  /** Keeps what is typed, and forgets what was wrong, for a change of mind between the two modes. */
+  /** Keeps the typed values and clears the failure, for a change of mind between the two modes. */
   changeMind(): void;
   submit(): Promise<void>;
 };

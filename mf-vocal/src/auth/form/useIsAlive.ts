@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether scripts run: false in what the server writes and while it is hydrated, true from then on. */
+/** Whether scripts run: false in the server's HTML and during hydration, true from then on. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

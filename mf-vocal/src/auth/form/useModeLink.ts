@@ -6,7 +6,7 @@ import type { AuthForm } from './useAuthForm.ts';
 
 type ModeLink = { href: string; onClick(event: MouseEvent<HTMLAnchorElement>): void };
 
-/** Attributes of a link to a mode: an ordinary link without scripts; with them what is typed stays. */
+/** Attributes of a link to a mode: an ordinary link without scripts; with them typed values stay. */
 export function useModeLink(
   address: AuthAddress,
   { isPending, changeMind }: Pick<AuthForm, 'isPending' | 'changeMind'>,

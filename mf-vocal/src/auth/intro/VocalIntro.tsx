@@ -41,7 +41,7 @@ const Drawing = styled(VoiceToPage)`
   }
 `;
 
-/** What Vocal is, to who has never heard of it. */
+/** An introduction to Vocal for newcomers. */
 export function VocalIntro() {
   return (
     <Panel aria-label={texts.pitchLabel}>
