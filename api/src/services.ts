@@ -7,7 +7,9 @@ import type { OriginalStore } from './images/rendering/OriginalStore.ts';
 import type { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
 import type { PurgeListener } from './purges/listening/PurgeListener.ts';
 
-/** All that routes are given. Folders that make one of these name what they need themselves, so that none imports this file. */
+/**
+ * The dependencies of routes. Folders that make one of these declare their own needs, so that none imports this file.
+ */
 export type Services = {
   config: Config;
   db: Database;

@@ -54,7 +54,7 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
   }
 }
 
-/** The line that tells the parent process that the api is ready. */
+/** The line that informs the parent process of the ready api. */
 function listenTextResolver(address: string): string {
   return `api ready at ${address}`;
 }

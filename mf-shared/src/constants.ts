@@ -32,7 +32,7 @@ export const imageSizes = {
 /** The size in which sharing services show a large picture. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Widest that a post's picture is asked for, by layout. */
+/** Maximum width of a post's picture, by layout. */
 export const mediaWidthCaps = {
   fullWidth: containerWidths.xlarge,
   outsetCenter: containerWidths.large - 2 * spacingUnit,

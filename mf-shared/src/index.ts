@@ -1,4 +1,7 @@
-/** What the shell and the remotes share at run time. Everything named here is in the shell's bundle once, so keep it lean. */
+/**
+ * Modules that the shell and the remotes share at run time. All of them are in the shell's bundle once, so keep it
+ * lean.
+ */
 export { ajax } from './api/ajax.ts';
 export { type Api, createApi, type PostListFilter } from './api/api.ts';
 export { ApiError, answerError, type Transport } from './api/transport.ts';

@@ -1,4 +1,7 @@
-/** The part of react-router-dom that pages use, with a link of our own: one shared copy, and only what is listed here is shipped. */
+/**
+ * The part of react-router-dom that pages use, with a link of our own: one shared copy that ships only the names listed
+ * here.
+ */
 
 export type {
   ActionFunctionArgs,

@@ -4,12 +4,12 @@ import { FairQueue } from '../fairness/FairQueue.ts';
 import { checkPassword, hashPassword } from './password.ts';
 
 /**
- * One hash at a time: it takes 19 MiB and a thread of the four that pictures and files need too. That is some thirty sign-ins a
- * second, in turns of the networks that ask.
+ * One hash at a time: it takes 19 MiB and a thread of the four that pictures and files need too. That is some thirty
+ * sign-ins a second, in turns of the networks.
  */
 const limits = { atOnce: 1, mostWaiting: 100, mostOfNetwork: 20 };
 
-/** Hashes and checks passwords, as many at a time as the machine bears. */
+/** Hashes and checks passwords, one at a time. */
 export class PasswordHasher {
   readonly #queue = new FairQueue(limits);
 

@@ -22,8 +22,8 @@ const oneSchema = z.object({ author: authorSchema });
 const tags = ['authors'];
 
 /**
- * Who has published: an account alone makes nobody an author. A list holds a site's authors, the busiest first; a
- * profile is the same on every site of the network.
+ * An author has published: an account alone makes none. A list holds a site's authors, the busiest first; a profile
+ * is the same on every site of the network.
  */
 export const authorRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses }) => {
   app.get(

@@ -48,7 +48,7 @@ export class ResponseCache {
 
   /** Drops the responses with one of the tags. */
   purge(tags: readonly string[]): void {
-    // A response in flight may have read the old state: it serves those who wait for it and nobody after them.
+    // A response in flight may have read the old state: it serves only the callers that wait already.
     this.#inFlight = new Map();
     this.purges += 1;
     if (tags.includes(everything)) {

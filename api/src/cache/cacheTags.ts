@@ -22,7 +22,7 @@ function named(key: string): string {
 /** The tag that purges everything. */
 export const everything = '*';
 
-/** Tags of all that shows on the cards of some posts. */
+/** Tags of all content on the cards of some posts. */
 export function tagsOfPosts(site: SiteKey, posts: readonly PostSummary[]): string[] {
   const tags = new Set<string>();
   for (const post of posts) {

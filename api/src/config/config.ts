@@ -39,7 +39,7 @@ const environmentSchema = z.object({
   SIGN_UP_LIMIT: wholeNumber(20),
   /** Suggestions for search fields to one address in a minute. */
   SUGGEST_LIMIT: wholeNumber(240),
-  /** Searches that are not known yet, of one network (IPv4 /24, IPv6 /48) in a minute. */
+  /** Searches that are not cached, of one network (IPv4 /24, IPv6 /48) in a minute. */
   SEARCH_LIMIT: wholeNumber(300),
   /** Impressions of posts from one address in a minute. */
   IMPRESSION_LIMIT: wholeNumber(120),
@@ -84,7 +84,7 @@ export type Config = {
   logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
   /** Absolute. */
   dataDirectory: string;
-  /** Where the pictures are that all others are made from. */
+  /** Folder of the pictures that all others come from. */
   originalsDirectory: string;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   sites: readonly SiteKey[];

@@ -7,8 +7,8 @@ const ownersFile = 0o600;
 export const passableFolder = process.getuid?.() === 0 ? 0o711 : ownersFolder;
 
 /**
- * Makes the data folder its owner's alone, and every file that this process writes from now on. What an earlier version left
- * open is closed at the folder's first level, through which all the rest is reached.
+ * Makes the data folder and all files that this process writes from now on its owner's alone. Files that an earlier
+ * version left open are closed at the folder's first level, the way to the rest.
  * @param folder absolute; created when missing. A part of it that is another account's stays as it is.
  */
 export async function keepDataPrivate(folder: string): Promise<void> {

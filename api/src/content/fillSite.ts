@@ -151,7 +151,7 @@ export async function fillSite(db: Queryable, site: SiteKey, rows: SiteRows, now
   await db.insert(demoSites).values({ site, posts: written.length, seededAt: now });
 }
 
-/** Authors have one profile on the network, so one who writes for a second site is there already. */
+/** Authors have one profile on the network, so an author of a second site exists already. */
 async function fillAuthors(db: Queryable, site: SiteKey, rows: SiteRows): Promise<Map<string, number>> {
   await db.insert(users).values(rows.authors).onConflictDoNothing({ target: users.key });
   const keys = rows.authors.map(({ key }) => key);

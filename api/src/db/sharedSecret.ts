@@ -5,7 +5,7 @@ import { secrets } from './schema/secrets.ts';
 
 const secretBytes = 32;
 
-/** A random key that all processes on the database share; the first one that asks for it makes it. */
+/** A random key that all processes on the database share; the first one that needs it makes it. */
 export async function readSharedSecret(db: Database, name: string): Promise<Buffer> {
   const made = randomBytes(secretBytes).toString('base64url');
   await db.insert(secrets).values({ name, value: made }).onConflictDoNothing();

@@ -27,7 +27,7 @@ type Job = {
 
 /**
  * Runs a few tasks at a time. Networks take turns, so the tasks of one delay another by no more than those that run
- * already. Equal tasks are done once for all who ask. A task whose callers have all left is not begun.
+ * already. Equal tasks run once for all callers. A task whose callers have all left does not start.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;

@@ -5,7 +5,7 @@ import { networkOf } from './networkOf.ts';
 /** A client that waits for a response. */
 export type Caller = {
   network: string;
-  /** Aborted when the caller hangs up before the answer is sent. */
+  /** Aborted when the caller hangs up before the response. */
   signal: AbortSignal;
 };
 

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** A provider gives a customer this much of IPv6: whoever has it has all of its addresses. */
+/** A provider gives a customer this much of IPv6: the customer has all of its addresses. */
 const ipv6Prefix = 48;
 
 /**

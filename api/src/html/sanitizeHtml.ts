@@ -42,7 +42,7 @@ const blocks = [
 ];
 const tables = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 
-/** Deeper than anybody writes; the editor and the browser are spared the rest. */
+/** Deeper than any real text; the editor and browser are spared the rest. */
 const deepest = 100;
 /**
  * More elements than the longest post has. The parser's time grows with the square of the elements that are open at once:
@@ -125,9 +125,9 @@ export type Dropped = {
 };
 
 /**
- * The same as `sanitizeHtml`, and the elements that were dropped: an editor tells the writer about a player or a picture that
+ * Like `sanitizeHtml`, with the elements that were dropped: an editor reports to the writer a player or a picture that
  * did not stay. The words of other elements do stay.
- * @throws RangeError for a text that is longer, or has more elements, than anybody writes
+ * @throws RangeError for a text that is longer, or has more elements, than a real one
  */
 export function sanitizeAndTell(html: string): { html: string; dropped: Dropped[] } {
   const given = storable(html);
@@ -181,7 +181,7 @@ export function sanitizeLine(html: string): string {
   return settled(storable(html), line);
 }
 
-/** HTML that is clean, and of which browsers make just that: nothing in it reaches out of the element that it is put into. */
+/** Clean HTML that browsers parse to just the same: nothing in it reaches out of the element around it. */
 function settled(html: string, options: sanitize.IOptions): string {
   let clean = sanitize(html, options);
   for (let reading = 0; reading < mostReadings; reading += 1) {

@@ -85,7 +85,7 @@ export function typographicHtml(html: string, language: string): string {
 /** Character references that matter to the marks around them. */
 const plain: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&apos;': "'", '&nbsp;': '\u00a0' };
 
-/** The mark that stands in the place of each character of a sentence; null for all that are no straight marks. */
+/** The mark that stands in the place of each character of a sentence; null for all but straight marks. */
 function marksOf(characters: readonly string[], language: string): (string | null)[] {
   const marks = marksByLanguage[language.toLowerCase().split('-')[0] ?? ''] ?? english;
   const open = { double: false, single: false };

@@ -83,7 +83,7 @@ test('one network that floods the endpoint keeps no picture from another, and le
   expect((await madePictures()) - before).toBeLessThanOrEqual(5);
 
   for (const { request } of flood) request.destroy();
-  // A turn for each of the two places: what ran when the callers left has ended then.
+  // A turn for each of the two places: by then the tasks of lost callers have ended.
   for (const name of ['c_fit,w_768/reader/two', 'c_fit,w_688/reader/two'])
     expect(await ask(`/res/media/image/upload/${name}`, reader).status).toBe(200);
   const after = await madePictures();

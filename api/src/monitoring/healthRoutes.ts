@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../services.ts';
 
-/** /healthz: the process answers. /readyz: so does its database; 503 when not. */
+/** /healthz: the process responds. /readyz: the database does too; else 503. */
 export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

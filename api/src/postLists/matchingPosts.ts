@@ -11,7 +11,7 @@ export function matchingPosts(db: Database, filter: PostFilter, more?: SQL) {
   const { id, publishedAt } = sourceOf(filter);
   const condition = and(filterCondition(filter), more);
   const all = db.select({ id, publishedAt }).from(posts).$dynamic();
-  // An outer join, because PostgreSQL leaves out the posts where the filter asks for none of their columns.
+  // An outer join, because PostgreSQL leaves out the posts where the filter uses none of their columns.
   const narrowed = filter.tags === undefined ? all : all.rightJoin(postTags, eq(postTags.postId, posts.id));
   return narrowed.where(condition);
 }

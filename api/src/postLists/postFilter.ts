@@ -83,7 +83,7 @@ export function filterShape(filter: PostFilter): string {
     .join('+');
 }
 
-/** The kept total that counts just what a filter matches, as its scope and the id of it; undefined when none does. */
+/** The kept total that counts just the matches of a filter, as its scope and scope id; undefined when none does. */
 export function totalOf(filter: PostFilter): { scope: TotalScope; scopeId: SQL } | undefined {
   if (filter.publishedAfter || filter.publishedBefore) return undefined;
   const scopes = [

@@ -4,12 +4,12 @@ import { postTotals } from '../db/schema/postTotals.ts';
 import { matchingPosts, statementName } from './matchingPosts.ts';
 import { filterShape, filterValues, type PostFilter, totalOf } from './postFilter.ts';
 
-/** Spans of time and combinations are counted row by row, in 5 ms at most; nobody pages further than this. */
+/** Spans of time and combinations are counted row by row, in 5 ms at most; no reader pages further. */
 const mostCounted = 50_000;
 
 export type ReadTotal = (filter: PostFilter) => Promise<number>;
 
-/** Number of posts that a filter matches: from the kept totals where they know it, else counted up to 50,000. */
+/** Number of posts that a filter matches: from the kept totals if possible, else counted up to 50,000. */
 export function prepareTotal(db: Database): ReadTotal {
   const prepared = new Map<string, ReturnType<typeof kept> | ReturnType<typeof counted>>();
 

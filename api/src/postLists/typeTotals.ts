@@ -5,7 +5,7 @@ import { postTotals } from '../db/schema/postTotals.ts';
 import { statementName } from './matchingPosts.ts';
 import { filterShape, filterValues, type PostFilter, totalOf } from './postFilter.ts';
 
-/** How many posts of each type a filter matches, whatever type it asks for; undefined where no kept total tells. */
+/** Number of posts of each type that a filter matches without its type; undefined without a kept total. */
 export type ReadTypeTotals = (filter: PostFilter) => Promise<TypeTotals | undefined>;
 
 /** Totals of types of a category, channel, author or tag, from the kept totals: one look-up in an index. */

@@ -57,7 +57,7 @@ const relatedIds = `
  * than four, others of its channel, its tags and its site up to four. Within each, those that share most tags come first,
  * then the newest. The post that the page shows as "Read next" is left out, and so are posts without an author, which have
  * no card.
- * @returns 4 to 6 ids where the site has so many other posts, else all of them.
+ * @returns 4 to 6 ids where the site has enough other posts, else all of them.
  */
 export async function readRelatedIds(db: Database, postId: number): Promise<number[]> {
   const { rows } = await db.$client.query<{ id: string; isOfCategory: boolean }>({

@@ -13,8 +13,9 @@ type PurgeServices = { db: Database; purges: PurgeListener };
 
 /**
  * GET /api/internal/purges: purges as server-sent events, for the pages' cache.
- * Each is `id`, `event: purge` and `data: {"id":…,"tags":[…]}`. The first event, `ready`, tells the id of the latest
- * purge; a client that reconnects with Last-Event-ID gets the purges it missed, or a purge of `*` when that is too long ago.
+ * Each is `id`, `event: purge` and `data: {"id":…,"tags":[…]}`. The first event, `ready`, has the id of the latest
+ * purge; a client that reconnects with Last-Event-ID gets the purges it missed, or a purge of `*` when that is too long
+ * ago.
  */
 export const purgeRoutes: FastifyPluginAsyncZod<PurgeServices> = async (app, { db, purges }) => {
   const streams = new Set<ServerResponse>();

@@ -10,7 +10,10 @@ import { refuseExceeded } from '../http/requests/refuseExceeded.ts';
 const limits = { atOnce: 2, mostWaiting: 100, mostOfNetwork: 10 };
 const minuteMs = 60_000;
 
-/** Makes the answer of a search for a request. @throws ProblemError 429 or 503, with Retry-After, when the caller's network asks for too much */
+/**
+ * Makes the response to a search request.
+ * @throws ProblemError 429 or 503, with Retry-After, when the network exceeds its share
+ */
 export type SearchResponder = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +21,7 @@ export type SearchResponder = (
   produce: () => Promise<ApiResponse>,
 ) => Promise<ApiResponse>;
 
-/** Answers searches from memory at once, and makes the others a few at a time, with networks in turn. */
+/** Serves searches from memory at once, and runs the others a few at a time, with networks in turn. */
 export function limitSearches(app: FastifyInstance, responses: ResponseCache, callsInMinute: number): SearchResponder {
   const queue = new FairQueue(limits);
   const callsOfNetwork = app.createRateLimit({

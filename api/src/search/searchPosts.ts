@@ -24,7 +24,7 @@ type Found = Matches & { hasSomeWords: boolean; scored: string };
 
 /**
  * Finds posts by a term: words by their stem, the last one also as a beginning, "phrases" and -exclusions, in texts,
- * tags and names of authors, categories and channels. When no post has all words, those that have some are found.
+ * tags and names of authors, categories and channels. When no post has all words, it finds those with some.
  * @param term as `cleanTerm` leaves it.
  */
 export async function searchPosts(
@@ -62,7 +62,7 @@ async function find(db: Database, filter: PostFilter, term: string): Promise<Fou
   return { ...some, hasSomeWords: some.total > 0, scored };
 }
 
-/** Says whether posts have all words of another term. */
+/** Tests whether posts have all words of a term. */
 function tester(db: Database, filter: PostFilter) {
   return async (other: string): Promise<boolean> => {
     const resolved = await resolveTerm(db, filter, other);
@@ -70,7 +70,7 @@ function tester(db: Database, filter: PostFilter) {
   };
 }
 
-/** A search that is narrowed to a type is made once more without it. */
+/** A search narrowed to a type runs once more without it. */
 async function typeTotalsOf(
   db: Database,
   filter: PostFilter,

@@ -14,7 +14,7 @@ import { cleanTerm, parseTerm } from './terms/parseTerm.ts';
 import { resolveTerm } from './terms/resolveTerm.ts';
 
 const minuteMs = 60_000;
-/** Shorter texts lead everywhere. */
+/** Shorter texts match too much. */
 const shortest = 2;
 const mostPosts = 5;
 const mostSections = 4;

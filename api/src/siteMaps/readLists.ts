@@ -5,7 +5,7 @@ import { postTotals, type TotalScope } from '../db/schema/postTotals.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 
-/** Where the keys of a list are, what its posts are counted under, and where its pages live. */
+/** By list: the table of its keys, the scope of its post totals, and its pages' folder. */
 const lists = {
   categories: { table: categories, scope: 'category', folder: '/category/' },
   channels: { table: channels, scope: 'channel', folder: '/channel/' },

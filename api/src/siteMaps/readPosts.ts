@@ -6,7 +6,7 @@ import { posts } from '../db/schema/posts.ts';
 
 /** Search engines call posts up to this age news. */
 const newsMs = 48 * 60 * 60 * 1_000;
-/** Posts in a news site map at most, as search engines ask for. */
+/** Posts in a news site map at most, as search engines require. */
 const mostNews = 1_000;
 
 type Wanted = { from: Date; until?: Date; newestFirst: boolean; limit: number; offset: number };
@@ -27,7 +27,7 @@ export function readNews(db: Database, site: SiteKey, now: Date): Promise<SiteMa
 
 async function read(db: Database, site: SiteKey, { from, until, newestFirst, limit, offset }: Wanted) {
   const order = (column: Parameters<typeof asc>[0]): SQL => (newestFirst ? desc(column) : asc(column));
-  // The ids come from the index alone, whatever the offset; the rows only of those that are wanted.
+  // The ids come from the index alone at any offset; only the wanted rows are read.
   const ids = db
     .select({ id: posts.id })
     .from(posts)

@@ -23,8 +23,8 @@ const listParams = z.object({ list: siteMapListSchema });
 const tags = ['site maps'];
 
 /**
- * Addresses for search engines, in parts. Parts are long and asked for rarely, so they are not kept here. Their only tags are
- * those of the site's lists: one for each post would not fit into a header.
+ * Addresses for search engines, in parts. Parts are long and rarely requested, so they are not kept here. Their only
+ * tags are those of the site's lists: one for each post would not fit into a header.
  */
 export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses, clock }) => {
   app.get(

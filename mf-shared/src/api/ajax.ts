@@ -1,11 +1,11 @@
 import { ApiError, answerError, noAnswerError, type PostOptions, type Transport } from './transport.ts';
 
-/** A call that is not answered whole within so many milliseconds has failed. */
+/** Milliseconds after which a call without a whole response has failed. */
 export const callTimeoutMs = 15_000;
 /** The same for a form: it may carry a picture over a slow line. */
 export const formTimeoutMs = 600_000;
 
-/** @param timeoutMs limits the whole call, the answer's body included */
+/** @param timeoutMs limits the whole call, body included */
 async function call<T>(
   method: 'GET' | 'POST',
   path: string,

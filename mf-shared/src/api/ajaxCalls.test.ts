@@ -5,7 +5,7 @@ function answering(status: number, body: unknown) {
   Object.assign(globalThis, { fetch: async () => ({ ok: status < 400, status, json: async () => body }) });
 }
 
-/** What a callback is called with. */
+/** The arguments of a callback. */
 const called = <T>(path: string) =>
   new Promise<[Error | null, T | undefined]>((resolve) => {
     ajaxGet<T>(path, (error, answer) => resolve([error, answer]));

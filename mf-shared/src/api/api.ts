@@ -45,7 +45,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
 
 const part = encodeURIComponent;
 
-/** What a call promises in its named field: some, one, or one if there is one. */
+/** The content of a call's named field: some, one, or one if there is one. */
 const kinds = {
   some: Array.isArray,
   one: (value: unknown) => typeof value === 'object' && value !== null,
@@ -57,7 +57,7 @@ const kinds = {
  * time limit.
  */
 export function createApi({ get, post }: Transport) {
-  // The server checks answers whole (server/src/upstream/apiTransport.ts); this costs a browser next to nothing.
+  // The server validates responses (server/src/upstream/apiTransport.ts); this costs a browser next to nothing.
   const read = async <T>(kind: keyof typeof kinds, field: string & keyof T, path: string, options?: CallOptions) => {
     const answer = await get<T>(path, options);
     if (kinds[kind](answer?.[field])) return answer;
@@ -104,7 +104,7 @@ export function createApi({ get, post }: Transport) {
     tag: (key: string, options?: CallOptions) => readOne<{ tag: Tag }>('tag', '/api/tags/', key, options, 'maybe'),
     promo: (options?: CallOptions) => read<{ promo: Promo | null }>('maybe', 'promo', '/api/promos/', options),
     currentUser: (options?: CallOptions) => read<CurrentUser>('maybe', 'user', '/api/currentUser', options),
-    /** @param ticket of the document, or of a page that the server was asked for since; an empty text for none */
+    /** @param ticket of the document, or of a page that the server served since; empty for none */
     createImpression: (body: Impression, ticket: string) =>
       post<ImpressionCreated>('/api/posts/createImpression', body, {
         keepalive: true,

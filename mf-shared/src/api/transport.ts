@@ -11,12 +11,14 @@ export type PostOptions = CallOptions & { keepalive?: boolean; headers?: Readonl
 
 /** Carries calls to the api: `ajax` in the browser, the shell's own in the server. */
 export type Transport = {
-  /** @throws ApiError with the catalogue's text, and with `status` when an answer came; the reason of an aborted signal */
+  /**
+   * @throws ApiError with the catalogue's text, and a `status` if there is a response; the reason of an aborted signal
+   */
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: PostOptions): Promise<T>;
 };
 
-/** A failed call: the message of the spec's error catalogue and, when an answer came, its status and problem. */
+/** A failed call: the message of the spec's error catalogue and the response's status and problem, if any. */
 export class ApiError extends Error {
   readonly status: number | undefined;
   readonly problem: unknown;
@@ -31,12 +33,12 @@ export class ApiError extends Error {
 
 const serverProblem = 'Server error fetching data';
 
-/** The error of a call without an answer: nobody answered, not in time, or not in JSON. */
+/** The error of a call without a response: none at all, not in time, or not in JSON. */
 export function noAnswerError(cause: unknown): ApiError {
   return new ApiError(serverProblem, undefined, undefined, { cause });
 }
 
-/** The error of an answer that is not what the call promises. @param pointer JSON pointer to the first fault */
+/** The error of a response that breaks the call's schema. @param pointer JSON pointer to the first fault */
 export function wrongShapeError(path: string, pointer: string): ApiError {
   const cause = new TypeError(`The answer of ${path} has another shape at "${pointer}"`);
   return new ApiError(serverProblem, undefined, { path, pointer }, { cause });

@@ -4,7 +4,7 @@ import { Link } from '../navigation/Link.tsx';
 type ActionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Absolute address or a path on the site. */
   to: string;
-  /** What an external address is to the site: `sponsored noopener` where money is earned with it. */
+  /** The relation of an external address: `sponsored noopener` where the site earns with it. */
   rel?: string;
 };
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type ContainerSize, containerWidths, spacingUnit } from '../constants.ts';
 
-/** Centres what it holds and keeps it to one of the spec's widths, a spacing unit of gutter on each side included. */
+/** Centres its content within one of the spec's widths, a spacing unit of gutter on each side included. */
 export const Container = styled.div<{ size?: ContainerSize }>`
   width: 100%;
   max-width: ${({ size = 'large' }) => containerWidths[size]}px;

@@ -29,14 +29,14 @@ const Message = styled.p`
 `;
 
 type EmptyStateProps = {
-  /** What there is none of: 'No Posts found'. */
+  /** The message: 'No Posts found'. */
   message: string;
   /** A way on: a link, a form. */
   children?: ReactNode;
   className?: string;
 };
 
-/** What stands where a list would, when there is nothing to list. */
+/** Takes the place of a list when there is nothing to list. */
 export function EmptyState({ message, children, className }: EmptyStateProps) {
   return (
     <Box className={className}>

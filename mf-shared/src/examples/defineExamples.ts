@@ -8,7 +8,7 @@ export type Setting = 'open' | 'post' | 'edges' | 'window';
 
 /** A component in the states that are worth seeing: documentation, fixtures of tests and pages for axe at once. */
 export type Examples<Shown extends string = string, Hidden extends string = string> = {
-  /** What the component is for, in a sentence. */
+  /** The component's purpose, in a sentence. */
   use: string;
   /** `open` by default. */
   setting?: Setting;
@@ -22,9 +22,9 @@ type Written<Shown extends string, Hidden extends string> = Omit<Examples<Shown,
   Partial<Pick<Examples<Shown, Hidden>, 'hidden'>>;
 
 /**
- * The examples of a component, in `<Component>.examples.tsx` beside it, exported as `examples`. They run in tests and in the catalogue
- * (`npm run dev -- catalogue`) only; no file of a product imports one. Whatever they need is in the element, but for config, store and
- * router.
+ * The examples of a component, in `<Component>.examples.tsx` beside it, exported as `examples`. They run in tests and
+ * in the catalogue (`npm run dev -- catalogue`) only; no file of a product imports one. The element has all that they
+ * need, but for config, store and router.
  */
 export function defineExamples<Shown extends string, Hidden extends string = never>(
   examples: Written<Shown, Hidden>,

@@ -4,9 +4,9 @@ import type { GalleryImage, Image } from '../domain/index.ts';
 export type ImageSource = Pick<Image, 'public_id'> | Pick<GalleryImage, 'public_id' | 'url'> | { url: string };
 
 /**
- * What `imageUrl` takes of a picture: the public id, or the address of a picture at another host. The image endpoint
- * fetches the latter itself, so a reader's browser calls no third party. It does so for hosts of `IMAGE_HOSTS` alone and for
- * addresses that a stored post names; for others it answers 404, and the picture's `alt` shows.
+ * The `source` for `imageUrl`: the public id, or the address of a picture at another host. The image endpoint fetches
+ * the latter itself, so a reader's browser calls no third party. It does so for hosts of `IMAGE_HOSTS` alone and for
+ * addresses that a stored post names; for others it returns 404, and the picture's `alt` shows.
  */
 export function sourceOf(image: ImageSource): string {
   if ('url' in image && image.url) return image.url;

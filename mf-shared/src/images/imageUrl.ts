@@ -18,7 +18,7 @@ export type ImageTransform = {
 const ownCloud = '/media';
 const isAbsolute = /^https?:\/\//;
 
-/** Addresses already built: a page asks for the same ones again and again, and building one takes 20 µs. */
+/** Addresses already built: a page uses the same ones repeatedly, and building one takes 20 µs. */
 const known = new Map<string, string>();
 const mostKnown = 5_000;
 

@@ -11,7 +11,7 @@ function openLink(props: LinkProps) {
   return { router, link: screen.getByRole('link', { name: 'Away' }) };
 }
 
-/** Clicks and tells whether the link kept the click from the browser. */
+/** Clicks. @returns whether the link kept the click from the browser */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...init });
   let isTaken = false;

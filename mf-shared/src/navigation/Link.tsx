@@ -7,7 +7,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A click that asks for the page here and now: not for a new tab, a download or a menu. */
+/** A click that opens the page here and now: not for a new tab, a download or a menu. */
 function isPlain({
   button,
   metaKey,
@@ -33,7 +33,7 @@ export function Link({ to, onClick, children, ...attributes }: LinkProps) {
     event.preventDefault();
     const address = pathname + search + hash;
     const { location } = window;
-    // Following a link to where one is already leaves one entry in the history, as browsers do.
+    // Following a link to the current page leaves one entry in the history, as in browsers.
     if (address === location.pathname + location.search + location.hash) navigator.replace(address);
     else navigator.push(address);
   };

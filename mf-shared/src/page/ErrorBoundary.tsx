@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react';
 type ErrorBoundaryProps = {
   /** Called when something inside has thrown and is gone. */
   onError?: () => void;
-  /** What stands in its place; nothing when absent. */
+  /** The replacement; nothing when absent. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Around an extra of a page, as a dialog: when it throws while rendering, it alone is gone, and the page goes on. The browser's error
- * handler hears of it from the shell.
+ * Around an extra of a page, as a dialog: if it throws while rendering, it alone disappears, and the page goes on. The
+ * browser's error handler gets it from the shell.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

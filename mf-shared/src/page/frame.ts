@@ -1,6 +1,6 @@
 import { useOutletContext } from '@marquee/shared/router';
 
-/** What the shell's frame tells the page inside it. */
+/** The frame's state, for the page inside it. */
 export type FrameState = {
   /** The side menu lies over the page. */
   isMenuOpen: boolean;

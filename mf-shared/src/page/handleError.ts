@@ -1,9 +1,9 @@
 /**
- * The global error handler, for what fails behind a page that goes on working: nothing in it shows, but somebody should
- * hear of it. The browser's own handler takes it, which logs it with its cause and tells every listener of the window's
- * `error` event, as it does of an uncaught error.
- * @param message what failed, in the error catalogue's words
- * @param error why; becomes the cause
+ * The global error handler, for failures behind a page that goes on working: none of them is visible, but they should
+ * be reported. The browser's own handler logs each with its cause and notifies every listener of the window's `error`
+ * event, as for an uncaught error.
+ * @param message the failure in the error catalogue's words
+ * @param error becomes the cause
  */
 export function handleError(message: string, error: unknown): void {
   const reported = new Error(message, { cause: error });

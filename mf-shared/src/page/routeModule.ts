@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import type { PageConfig } from '../domain/index.ts';
 import type { RootState } from '../state/store.ts';
 
-/** What a page tells machines about itself. The shell turns it into head elements, on the server and on navigation. */
+/** The metadata of a page, for machines. The shell turns it into head elements, on the server and on navigation. */
 export type PageMeta = {
   /** The document's whole title. */
   title: string;
@@ -20,7 +20,7 @@ export type PageMeta = {
   twitterCard?: 'summary' | 'summary_large_image' | 'player';
   /** A player to show in a card of its own, for `twitterCard: 'player'`. */
   twitterPlayer?: { url: string; width: number; height: number };
-  /** User name of who made what the page shows. */
+  /** User name of the creator of the content. */
   twitterCreator?: string;
   /** For `ogType: 'article'`. `author` is the address of the author's page. */
   article?: {
@@ -47,11 +47,14 @@ export type MetaArguments = {
   search?: string;
 };
 
-/** What a route tells the shell; React Router carries it as the route's `handle`. */
+/** A route's data for the shell; React Router carries it as the route's `handle`. */
 export type RouteHandle = {
   /** Called after the loaders, with the state they filled. */
   meta: (page: MetaArguments) => PageMeta;
-  /** The first picture of the page, as its `img` asks for it: a browser loads it ahead, with the page. Called as `meta` is. */
+  /**
+   * The first picture of the page, as its `img` requests it: a browser loads it ahead, with the page. Called as `meta`
+   * is.
+   */
   firstPicture?: (page: MetaArguments) => { src: string; srcSet?: string; sizes?: string } | null;
   /** /auth, /privacy-policy and /terms-of-use hide the standard header. */
   hideHeader?: boolean;
@@ -63,7 +66,7 @@ export type RouteHandle = {
 export type RouteModule = {
   Component: ComponentType;
   loader?: (page: LoaderFunctionArgs) => unknown;
-  /** Answers a form that is sent to the page's own address without scripts, on the creator host; on the server only. */
+  /** Handles a form that is sent to the page's own address without scripts, on the creator host; on the server only. */
   action?: (page: ActionFunctionArgs) => unknown;
   ErrorBoundary?: ComponentType;
   handle: RouteHandle;

@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts';
 import type { PageConfig } from '../domain/index.ts';
 import type { AppStore } from '../state/store.ts';
 
-/** What loaders find in their context: `context.get(storeContext)`. */
+/** The context of all loaders: `context.get(storeContext)`. */
 export const storeContext = createContext<AppStore>();
 export const apiContext = createContext<Api>();
 export const pageConfigContext = createContext<PageConfig>();

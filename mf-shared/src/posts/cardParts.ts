@@ -68,7 +68,7 @@ export const Summary = styled.p`
   -webkit-line-clamp: 4;
 `;
 
-/** The date has a line of its own: what is added to it once the page is mounted must not break the line. */
+/** The date has a line of its own: text added to it once the page is mounted must not break the line. */
 export const Byline = styled.p`
   display: flow-root;
   color: ${token('inkMuted')};
@@ -115,12 +115,12 @@ const stacked = css`
   }
 `;
 
-/** Labels and headline: what a reader scans. */
+/** Labels and headline: for scanning. */
 export const Heads = styled.div`
   ${stacked}
 `;
 
-/** Subtitle, summary and byline: what tells a reader whether to stay. */
+/** Subtitle, summary and byline: reasons for a reader to stay. */
 export const Words = styled.div`
   ${stacked}
 

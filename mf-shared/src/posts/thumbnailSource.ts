@@ -4,8 +4,8 @@ import { containerWidths, imageSizes, sourceSetWidths } from '../constants.ts';
 export const thumbnailTransform = { ...imageSizes.postThumbnail, crop: 'fill' } as const;
 
 /**
- * A lead is wider than its thumbnail, so it has a source set: it fills the whole row on phones and tablets, and what
- * the lists at its sides leave of the row on desktops.
+ * A lead is wider than its thumbnail, so it has a source set: it fills the whole row on phones and tablets, and the
+ * rest of the row beside the lists on desktops.
  */
 export const leadSource = {
   widths: [...sourceSetWidths, containerWidths.large],

@@ -8,7 +8,7 @@ const line = (id: string) => readingLine(postSummary({ id, name: `Post ${id}`, u
 const entry = 'marquee.reading.1';
 const namesOf = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
 
-/** A storage with room for so many characters. */
+/** A storage with room for `room` characters. */
 function storageOf(room: number): Storage {
   const entries = new Map<string, string>();
   return {

@@ -1,12 +1,12 @@
 import { isReadingLine, type ReadingLine } from './readingLine.ts';
 
-/** What a reader has saved and read on one site with one browser. */
+/** A reader's saved and read posts on one site in one browser. */
 export type Reading = {
   /** Saved for later, the newest first. */
   saved: readonly ReadingLine[];
   /** Recently read, the newest first. */
   history: readonly ReadingLine[];
-  /** Whether what is read is kept; a reader may turn that off. */
+  /** Whether reads are kept; a reader may turn that off. */
   keepsHistory: boolean;
   /** False when the browser keeps nothing: then it lasts as long as the page. */
   isKept: boolean;
@@ -20,8 +20,8 @@ const mostRead = 50;
 const nothing: Reading = { saved: [], history: [], keepsHistory: true, isKept: true };
 
 /**
- * The reading list of a site, on the device and nowhere else: it is never sent. Every change is made to what is stored at
- * that moment, as other tabs write the same entry.
+ * The reading list of a site, on the device and nowhere else: it is never sent. Every change is made to the entry
+ * stored at that moment, as other tabs write it too.
  */
 export class ReadingList {
   readonly #storage: () => Storage;
@@ -49,7 +49,7 @@ export class ReadingList {
     return this.#reading;
   };
 
-  /** Calls back after every change, in this tab or another; returns what ends that. */
+  /** Calls back after each change, in any tab; returns a function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     const onStorage = ({ key }: StorageEvent) => (key === entryName || key === null) && listener();
@@ -106,7 +106,7 @@ export class ReadingList {
         this.#text = text;
         return { ...reading, history };
       } catch {
-        // Full or forbidden: tried again with less.
+        // Full or forbidden: retried with less.
       }
     }
     return { ...reading, isKept: false };
@@ -117,7 +117,7 @@ function withLine(lines: readonly ReadingLine[], line: ReadingLine, most: number
   return [line, ...lines.filter(({ id }) => id !== line.id)].slice(0, most);
 }
 
-/** What was stored, as far as it can be believed. */
+/** The stored data, as far as it is valid. */
 function parse(text: string | null): Reading {
   if (text === null) return nothing;
   try {

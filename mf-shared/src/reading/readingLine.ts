@@ -1,6 +1,6 @@
 import type { Image, PostSummary } from '@marquee/shared/domain';
 
-/** What the device keeps of a post: enough for a card without a call. */
+/** A post as the device keeps it: enough for a card without a call. */
 export type ReadingLine = {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export function readingLine(
   };
 }
 
-/** Whether a value is such a line: whatever else was stored is not believed. Addresses stay on the site. */
+/** Whether a value is such a line: other stored data is not trusted. Addresses stay on the site. */
 export function isReadingLine(value: unknown): value is ReadingLine {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, subtitle, urlPath, image, author, at } = value as Partial<Record<keyof ReadingLine, unknown>>;

@@ -51,7 +51,7 @@ const Form = styled.form`
 `;
 
 type SearchFormProps = {
-  /** What the field holds at first. */
+  /** Initial text of the field. */
   text?: string;
   /** Goes to a search's page or to the suggestion that is chosen; an ordinary navigation when absent. */
   onSearch?: (path: string) => void;
@@ -59,7 +59,7 @@ type SearchFormProps = {
 
 /**
  * Search: an empty text does nothing; any other leads to `/search/{text}` and clears the field. A plain GET form before
- * JavaScript; what it suggests comes with code of its own, once the field is used.
+ * JavaScript; suggestions come with code of their own, once the field is used.
  */
 export function SearchForm({ text, onSearch }: SearchFormProps) {
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import { useSuggestAnswer } from './useSuggestAnswer.ts';
 import { useTypedText } from './useTypedText.ts';
 
 /**
- * What a search field suggests while somebody types: the field becomes a combobox with a list below it. Arrow keys go
- * through the list, Enter opens what is marked or searches for the text, Escape closes the list.
+ * Suggestions of a search field during typing: the field becomes a combobox with a list below it. Arrow keys go through
+ * the list, Enter opens the marked one or searches for the text, Escape closes the list.
  */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const listId = useId();

@@ -10,7 +10,7 @@ type ComboboxOptions = {
   onChoose: (path: string) => void;
 };
 
-/** What no option is marked by: the text itself. */
+/** No option is marked: the text itself counts. */
 const none = -1;
 
 /**

@@ -2,19 +2,19 @@ import { ajax } from '@marquee/shared';
 import type { SuggestAnswer } from '@marquee/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** A pause in typing of so many milliseconds is worth a question. */
+/** Milliseconds of a pause in typing before a request. */
 export const pauseMs = 150;
-/** Shorter texts lead everywhere. */
+/** Shorter texts match too much. */
 const shortest = 2;
 /** As the api limits it (`suggestTextLength`). */
 const longest = 60;
-/** Answers that a reader who deletes and types again need not wait for. */
+/** Responses kept for a reader who deletes and types again. */
 const mostKept = 30;
 
 const nothing: SuggestAnswer = { posts: [], sections: [] };
 const kept = new Map<string, SuggestAnswer>();
 
-/** What the api suggests for a text; what it said before while it is being asked, nothing for a text that is too short. */
+/** The api's suggestions for a text; during a request, the previous ones; nothing for a text that is too short. */
 export function useSuggestAnswer(text: string): SuggestAnswer {
   const [answer, setAnswer] = useState(nothing);
   const asked = text.trim().replace(/\s+/g, ' ');

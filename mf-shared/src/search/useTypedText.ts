@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What somebody has typed into a field; empty until then, and once it is sent, though the field may hold a text. */
+/** The text typed into a field; empty until then, and once it is sent, though the field may hold a text. */
 export function useTypedText(field: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState('');
   useEffect(() => {

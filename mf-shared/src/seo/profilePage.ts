@@ -2,7 +2,7 @@ import type { Author, PageConfig } from '../domain/index.ts';
 import type { JsonLd } from './jsonLd.ts';
 
 /**
- * schema.org's ProfilePage: who an author is.
+ * schema.org's ProfilePage of an author.
  * @param image address of the author's picture, as the page's metadata has it
  */
 export function profilePage({ site }: PageConfig, author: Author, path: string, image?: string): JsonLd {

@@ -4,9 +4,9 @@ import type { Author } from '../domain/index.ts';
 export type AuthorState = {
   /** The authors of the site that are known. */
   authors: Author[];
-  /** Whose page is read; null also when there is no such author. */
+  /** The author whose page is read; null if there is none. */
   author: Author | null;
-  /** '404' for each author that was asked for and is missing, by key. */
+  /** '404' for each requested author that is missing, by key. */
   errorCode: Record<string, string>;
 };
 
@@ -29,7 +29,7 @@ export const authorSlice = createSlice({
       state.author = action.payload;
       delete state.errorCode[action.payload.key];
     },
-    /** @param action the key that was asked for */
+    /** @param action the requested key */
     authorMissing(state, action: PayloadAction<string>) {
       keep(state);
       state.author = null;
@@ -45,7 +45,7 @@ export const authorSlice = createSlice({
 
 export const { setAuthors, setAuthor, authorMissing, resetAuthor } = authorSlice.actions;
 
-/** The author of a key, if it is known. A page asks for its own, as the current one may belong to another page. */
+/** The author of a key, if it is known. A page reads its own, as the current one may belong to another page. */
 export function knownAuthor(state: AuthorState | undefined, key: string | undefined): Author | null {
   if (!state) return null;
   if (state.author?.key === key) return state.author;

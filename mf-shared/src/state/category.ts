@@ -51,7 +51,7 @@ export const categorySlice = createSlice({
       state.hasDataFor[payload.key] = { ...state.hasDataFor[payload.key], [pageName(payload)]: true };
       state.categoryLoading = state.categoryLoading.filter((name) => name !== loadingName(payload));
     },
-    /** A page that did not come may be asked for again. */
+    /** A page that failed may be requested again. */
     categoryLoadFailed(state, action: PayloadAction<PostsPageOf>) {
       state.categoryLoading = state.categoryLoading.filter((name) => name !== loadingName(action.payload));
     },

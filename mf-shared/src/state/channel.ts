@@ -35,7 +35,7 @@ export const channelSlice = createSlice({
       storePage(state.channelPosts, payload);
       state.channelLoading = state.channelLoading.filter((name) => name !== loadingName(payload));
     },
-    /** A page that did not come may be asked for again. */
+    /** A page that failed may be requested again. */
     channelLoadFailed(state, action: PayloadAction<PostsPageOf>) {
       state.channelLoading = state.channelLoading.filter((name) => name !== loadingName(action.payload));
     },

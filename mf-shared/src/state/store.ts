@@ -25,7 +25,7 @@ export const rootReducer = combineSlices(categorySlice).withLazyLoadedSlices<Laz
 export type RootState = ReturnType<typeof rootReducer>;
 export type { CategoryState };
 
-/** A store, filled with what the server serialized. One for a request on the server, one for a visit in the browser. */
+/** A store, filled with the server's state. One for a request on the server, one for a visit in the browser. */
 export function createStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,

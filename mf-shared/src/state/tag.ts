@@ -4,9 +4,9 @@ import type { Tag } from '../domain/index.ts';
 export type TagState = {
   /** The tags of the site that are known. */
   tags: Tag[];
-  /** Whose page is read; null also when there is no such tag. */
+  /** The tag whose page is read; null if there is none. */
   tag: Tag | null;
-  /** '404' for each tag that was asked for and is missing, by key. */
+  /** '404' for each requested tag that is missing, by key. */
   errorCode: Record<string, string>;
 };
 
@@ -29,7 +29,7 @@ export const tagSlice = createSlice({
       state.tag = action.payload;
       delete state.errorCode[action.payload.key];
     },
-    /** @param action the key that was asked for */
+    /** @param action the requested key */
     tagMissing(state, action: PayloadAction<string>) {
       keep(state);
       state.tag = null;
@@ -45,7 +45,7 @@ export const tagSlice = createSlice({
 
 export const { setTags, setTag, tagMissing, resetTag } = tagSlice.actions;
 
-/** The tag of a key, if it is known. A page asks for its own, as the current one may belong to another page. */
+/** The tag of a key, if it is known. A page reads its own, as the current one may belong to another page. */
 export function knownTag(state: TagState | undefined, key: string | undefined): Tag | null {
   if (!state) return null;
   if (state.tag?.key === key) return state.tag;

@@ -8,7 +8,7 @@ const setAt = sizes.seconds + sizes.network;
 const wellFormed = /^[\w-]{44}$/;
 /** Marks of networks that are remembered, so that most tickets cost one HMAC. */
 const mostNetworks = 5_000;
-/** Random bytes are fetched for so many tickets at once. */
+/** Random bytes are fetched for this many tickets. */
 const noncesAtOnce = 1_024;
 
 /** A ticket that we have signed. */
@@ -24,8 +24,8 @@ export type PageTicket = {
 };
 
 /**
- * Signs and reads tickets. A ticket says that a page was served: when, to which network and from which release set. It names no reader and
- * no address. Whoever holds the key can make one, so the key stays with the servers of the network.
+ * Signs and reads tickets. A ticket proves that a page was served: when, to which network and from which release set.
+ * It names no reader and no address. Anyone with the key can make one, so the key stays with the network's servers.
  */
 export class PageTickets {
   /** As an object: with the bytes themselves, a signature takes 16 µs instead of 4. */
@@ -51,7 +51,9 @@ export class PageTickets {
     return Buffer.concat([body, this.#sign(body)]).toString('base64url');
   }
 
-  /** What a ticket says; null for one that we have not signed. Whether it is young or old enough is the caller's question. */
+  /**
+   * A ticket's content; null for one that we did not sign. Whether it is young or old enough is the caller's question.
+   */
   read(text: string): PageTicket | null {
     if (!wellFormed.test(text)) return null;
     const bytes = Buffer.from(text, 'base64url');

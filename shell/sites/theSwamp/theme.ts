@@ -1,6 +1,6 @@
 import type { Theme } from '@marquee/shared/design/theme';
 
-/** A broadsheet: newsprint and ink, swamp green for the house, red for what is urgent; no corner is round. */
+/** A broadsheet: newsprint and ink, swamp green for the house, red for urgency; no corner is round. */
 export const theme: Theme = {
   preferred: 'light',
   light: {

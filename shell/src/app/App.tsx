@@ -3,7 +3,7 @@ import type { PageConfig } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import type { ReactNode } from 'react';
 
-/** What stands around the router, the same on server and in the browser. */
+/** The providers around the router, the same on server and browser. */
 export function App({ config, store, children }: { config: PageConfig; store: AppStore; children: ReactNode }) {
   return (
     <PageConfigProvider config={config}>

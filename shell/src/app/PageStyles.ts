@@ -17,8 +17,8 @@ type Sheet = { tag: string; groups: readonly Group[]; groupOf: ReadonlyMap<strin
 
 /**
  * The styles of one page out of those of its route: the groups whose classes stand in its markup, in their order. The
- * browser's half of styled-components gives a component that it finds no group of a place after all that it finds, so that
- * a component that extends another one still comes after it.
+ * browser's half of styled-components places a component without a group after all groups that it finds, so that a
+ * component that extends another one still comes after it.
  */
 export class PageStyles {
   #written = '';
@@ -26,7 +26,7 @@ export class PageStyles {
   readonly #pages = new LRUCache<string, string>({ max: mostSheets });
 
   /**
-   * The same string for pages that use the same groups, for those who keep something by it.
+   * The same string for pages that use the same groups, so that it can serve as a key.
    * @param styleTags all styles of the route, as styled-components writes them
    */
   ofPage(styleTags: string, markup: string): string {

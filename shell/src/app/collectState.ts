@@ -10,9 +10,7 @@ function initialSlice(name: string): unknown {
   return initialSlices.get(name);
 }
 
-/**
- * Flags and messages are set as answers arrive; in the order of their names every worker writes the same page, with the same ETag.
- */
+/** Sorts flags and messages, set as responses arrive, by name: all workers write the same page and ETag. */
 function inOrder(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value);
@@ -22,8 +20,8 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * What a page filled, field by field. What nothing has changed is the very value that every store starts with;
- * `restoreState` puts it back.
+ * The fields that a page filled. An unchanged field is the very value that every store starts with; `restoreState` puts
+ * it back.
  */
 export function collectState(state: RootState): Partial<RootState> {
   const filled = Object.entries(state).flatMap(([name, slice]) => {

@@ -30,7 +30,7 @@ function headTag({ tag, attributes, text }: HeadTag): string {
 const block = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
-/** Remembers what was written for an object: sites and releases are the same on many pages. */
+/** Remembers the text written for an object: sites and releases are the same on many pages. */
 function once<T extends object>(write: (value: T) => string): (value: T) => string {
   const written = new WeakMap<T, string>();
   return (value) => {

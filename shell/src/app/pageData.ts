@@ -5,14 +5,14 @@ import type { PageRelease } from './serverContract.ts';
 /** Ids of the JSON data blocks with which a page reaches the browser. */
 export const dataBlockIds = { config: 'site-config', state: 'page-state', release: 'release-set' } as const;
 
-/** A thrown route answer, as data. */
+/** A thrown response, as data. */
 export type SerializedRouteError = { status: number; statusText: string; data: unknown };
 
-/** What hydrates: the store's slices that a page filled, and the router's result. */
+/** The data to hydrate: the slices that a page filled, and the router's result. */
 export type PageState = {
   store: Partial<RootState>;
   loaderData: Record<string, unknown>;
-  /** What the page's action said of a form, by route. */
+  /** Results of the page's form action, by route. */
   actionData?: Record<string, unknown>;
   errors: Record<string, SerializedRouteError> | null;
 };

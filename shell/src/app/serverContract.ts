@@ -17,7 +17,7 @@ export type ServerApp = {
   createRenderer(remotes: readonly ServerRemote[], requireFile: RequireFile): Renderer;
   /** The whole HTML of a page, in order. */
   htmlDocument(parts: DocumentParts): HtmlChunk[];
-  /** Arguments of the query that the page at a path depends on. Releases of before 2026-11-22 lack it. */
+  /** Arguments of the query that the page at a path depends on. Releases before 2026-11-22 lack it. */
   queryOf?(host: HostKey, pathname: string): readonly PageArgument[];
 };
 
@@ -26,20 +26,20 @@ export type RequireFile = (file: string) => unknown;
 /** A remote's server half on the local disk. */
 export type ServerRemote = { name: string; version: string; entryFile: string };
 
-/** Arguments of a query that change a page. All others are for somebody else, as `utm_source`. */
+/** Arguments of a query that change a page. The others are not for us, as `utm_source`. */
 export type PageArgument = 'page' | 'autoplay' | 'way' | 'next' | 'from' | 'signed-out';
 
 export type Renderer = { render(input: RenderInput): Promise<RenderResult> };
 
 export type RenderInput = {
-  /** Absolute address asked for. */
+  /** The absolute address. */
   url: string;
   config: PageConfig;
   /** Calls to the api for this request. */
   transport: Transport;
-  /** What a form without scripts sends to the page; the page's action answers it. A page is read when absent. */
+  /** The data of a form without scripts, for the page's action. When absent, the page is read. */
   form?: URLSearchParams;
-  /** Milliseconds that the page's module and its loaders may take; without an end when absent. */
+  /** Milliseconds that the page's module and its loaders may take; unlimited when absent. */
   deadlineMs?: number;
 };
 
@@ -56,7 +56,7 @@ export type RenderedPage = {
   head: HeadTag[];
   styleTags: string;
   markup: string;
-  /** What hydrates: for the document alone, the server does not read it. */
+  /** The data to hydrate, for the document: the server does not read it. */
   state: unknown;
   /** Preloads of the pictures that a reader sees first. */
   imagePreloads: string;
@@ -74,7 +74,7 @@ export type ColourScheme = 'auto' | 'light' | 'dark';
 /** A piece of a page's HTML. One that `lasts` is the same string on other pages, so its compressed bytes can be cached. */
 export type HtmlChunk = { text: string; lasts: boolean };
 
-/** What the head of every page of a site begins with. */
+/** The beginning of the head of all pages of a site. */
 export type SiteHead = {
   /** Preloads, icons and other links. */
   links: readonly HeadTag[];
@@ -87,7 +87,7 @@ export type PageScripts = {
   boot: { src: string; integrity: string };
   /** Address of the shell's application. */
   main: string;
-  /** Addresses of what the application will ask for on this page. */
+  /** Addresses that the application will request on this page. */
   preload: readonly string[];
 };
 
@@ -123,6 +123,6 @@ export type PageRelease = {
   remotes: PageRemote[];
   /** Exposed module that the page was made with: `mf_reader/home`. */
   routeModule: string | null;
-  /** sha384 by path: of the shell's scripts, the remotes' entries and what the page's own module needs. */
+  /** sha384 by path: of the shell's scripts, the remotes' entries and the files of the page's module. */
   integrity: Record<string, string>;
 };

@@ -9,8 +9,8 @@ function pageIntegrity(document: Document): Integrity {
 }
 
 /**
- * Loads what the boot script's attributes name: `data-main` runs, each of `data-preload` is fetched beside it and runs when
- * the application asks for it.
+ * Loads scripts by the boot script's attributes: `data-main` runs, each of `data-preload` is fetched in parallel and
+ * runs when the application needs it.
  */
 export function loadScripts(document: Document, { dataset }: HTMLScriptElement): void {
   const { main = '', preload = '' } = dataset;

@@ -1,6 +1,6 @@
 const firstInteractions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Makes of a callback one that runs once: when it is called, or at the reader's first interaction if that comes sooner. */
+/** Makes a callback run only once: when it is called, or at the reader's first interaction if that comes sooner. */
 export function onceOrOnInteraction(window: Window, callback: () => void): () => void {
   let isDone = false;
   const run = () => {

@@ -1,9 +1,9 @@
 import type { Transport } from '@marquee/shared';
 
-/** Milliseconds for which an answer that was asked for ahead of its page is good. */
+/** Milliseconds for which a response requested ahead of its page is valid. */
 const goodFor = 30_000;
 
-/** GETs that are made before the page that needs their answers. Each answer serves once. */
+/** GETs made ahead of the page that needs them. Each response serves once. */
 export class CallsAhead {
   readonly #transport: Transport;
   readonly #now: () => number;
@@ -14,7 +14,7 @@ export class CallsAhead {
     this.#now = now;
   }
 
-  /** Makes a call, unless one that is good is there. */
+  /** Makes a call, unless a valid one exists. */
   ahead<T>(path: string): Promise<T> {
     const known = this.#good(path) ?? { madeAt: this.#now(), answer: this.#transport.get(path) };
     this.#calls.set(path, known);
@@ -23,7 +23,7 @@ export class CallsAhead {
     return known.answer as Promise<T>;
   }
 
-  /** The calls of a page, which end with its signal; what was asked for ahead is not asked for again. */
+  /** The calls of a page, which end with its signal; a call made ahead is not repeated. */
   until(signal: AbortSignal): Transport {
     const { get, post } = this.#transport;
     return {

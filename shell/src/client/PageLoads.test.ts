@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { PageLoads } from './PageLoads.ts';
 
-/** A load that is answered when the test says so. */
+/** A load that the test settles. */
 function slowly() {
   let answer: (data: unknown) => void = () => undefined;
   let fail: (reason: unknown) => void = () => undefined;

@@ -1,20 +1,20 @@
 import { PendingPage } from '../navigation/PendingPage.ts';
 
-/** What became of a load: the loader's data, or what it threw. */
+/** The outcome of a load: the loader's data, or its error. */
 type Outcome = { data: unknown } | { thrown: unknown };
 
 type Load = {
   address: string;
   settled: Promise<void>;
   outcome: Outcome | null;
-  /** The router has been told that the page is on its way, so its address is that of the window. */
+  /** The router knows that the page is on its way, so the window has its address. */
   isShown: boolean;
   left: AbortController;
 };
 
 /**
- * The page that the reader has asked for, one at a time. A page that is there within a moment is given to the router at once; otherwise
- * the router gets a `PendingPage`, so that address and frame change, and the result when it asks again.
+ * The page that the reader requests, one at a time. A page that loads within a moment goes to the router at once;
+ * otherwise the router gets a `PendingPage`, so that address and frame change, and the result when it asks again.
  */
 export class PageLoads {
   readonly #moment: () => Promise<unknown>;
@@ -25,8 +25,8 @@ export class PageLoads {
 
   /**
    * @param standing address of the page that the document came with
-   * @param moment resolves when a reader should see the frame of the page that was asked for
-   * @param sign tells at once, before any rendering, that a page is asked for, and that it is there or given up
+   * @param moment resolves when a reader should see the frame of the requested page
+   * @param sign called at once, before rendering, when a page is requested, and when it is there or given up
    */
   constructor(standing: string, moment: () => Promise<unknown>, sign: (isBusy: boolean) => void = () => undefined) {
     this.#standing = standing;
@@ -36,9 +36,9 @@ export class PageLoads {
 
   /**
    * @param address path and query of the page
-   * @param navigation ends when the reader asks for another page before this one is on its way
+   * @param navigation ends when the reader requests another page before this one is on its way
    * @param start loads the page; its signal ends when the reader has gone elsewhere
-   * @returns the loader's data, or a `PendingPage`; throws what the loader threw
+   * @returns the loader's data, or a `PendingPage`; throws the loader's error
    */
   async load(
     address: string,
@@ -46,11 +46,11 @@ export class PageLoads {
     start: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<unknown> {
     const load = this.#current?.address === address ? this.#current : this.#begin(address, start);
-    // Nobody will ask for the result of a navigation that was given up before it was shown.
+    // A navigation that was given up before it was shown needs no result.
     navigation.addEventListener('abort', () => {
       if (!load.isShown) this.#leave(load);
     });
-    // A page that is made anew in its own place stays until then.
+    // A page that reloads in place stays until then.
     if (!load.outcome) await (address === this.#standing ? load.settled : Promise.race([load.settled, this.#moment()]));
     if (!load.outcome) {
       load.isShown = true;
@@ -89,7 +89,7 @@ export class PageLoads {
   }
 }
 
-/** A redirect from an address that is in the history already takes its place there, or Back would lead into it again. */
+/** A redirect replaces an address that is in the history already, or Back would lead into it again. */
 function inPlace(thrown: unknown): unknown {
   if (thrown instanceof Response) thrown.headers.set('X-Remix-Replace', 'true');
   return thrown;

@@ -7,7 +7,7 @@ const patience = 10_000;
 declare global {
   /** Integrity by path: the chunk loader of every part reads it (see tools/bundler/ChunkIntegrityPlugin.ts). */
   var marqueeIntegrity: Record<string, string> | undefined;
-  /** Where to ask for a script this time: the same loader calls it. */
+  /** The address of a script this time: the same loader calls it. */
   var marqueeAddress: ((url: string) => string) | undefined;
 }
 
@@ -20,7 +20,7 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
   globalThis.marqueeIntegrity = hashes;
 
   const asked = new Set<string>();
-  // A second attempt at the same address would join the first if that hangs, and get what a cache on the way keeps.
+  // A second attempt at the same address would join the first if that hangs, and get a cached copy on the way.
   const addressOf = (url: string) => {
     const address = asked.has(url) ? `${url}?${Date.now()}` : url;
     asked.add(url);
@@ -44,7 +44,10 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
   }
 
   const hurried = new Set<string>();
-  /** Has the files of a module fetched side by side: the browser has them when they are asked for one after the other, as they must be. */
+  /**
+   * Fetches the files of a module in parallel: the browser has them when they are requested one by one, as they must
+   * be.
+   */
   function hurry(name: string, expose: string): void {
     const remote = remotes.find((candidate) => candidate.name === name);
     // A dev server has files of other names.
@@ -62,7 +65,7 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
       const learning = learnt.get(name) ?? learn(name);
       learnt.set(name, learning);
       learning.catch(() => learnt.delete(name));
-      // The page names what its own module needs at once; what that loads later, as a lightbox, is learnt meanwhile.
+      // The page names the files of its module; those it loads later, as a lightbox, are learnt meanwhile.
       if (request.id !== routeModule) {
         hurry(name, expose);
         await learning;

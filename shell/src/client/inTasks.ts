@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer before what comes next. */
+/** Lets the browser paint and respond before the next step. */
 async function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();

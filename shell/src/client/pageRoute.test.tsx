@@ -24,7 +24,7 @@ Element.prototype.scrollIntoView = jest.fn();
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Answers of loaders by path, given when the test says so. */
+/** Results of loaders by path, which the test gives. */
 const answers = new Map<string, { answer: (data: unknown) => void; fail: (reason: unknown) => void }>();
 const settle = (path: string) => {
   const pending = answers.get(path);

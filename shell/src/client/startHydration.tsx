@@ -36,8 +36,8 @@ import { pageRoute } from './pageRoute.tsx';
 import { routeErrors } from './routeErrors.ts';
 
 /**
- * Milliseconds within which a page that is nearly there is waited for, so that nothing flickers. With what the frame needs to be drawn, a
- * click is answered within 100.
+ * Milliseconds to wait for a page that is nearly there, so that nothing flickers. With the time to draw the frame, a
+ * click shows within 100.
  */
 const momentMs = 50;
 
@@ -115,7 +115,7 @@ export async function startHydration(document: Document, window: Window): Promis
   });
 
   router.subscribe(({ errors }) => {
-    // A page that could not be had inside the application is asked for as a document: the server may have it stored, the
+    // A page that failed inside the application is requested as a document: the server may have it stored, the
     // service worker kept. Without a connection there may be nothing to contain it with either.
     const failure = Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
     if (failure !== undefined) {
@@ -150,7 +150,7 @@ export async function startHydration(document: Document, window: Window): Promis
         <App config={config} store={store}>
           <RouterProvider router={router} />
         </App>,
-        // As of those that nobody catches: in the console, and for whoever listens.
+        // As with uncaught errors: in the console, and to all listeners.
         { onCaughtError: (error) => reportError(error) },
       );
     });

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { keyframes, styled } from '@marquee/shared/styled';
 
-/** Quick at first and ever slower, as nobody knows how long it takes. */
+/** Quick at first and ever slower, as the duration is unknown. */
 const advance = keyframes`
   from { transform: scaleX(0.05); }
   20% { transform: scaleX(0.5); }
@@ -12,7 +12,10 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Under the header, over the page: says to the eye that a page is on its way. A page that comes sooner than its delay never shows it. */
+/**
+ * Under the header, over the page: shows that a page is on its way. A page that comes sooner than its delay never shows
+ * it.
+ */
 export const ProgressLine = styled.div`
   position: fixed;
   inset: ${token('headerHeight')} 0 auto;

@@ -85,7 +85,7 @@ function Heading({ isPost, title, subtitle, kicker }: KnownOfPage) {
   );
 }
 
-/** A page that is on its way, as far as a card or a menu has told it already. */
+/** A page that is on its way, as far as a card or menu has shown it already. */
 export function WaitingView() {
   const store = useStore<RootState>();
   const { pathname } = useLocation();
@@ -94,7 +94,7 @@ export function WaitingView() {
     <Waiting>
       <ProgressLine aria-hidden="true" />
       {known ? <Heading {...known} /> : null}
-      {/* The announcer says it to those who listen. */}
+      {/* The announcer tells screen readers. */}
       <div aria-hidden="true">
         <Spinner size="large" />
       </div>

@@ -1,7 +1,7 @@
 import type { RootState } from '@marquee/shared';
 import type { PostSummary } from '@marquee/shared/domain';
 
-/** What the store can tell of a page before the page itself is there. */
+/** The facts in the store about a page that is not there yet. */
 export type KnownOfPage = {
   isPost: boolean;
   title: string;
@@ -32,7 +32,7 @@ function* summaries({ posts, category, channel }: RootState): Generator<PostSumm
 /** Whether a path is that of a thing or of one of its lists, as `/category/film/videos`. */
 const isAt = (pathname: string, urlPath: string) => pathname === urlPath || pathname.startsWith(`${urlPath}/`);
 
-/** What the cards, lists and menus that a reader has seen tell of a page; null when they tell nothing. */
+/** Facts about a page from the cards, lists and menus that a reader has seen; null without any. */
 export function knownOfPage(state: RootState, pathname: string): KnownOfPage | null {
   const sections = [...Object.values(state.category.categories), ...Object.values(state.channel?.channels ?? {})];
   const section = sections.find(({ urlPath }) => isAt(pathname, urlPath));

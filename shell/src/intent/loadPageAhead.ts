@@ -8,7 +8,7 @@ import type { RouteEntry } from '../routes/routeTable.ts';
 const mostAtOnce = 3;
 const mostInAMinute = 20;
 const minute = 60_000;
-/** Milliseconds for which a page is not loaded ahead again; its answers are good for as long. */
+/** Milliseconds for which a page is not loaded ahead again; its responses last as long. */
 const goodFor = 30_000;
 
 export type AheadOf = {
@@ -19,18 +19,18 @@ export type AheadOf = {
   /** Context whose calls are kept for the page itself. */
   contextFor: (store: AppStore) => LoaderFunctionArgs['context'];
   now: () => number;
-  /** Asks for a picture as the page will. */
+  /** Requests a picture as the page will. */
   loadPicture: (picture: { src: string; srcSet?: string; sizes?: string }) => void;
 };
 
-/** Whether the reader has asked for few bytes, or the line carries few. */
+/** Whether the reader wants few bytes, or the line carries few. */
 export function isSparing({ connection }: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }) {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
 /**
- * Loads pages before they are gone to: the module, what its loader asks the api for, and the first picture. The loader fills a store of
- * its own, so the page being read notices nothing; its answers wait for the page itself.
+ * Loads pages ahead of a navigation: the module, its loader's calls to the api, and the first picture. The loader fills
+ * a store of its own, so the current page does not change; its responses wait for the new one.
  */
 export function loadPageAhead({ table, config, store, loadModule, contextFor, now, loadPicture }: AheadOf) {
   const begun = new Map<string, number>();
@@ -62,7 +62,7 @@ export function loadPageAhead({ table, config, store, loadModule, contextFor, no
     if (isKnown || underWay >= mostAtOnce || begun.size >= mostInAMinute) return;
     begun.set(pathname + search, now());
     underWay += 1;
-    // What fails here fails again, and is told, when the page is gone to.
+    // A failure here recurs, and is reported, on navigation.
     await load(entry, address).catch(() => undefined);
     underWay -= 1;
   };

@@ -3,7 +3,7 @@ import { headTags } from '../app/headTags.ts';
 import { errorMeta } from '../routes/error/errorMeta.ts';
 import { updateHead } from './updateHead.ts';
 
-/** What a page tells of itself. Where that throws, the page has failed, and not the frame from which it is asked. */
+/** The metadata of a page. An error in it is a failure of the page, not of the frame that reads it. */
 function metaOf({ meta }: RouteHandle, error: unknown, page: MetaArguments): PageMeta {
   const failed = (cause: unknown) => errorMeta(cause, page.config.site, page.pathname);
   if (error) return failed(error);
@@ -16,7 +16,7 @@ function metaOf({ meta }: RouteHandle, error: unknown, page: MetaArguments): Pag
 }
 
 /**
- * Puts what the page now shown tells machines, and its title, into the head.
+ * Puts the metadata and the title of the current page into the head.
  * @param error that its route threw
  */
 export function showMeta(document: Document, handle: RouteHandle, error: unknown, page: MetaArguments): void {

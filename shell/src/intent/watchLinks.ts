@@ -11,9 +11,9 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Tells of links that a reader seems about to follow: one on which the pointer or the focus rests, at once one that is touched. Whoever
- * goes on within that time has asked for nothing.
- * @param first what happened before anybody watched
+ * Reports links that a reader seems about to follow: one where the pointer or focus rests, or, at once, a touched one.
+ * A reader who moves on within that time triggers nothing.
+ * @param first the event before the watch began
  * @param onLink gets the link's address
  */
 export function watchLinks(root: EventTarget, first: Event, onLink: (address: URL) => void): void {

@@ -8,7 +8,7 @@ import type { PendingPage } from './PendingPage.ts';
 
 let View: ComponentType | null = null;
 
-/** Once its code is there. Not by Suspense: React holds what comes after a fallback back for 300 ms. */
+/** Once its code is there. Not by Suspense: React delays the content after a fallback by 300 ms. */
 function useWaitingView(): ComponentType | null {
   const [view, setView] = useState<ComponentType | null>(() => View);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function WaitingPage({ page }: { page: PendingPage }) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const location = useLocation();
   const Waiting = useWaitingView();
-  // For each location: a jump inside the page runs no loader, but may interrupt the router when it asks for the page.
+  // For each location: a jump inside the page runs no loader, but may interrupt the router's request for the page.
   useEffect(() => {
     let isShown = true;
     void page.settled.then(() => {

@@ -47,9 +47,9 @@ function useScrollOnArrival(isWaiting: boolean): void {
 const onTheWay = 'on the way';
 
 /**
- * What a browser does by itself on a page load, done on navigation inside the app. While the page is on its way that is announced. Once
- * it stands: head elements exchanged, title announced, focus to the heading, a virtual page view, the page kept for reading offline. The
- * first page needs only the service worker that keeps.
+ * A browser's steps on a page load, done on navigation inside the app. While the page is on its way that is announced.
+ * Once it stands: head elements exchanged, title announced, focus to the heading, a virtual page view, the page kept
+ * for reading offline. The first page needs only the service worker that keeps.
  */
 export function useNavigationFollowUp(): void {
   const config = usePageConfig();
@@ -70,7 +70,7 @@ export function useNavigationFollowUp(): void {
       return;
     }
     const address = pathname + search;
-    // A jump inside the page, as by a skip link, is none to another.
+    // A jump inside the page, as by a skip link, is no navigation.
     if (shown.current === address) return;
     const isFirst = shown.current === null;
     shown.current = address;

@@ -1,7 +1,9 @@
 import { cacheNames } from '../serviceWorker/cacheNames.ts';
 import { listSavedPages, savedPages, savedPagesId } from './listSavedPages.ts';
 
-/** The offline page's script, in the place of the application: it lists what can be read, and comes back with the connection. */
+/**
+ * The offline page's script, in the place of the application: it lists the pages kept, and reloads with the connection.
+ */
 
 async function showSavedPages(): Promise<void> {
   const section = document.getElementById(savedPagesId);

@@ -9,10 +9,10 @@ export class CircuitOpenError extends Error {
   override name = 'CircuitOpenError';
 }
 
-/** So many failures within so many milliseconds open it, for so many milliseconds. */
+/** `failures` within `withinMs` open it for `openMs`. */
 const limits = { failures: 3, withinMs: 30_000, openMs: 30_000 } as const;
 
-/** Spares readers the wait for what has failed again and again: calls fail at once, until one call on trial succeeds. */
+/** Spares readers the wait for a repeated failure: calls fail at once, until one call on trial succeeds. */
 export class CircuitBreaker {
   readonly #name: string;
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class CircuitBreaker {
   #failures: number[] = [];
   #openedAt = 0;
 
-  /** @param name what the calls are to, for the error */
+  /** @param name target of the calls, for the error */
   constructor(name: string, now: () => number) {
     this.#name = name;
     this.#now = now;
@@ -31,7 +31,7 @@ export class CircuitBreaker {
     return this.#state;
   }
 
-  /** Makes a call if it may be made. @throws CircuitOpenError when it may not; else what the call throws */
+  /** Makes a call if it may be made. @throws CircuitOpenError when it may not; else the call's error */
   async run<Result>(call: () => Promise<Result>): Promise<Result> {
     const isDue = this.#state === 'open' && this.#now() >= this.#openedAt + limits.openMs;
     if (this.#state !== 'closed' && !isDue) {
@@ -56,7 +56,7 @@ export class CircuitBreaker {
   #fail(): void {
     const now = this.#now();
     this.#failures = [...this.#failures, now].filter((time) => now - time < limits.withinMs);
-    // A call that began before the circuit opened says nothing new.
+    // A call that began before the circuit opened adds nothing.
     if (this.#state === 'open') return;
     if (this.#state === 'closed' && this.#failures.length < limits.failures) return;
     this.#state = 'open';

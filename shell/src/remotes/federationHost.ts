@@ -10,7 +10,7 @@ function host() {
   return instance;
 }
 
-/** Makes the remotes of a release set known, with the plugin that says how their entries are fetched on this side. */
+/** Registers the remotes of a release set, with the plugin that fetches their entries on this side. */
 export function registerRemotes(remotes: readonly RemoteEntry[], plugin: ModuleFederationRuntimePlugin): void {
   const instance = host();
   instance.registerPlugins([plugin]);
@@ -22,12 +22,12 @@ export type RemoteGuard = <Result>(remote: string, call: () => Promise<Result>) 
 
 let guard: RemoteGuard = (_remote, call) => call();
 
-/** From now on modules are loaded by way of this. */
+/** Loads all later modules through this guard. */
 export function guardRemotes(next: RemoteGuard): void {
   guard = next;
 }
 
-/** Loads a module that a remote exposes. @throws when the remote cannot be had or has no such module */
+/** Loads a module that a remote exposes. @throws when the remote does not load or has no such module */
 export async function loadRemoteModule<T>(remote: string, expose: string): Promise<T> {
   const module = await guard(remote, () => host().loadRemote<T>(`${remote}/${expose}`));
   if (!module) throw new Error(`${remote} exposes no module ${expose}`);

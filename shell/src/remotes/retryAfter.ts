@@ -2,7 +2,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /**
  * Tries something again after each of these waits, in milliseconds, until it succeeds.
- * @throws what the last attempt threw
+ * @throws the error of the last attempt
  */
 export async function retryAfter<Result>(
   waits: readonly [number, ...number[]],

@@ -7,7 +7,10 @@ import type { RouteEntry } from './routeTable.ts';
 
 export const frameRouteId = 'frame';
 
-/** A jump inside the page asks for nothing; the router itself sees to that only on the way to a `#mark`, not on the way back. */
+/**
+ * A jump inside the page loads nothing; the router itself ensures that only on the way to a `#mark`, not on the way
+ * back.
+ */
 const unlessJumping: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
   return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
@@ -29,9 +32,9 @@ export function routeObject(entry: RouteEntry, module: RouteModule): RouteObject
 }
 
 /**
- * The tree around pages: the frame (pathless, as the root must be), and in it a boundary that keeps the frame alive. That of the
- * root is for a page whose module cannot be had.
- * @param ErrorPage what the boundary shows; a browser loads it when it is needed
+ * The tree around pages: the frame (pathless, as the root must be), and in it a boundary that keeps the frame alive.
+ * That of the root is for a page whose module does not load.
+ * @param ErrorPage shown by the boundary; a browser loads it when it is needed
  */
 export function routeTree(children: RouteObject[], ErrorPage: ComponentType): RouteObject[] {
   // An error at an interaction does not wait for the code of its page: nothing above could, and all would go.

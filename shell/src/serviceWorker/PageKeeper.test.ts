@@ -26,7 +26,7 @@ const nothing = Promise.resolve(undefined);
 const request = (path: string, init: Partial<Request> = {}) =>
   ({ url: origin + path, method: 'GET', mode: 'navigate', ...init }) as Request;
 
-/** Asks as a browser does, and lets what goes on behind the answer come to its end. */
+/** Requests as a browser does, and waits for the work behind the response. */
 async function open(path: string): Promise<string> {
   const response = await keeper.page(request(path), nothing, keep);
   const text = await response.text();

@@ -11,7 +11,9 @@ const foreignPaths = /^\/(api|res|vocal|auth)(\/|$)/;
 
 type KeeperParts = { caches: CacheStorage; fetch: typeof fetch; origin: string };
 
-/** Keeps pages that a reader visited, with the files that they were rendered with, and answers from them without a connection. */
+/**
+ * Keeps pages that a reader visited, with the files that they were rendered with, and serves them without a connection.
+ */
 export class PageKeeper {
   readonly #parts: KeeperParts;
 
@@ -19,7 +21,7 @@ export class PageKeeper {
     this.#parts = parts;
   }
 
-  /** Fetches the offline page and what it needs. @throws when one of them cannot be had */
+  /** Fetches the offline page and its files. @throws when one of them does not load */
   async prepare(): Promise<void> {
     const { caches, fetch } = this.#parts;
     const response = await fetch(offlinePath);
@@ -31,14 +33,14 @@ export class PageKeeper {
     await cache.put(offlinePath, response);
   }
 
-  /** Deletes what another version of the worker kept in another form. */
+  /** Deletes entries of worker versions that kept another form. */
   async tidy(): Promise<void> {
     const { caches } = this.#parts;
     const known: readonly string[] = Object.values(cacheNames);
     for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
   }
 
-  /** Whether this worker has anything to say about a request. */
+  /** Whether this worker handles a request. */
   concerns({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>): 'page' | 'asset' | null {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== this.#parts.origin) return null;
@@ -48,7 +50,7 @@ export class PageKeeper {
 
   /**
    * A page: from the network; without a connection as it was kept, or else the offline page.
-   * @param keep is given the work of keeping the page, which the answer does not wait for
+   * @param keep gets the work of keeping the page; the response does not wait for it
    */
   async page(request: Request, preloaded: Promise<Response | undefined>, keep: (work: Promise<unknown>) => void) {
     const { caches, fetch } = this.#parts;

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './workerScope.ts';
 
-/** What is served instead of the service worker when it is switched off: it removes what the other kept, and itself. */
+/** Served instead of the service worker when it is switched off: it removes the other's caches, and itself. */
 
 const scope = globalThis as unknown as WorkerScope;
 

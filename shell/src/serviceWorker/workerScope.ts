@@ -1,6 +1,6 @@
 /**
- * What is used here of a service worker's global scope. TypeScript's own types for it cannot be in one program with those of
- * the DOM.
+ * The used part of a service worker's global scope. TypeScript's own types for it cannot be in one program with those
+ * of the DOM.
  */
 export type WorkerScope = {
   caches: CacheStorage;
@@ -26,7 +26,7 @@ type LastingEvent = { waitUntil(work: Promise<unknown>): void };
 
 type FetchEvent = LastingEvent & {
   request: Request;
-  /** The answer to a navigation, which the browser asks for while the worker starts. */
+  /** Response to a navigation, which the browser requests while the worker starts. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };

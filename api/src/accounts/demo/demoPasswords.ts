@@ -14,7 +14,7 @@ const accountSchema = z.object({ email: z.string(), password: z.string() });
 const accountsSchema = z.object({ writer: accountSchema, moderator: accountSchema });
 export type DemoPasswords = z.infer<typeof accountsSchema>;
 
-/** Where a network that is not a laptop's keeps the passwords of its demo accounts. */
+/** File with the demo accounts' passwords of a network that is not a laptop's. */
 export function demoPasswordsFile(dataDirectory: string): string {
   return join(dataDirectory, 'demo-accounts.json');
 }

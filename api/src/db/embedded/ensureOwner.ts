@@ -5,8 +5,8 @@ import { productRole } from './cluster.ts';
 const ownerLock = 7_112_003;
 
 /**
- * Makes the product's role and gives it a database with all that is in it. Databases that an earlier version made belong to the
- * superuser; what is an extension's own stays so.
+ * Makes the product's role and gives it a database with all that is in it. Databases of an earlier version belong to
+ * the superuser; an extension keeps its own objects.
  * @param url of the database, for the superuser.
  */
 export async function ensureOwner(url: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function ensureOwner(url: string): Promise<void> {
   }
 }
 
-/** By the catalogue: whatever in the product's schemas belongs to another role and to no extension. */
+/** By the catalogue: all objects in the product's schemas of another role and no extension. */
 const giveAll = `do $$
 declare statement text;
 begin

@@ -10,8 +10,8 @@ export type Lease = {
 let taken = 0;
 
 /**
- * Notes in `directory` that this process uses the server, as a file named after its pid, so that whoever leaves last
- * can stop it. Files of processes that were killed are cleared away by the next release.
+ * Notes in `directory` that this process uses the server, as a file named after its pid, so that the last user can stop
+ * it. The next release clears away files of killed processes.
  */
 export async function takeLease(directory: string): Promise<Lease> {
   await mkdir(directory, { recursive: true });
@@ -31,7 +31,7 @@ export async function takeLease(directory: string): Promise<Lease> {
   };
 }
 
-/** Whether a process of this number runs, whoever owns it. */
+/** Whether a process of this number runs, under any owner. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {

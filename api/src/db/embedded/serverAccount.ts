@@ -15,7 +15,7 @@ export type ServerAccount = {
 
 const ownAccount: ServerAccount = { ids: {}, prefix: [] };
 
-/** Root in the file system, somebody else in the eyes of PostgreSQL: works below directories only root may enter. */
+/** Root in the file system, another user for PostgreSQL: works below directories only root may enter. */
 const namespaceAccount: ServerAccount = {
   ids: {},
   prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],

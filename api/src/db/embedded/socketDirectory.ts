@@ -10,8 +10,8 @@ const longestSocketPath = 103;
 const socketName = '.s.PGSQL.5432';
 
 /**
- * The directory of the server's socket: beside the data, or in the temporary directory where the path is too long.
- * Only its owner and root may enter it, which is what makes trust authentication safe.
+ * The directory of the server's socket: beside the data, or in the temporary directory where the path is too long. Only
+ * its owner and root may enter it, which makes trust authentication safe.
  * @throws Error when somebody else already owns the name in the temporary directory.
  */
 export async function socketDirectory(home: string, account: ServerAccount): Promise<string> {

@@ -25,7 +25,7 @@ export type EmbeddedPostgres = {
   url: string;
   /** Connection string of another database of the same server, for the same role. */
   urlOf(database: string): string;
-  /** The same for the superuser: to make databases, and for nothing that a caller's words reach. */
+  /** The same for the superuser: to make databases, and for nothing with caller input. */
   superuserUrlOf(database: string): string;
   /** Leaves the server; the last process that leaves stops it (fast shutdown). Safe to call twice. */
   stop(): Promise<void>;
@@ -111,7 +111,7 @@ async function startAndWait(url: string, options: PostmasterOptions): Promise<vo
 
 async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server that goes down meanwhile reports it as an event; the failed connect tells enough.
+  // A server that goes down meanwhile reports it as an event; the failed connect suffices.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -103,8 +103,8 @@ export const posts = pgTable(
 );
 
 /**
- * Tags of posts. The last three columns repeat what the post says while it is published (else null), kept by trigger,
- * so that a tag's newest posts come from one index.
+ * Tags of posts. The last three columns copy the post's values while it is published (else null), kept by trigger, so
+ * that a tag's newest posts come from one index.
  */
 export const postTags = pgTable(
   'post_tag',

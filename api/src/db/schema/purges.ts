@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 
-/** The latest purges of cached answers, for listeners that missed their notification. */
+/** The latest cache purges, for listeners that missed their notification. */
 export const purges = pgTable('purges', {
   id: identity(),
   tags: text().array().notNull(),

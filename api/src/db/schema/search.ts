@@ -18,8 +18,8 @@ export const postSearch = pgTable(
 );
 
 /**
- * Words as they are written in a site's posts, for suggestions. Triggers add them and nobody takes them away: a word of
- * a post that is gone finds nothing, and what finds nothing is not suggested.
+ * Words as they are written in a site's posts, for suggestions. Triggers add them and nothing removes them: a word of a
+ * deleted post finds nothing, and such a word is not suggested.
  */
 export const searchWords = pgTable(
   'search_words',

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Random keys that all processes of the api share. Whichever needs one first makes it. */
+/** Random keys that all processes of the api share. The first to need one makes it. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   /** base64url. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
 
-/** Everybody with a name: authors, and accounts of the creator platform. An author without an account has no e-mail. */
+/** All named people: authors, and accounts of the creator platform. An author without an account has no e-mail. */
 export const users = pgTable(
   'users',
   {

@@ -4,7 +4,7 @@ import { connectionProblem } from '@marquee/platform/problem/connectionProblem.t
 import { problemBody } from '@marquee/platform/problem/problemBody.ts';
 import type { ConnectionError } from 'fastify';
 
-/** Answers on the bare socket, as there is no request object yet. */
+/** Replies on the bare socket, as there is no request object yet. */
 export function answerConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -3,7 +3,7 @@ import type { FieldError } from '@marquee/shared/domain';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** Fastify's codes of faults that it finds before the handler runs, as our problems. */
+/** Fastify's codes of faults found before the handler runs, as our problems. */
 const knownFaults: Readonly<Record<string, ProblemArguments>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed-json', 'The body is not valid JSON.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'The body is too large.'],

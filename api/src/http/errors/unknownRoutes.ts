@@ -3,7 +3,7 @@ import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../notFound.ts';
 
-/** Answers 404, or 405 with Allow where the path exists for other methods. To be called before the routes are added. */
+/** Sends 404, or 405 with Allow where the path exists for other methods. To be called before the routes are added. */
 export function registerUnknownRoutes(app: FastifyInstance): void {
   const known: { pattern: URLPattern; methods: string[] }[] = [];
   app.addHook('onRoute', (route) => {

@@ -2,8 +2,8 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are JSON. An empty one counts as absent whatever type it claims, since browsers and proxies add content types
- * to calls that have no body; routes that need one refuse its absence themselves.
+ * Bodies are JSON. An empty one of any type counts as absent, since browsers and proxies add content types to calls
+ * that have no body; routes that need one refuse its absence themselves.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

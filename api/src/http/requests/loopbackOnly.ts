@@ -3,7 +3,7 @@ import { notFound } from '../notFound.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Hook for calls between our own processes: to everybody else, also behind a proxy, they do not exist. */
+/** Hook for calls between our own processes: to all others, also behind a proxy, they do not exist. */
 export async function loopbackOnly(request: FastifyRequest): Promise<void> {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;

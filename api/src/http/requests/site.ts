@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /**
- * The site that a call is about. The header wins: nobody reads another site's posts through a site.
+ * The site that a call is about. The header wins: no site serves another site's posts.
  * @throws ProblemError 400 when neither the query nor the header names one, or the network does not have it.
  */
 export function siteOf(request: FastifyRequest<{ Querystring: { site?: SiteKey | undefined } }>): SiteKey {

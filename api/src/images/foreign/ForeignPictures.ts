@@ -41,7 +41,7 @@ export class ForeignPictures {
   /**
    * The picture at an address of another host. Its `find` throws ProblemError 404 for a host that is not on the list or an
    * address that no post names, 502 when the host does not give a picture.
-   * @throws ProblemError 400 for what is no address.
+   * @throws ProblemError 400 for an invalid address.
    */
   origin(source: string): PictureOrigin {
     // Some proxies make one slash of two.
@@ -79,7 +79,7 @@ export class ForeignPictures {
       const { format, bytes } = await this.#parts.fetchPicture(address, this.#parts.hosts, signal);
       await this.#parts.cache.write(`${name}.${format}`, bytes);
     } catch (cause) {
-      // A caller that has disconnected says nothing about the picture.
+      // A disconnected caller is no fault of the picture.
       if (signal.aborted) throw cause;
       const failure = new ProblemError(502, 'picture-not-fetched', 'The other host did not return the picture.', {
         cause,

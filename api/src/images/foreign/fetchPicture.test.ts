@@ -16,7 +16,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** The world as one server on this machine, whatever its hosts are called. */
+/** The world as one server on this machine, under any host name. */
 async function worldOf(listener: RequestListener, changes: Partial<OutsideWorld> = {}) {
   const running = createServer(listener).listen(0, '127.0.0.1');
   server = running;

@@ -16,7 +16,7 @@ export type OutsideWorld = {
   /** Every address of a host name, resolved once per request. */
   resolve(host: string): Promise<string[]>;
   isPublic(address: string): boolean;
-  /** Asks for a picture at just this address of its host. */
+  /** Requests a picture at just this address of its host. */
   open(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage>;
   /** Time for the whole picture. */
   timeoutMs: number;
@@ -26,7 +26,7 @@ export type OutsideWorld = {
 const mostRedirects = 3;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Why a picture was not fetched. */
+/** A refusal to fetch a picture. */
 export class FetchRefusedError extends Error {}
 
 const internet: OutsideWorld = {
@@ -39,7 +39,7 @@ const internet: OutsideWorld = {
     new Promise((resolve, reject) => {
       const { hostname, pathname, search } = url;
       const request = get({
-        // The address that was checked, not the name: a second answer of the DNS cannot lead elsewhere.
+        // The checked address, not the name: a second DNS lookup cannot lead elsewhere.
         host: address,
         servername: hostname,
         path: pathname + search,
@@ -56,7 +56,7 @@ const internet: OutsideWorld = {
 
 /**
  * Makes the function that fetches a picture from an allowed host, over https alone, from a public address alone. Each
- * redirect is checked as the first address is. It throws FetchRefusedError for everything else, and whatever the network throws.
+ * redirect is checked as the first address is. It throws FetchRefusedError for all others; network errors pass.
  */
 export function createFetchPicture(world: OutsideWorld = internet): FetchPicture {
   return async (address, hosts, callerSignal) => {

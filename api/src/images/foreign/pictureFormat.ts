@@ -8,7 +8,7 @@ const beginnings: readonly [OriginalFormat, (bytes: Buffer) => boolean][] = [
   ['webp', (bytes) => /^RIFF....WEBP/s.test(bytes.toString('latin1', 0, 12))],
 ];
 
-/** The format of a picture by its bytes, whatever its name or content type say; undefined for everything else. */
+/** The format of a picture by its bytes, not its name or content type; undefined for everything else. */
 export function pictureFormat(bytes: Buffer): OriginalFormat | undefined {
   return beginnings.find(([, isMatch]) => isMatch(bytes))?.[0];
 }

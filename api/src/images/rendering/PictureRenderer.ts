@@ -12,14 +12,14 @@ import { hasTransparency, renderImage } from './renderImage.ts';
 import type { OutputFormat } from './transform.ts';
 
 /**
- * Two leave the api's other two threads to the files of kept pictures. A page asks for some thirty pictures, so a network
- * may wait for two pages of them.
+ * Two leave the api's other two threads to the files of kept pictures. A page needs some thirty pictures, so a network
+ * may queue two pages of them.
  */
 const renderLimits = { atOnce: 2, mostWaiting: 200, mostOfNetwork: 60 };
 /** Part of every cached picture's name: to be raised when pictures are made differently. */
 const rendering = 2;
 
-/** Where an original comes from. */
+/** The source of an original. */
 export type PictureOrigin = {
   /** Names the original among all of them. */
   id: string;
@@ -28,7 +28,7 @@ export type PictureOrigin = {
   read(): Promise<Original | undefined>;
 };
 
-/** Makes pictures, in turns of the networks that ask for them, and keeps them. A kept picture waits for no other. */
+/** Makes pictures, in turns of the requesting networks, and keeps them. A kept picture waits for no other. */
 export class PictureRenderer {
   readonly #cache: ImageCache;
   readonly #log: FastifyBaseLogger;

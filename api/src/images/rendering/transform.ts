@@ -12,8 +12,8 @@ const component = /^[a-z]{1,3}_[^/]*$/;
 const version = /^v\d{1,15}$/;
 
 /**
- * Takes apart what follows `/image/upload/` or `/image/fetch/` in an address as Cloudinary writes it: components of
- * transformations (several ones are applied as one), a version that only busts caches, and what names the original.
+ * Parses the rest of an address after `/image/upload/` or `/image/fetch/`, as Cloudinary writes it: components of
+ * transformations (several are applied as one), a version that only busts caches, and the name of the original.
  * @param path decoded.
  * @throws ProblemError 400 for an unknown transformation, and for a size that is none of `imageVariants`.
  */

@@ -9,7 +9,7 @@ const most = 20_000;
 /** A later change is noticed when the impression is written. */
 const maxAgeMs = 5 * 60_000;
 
-/** Whether a site has a post of this id; in doubt, as the database does not answer, it has. */
+/** Whether a site has a post of this id; yes in doubt, when the database does not respond. */
 export type IsPostOf = (site: SiteKey, id: number) => Promise<boolean>;
 
 export function prepareIsPostOf(db: Database): IsPostOf {

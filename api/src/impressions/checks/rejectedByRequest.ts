@@ -6,7 +6,7 @@ import type { Impression } from '../recording/impressionLine.ts';
 export function rejectedByRequest({ headers }: FastifyRequest): Impression['rejection'] {
   const userAgent = headers['user-agent']?.trim();
   if (!userAgent || isbot(userAgent)) return 'bot';
-  // The browser prefetched the page, and nobody has seen it.
+  // The browser prefetched the page, and no reader saw it.
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   return purpose.includes('prefetch') ? 'prefetch' : undefined;
 }

@@ -97,7 +97,7 @@ describe('a read counts', () => {
     await send([{ headers: elsewhere }]);
     await send([{ headers }]);
     expect(await outcomes()).toEqual({ counted: 1 });
-    // Tickets issued to one network stay within that network's limit, whatever addresses they are sent from.
+    // Tickets issued to one network stay within that network's limit, from any sender's address.
     for (let n = 1; n <= 5; n += 1)
       await send([{ headers: { ...(await ticketOf(reader)), 'x-forwarded-for': `198.51.${n}.7` } }]);
     expect(await outcomes()).toEqual({ counted: 3, 'network-post-limit': 3 });

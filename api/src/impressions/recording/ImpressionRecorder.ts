@@ -91,7 +91,7 @@ export class ImpressionRecorder {
     if (this.#sinceFlush >= batchSize && !this.#isFailing) this.#flushSoon();
   }
 
-  /** Flushes the journal. The next start writes what the database does not take now. */
+  /** Flushes the journal. The next start writes the rest if the database fails now. */
   async stop(): Promise<void> {
     clearInterval(this.#flushTimer);
     clearInterval(this.#adoptTimer);

@@ -16,7 +16,7 @@ const impressionLineSchema = z.object({
   network: z.string().default(''),
   /** Id of the ticket. */
   ticket: z.string().optional(),
-  /** Why it does not count, when the request alone shows it. */
+  /** The reason not to count it, if the request shows one. */
   rejection: z.enum(requestRejections).optional(),
 });
 export type Impression = z.infer<typeof impressionLineSchema>;

@@ -3,9 +3,9 @@
  * network and post, of a ticket, of a network, and of refused impressions that are stored, by network and in total.
  *
  * - `judged`: joined with the post, which decides whose impression it is and whether it counts; impressions of deleted posts drop out.
- * - `fresh`: one of each visitor, post and day, without those that are counted already; a ticket counts once for a post, whatever its
- *   visitor's name is by now.
- * - `limited`: impressions beyond a limit are refused with its name; each limit counts those that the one before has left.
+ * - `fresh`: one of each visitor, post and day, without those that are counted already; a ticket counts once for a
+ *   post, even if its visitor's name changes.
+ * - `limited`: impressions beyond a limit are refused with its name; each limit counts those left by the one before.
  * - `added`: an impression that counts replaces a refused one of the same visitor, post and day. In the order of the key.
  *
  * Returns rows of `result` and `impressions`.

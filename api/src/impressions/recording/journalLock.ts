@@ -8,11 +8,11 @@ import { join } from 'node:path';
 /** Longest path of a Unix socket that every supported system takes. */
 const longestSocketPath = 103;
 
-/** Says of a journal's files that their process lives. */
+/** Marks a journal's files as those of a live process. */
 export type JournalLock = { release(): Promise<void> };
 
 /**
- * Takes the lock of a name that nobody else uses. It is a socket that the process listens on, so the system lets go of it
+ * Takes the lock of a name that no other uses. It is a socket that the process listens on, so the system lets go of it
  * with the process however that ends, and no other process that gets the same number is taken for it.
  * @throws Error when no socket can be made.
  */

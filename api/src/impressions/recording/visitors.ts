@@ -13,7 +13,7 @@ export type Visitors = {
   address(address: string): string;
 };
 
-/** @param key secret that all processes share: without it nobody can find out a name by trying addresses. */
+/** @param key secret that all processes share: without it no name can be found by trying addresses. */
 export function createVisitors(key: Buffer): Visitors {
   const name = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   return {

@@ -40,7 +40,7 @@ export class PurgeListener {
     return () => this.#subscribers.delete(subscriber);
   }
 
-  /** Connects; when that fails it goes on trying in the background. */
+  /** Connects; after a failure it keeps trying in the background. */
   async start(): Promise<void> {
     this.#poll = setInterval(() => this.catchUp(), pollEveryMs);
     this.#poll.unref();

@@ -8,9 +8,9 @@ export const purgeChannel = 'marquee_purges';
 export const purgesKept = 1_000;
 
 /**
- * Forgets every cached answer and page that carries one of the tags (see `cacheTag`), on every node. In a transaction
- * it takes effect with the commit, in one with what was changed. Changes of posts, authors and all that is filed around
- * them purge by themselves, by trigger, whoever makes them.
+ * Drops every cached response and page with one of the tags (see `cacheTag`), on every node. In a transaction it takes
+ * effect with the commit, together with the changes. Changes of posts, authors and everything filed around them purge
+ * by themselves, by trigger, from any client.
  */
 export async function purge(db: Queryable, tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await db.execute(sql`select purge_tags(${sql.param([...tags])}::text[])`);

@@ -17,7 +17,7 @@ export type ReadPurgesOptions = {
   upTo?: number;
 };
 
-/** The purges after one, oldest first. When some of them are kept no longer, one purge of everything instead. */
+/** The purges after one, oldest first. When some of them are gone, one purge of everything instead. */
 export async function readPurgesAfter(
   client: ClientBase | Pool,
   id: number,

@@ -5,13 +5,13 @@ import { byWordsMatched } from './byWordsMatched.ts';
 
 /** Matches that are ranked: the newest ones, so that a common word costs no more than a rare one. */
 const ranked = 200;
-/** Matches that pages can show; nobody reads further. */
+/** Matches that pages can show; no one reads further. */
 const listed = 1_000;
 /** Posts with the words of a phrase in which the phrase itself is looked for, the newest ones: it takes reading their words. */
 const checked = 5_000;
 
 export type Matches = {
-  /** How many posts match. Exact, but for phrases that more than `checked` posts have the words of. */
+  /** How many posts match. Exact, but for phrases whose words are in more than `checked` posts. */
   total: number;
   /** The best first, then the others by age; at most 1,200. */
   ids: readonly number[];

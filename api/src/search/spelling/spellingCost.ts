@@ -14,8 +14,8 @@ const costOf = {
 };
 
 /**
- * How unlikely it is that somebody typed a text and meant a word: the Damerau-Levenshtein distance with a price for each
- * slip by how often people make it.
+ * The improbability that a typed text means a given word: the Damerau-Levenshtein distance with a price for each slip
+ * by how often people make it.
  */
 export function spellingCost(typed: string, meant: string): number {
   const a = [...typed];

@@ -15,7 +15,7 @@ const mostWords = 12;
 /** Terms that are tried before there is no suggestion. */
 const mostTries = 4;
 const mostCandidates = 20;
-/** Candidates of a word of which it is asked how many posts have them. */
+/** Candidates of a word whose posts are counted. */
 const mostCounted = 6;
 /** A text with more unknown words than this is in another language rather than full of slips. */
 const mostUnknown = 3;
@@ -61,8 +61,8 @@ const postsWithWords = `
     quote_literal('site:' || $1::text)::tsquery && plainto_tsquery('marquee_stems', word), null, '', '', null, null, 1, 1, 1)`;
 
 /**
- * A term like one that finds nothing, but with words that the site has in place of those that it does not.
- * @param findsSomething whether a term has results; what has none is not suggested.
+ * A term like one that finds nothing, but with words of the site in place of unknown ones.
+ * @param findsSomething whether a term has results; one without is not suggested.
  */
 export async function suggestTerm(
   db: Database,
@@ -101,7 +101,7 @@ export async function suggestTerm(
   return null;
 }
 
-/** Words that somebody may have meant, the nearest first: a slip in a short word, two or three in a long one. */
+/** Words that a reader may have meant, the nearest first: a slip in a short word, two or three in a long one. */
 function nearestOf({ folded, candidates }: UnknownWord): string[] {
   const most = folded.length <= 4 ? 1 : folded.length <= 8 ? 2 : 3;
   return candidates
@@ -111,7 +111,7 @@ function nearestOf({ folded, candidates }: UnknownWord): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** The same by what they cost, less for a word that many posts have. */
+/** The same by cost, which is lower for a word of many posts. */
 function likeliestOf({ folded, candidates }: UnknownWord, posts: ReadonlyMap<string, number>): string[] {
   const cost = (candidate: string) =>
     spellingCost(folded, candidate) - tenfold * Math.log10(1 + (posts.get(candidate) ?? 0));

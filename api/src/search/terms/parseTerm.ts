@@ -12,7 +12,7 @@ const mostParts = 12;
 /** Shorter beginnings would find nearly every post. */
 const shortestPrefix = 3;
 
-/** Control and formatting characters, halves of surrogates and the like: nothing that anybody searches for. */
+/** Control and formatting characters, halves of surrogates and the like: no reader searches for them. */
 const invisible = /\p{C}/gu;
 const part = /(-?)(?:["“”„«»]([^"“”„«»]*)["“”„«»]|([^\s"“”„«»]+))/gu;
 const oneWord = /^[\p{L}\p{N}]+$/u;
@@ -22,7 +22,7 @@ export function cleanTerm(term: string): string {
   return term.normalize('NFC').replace(invisible, ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** Takes a term apart as its writer meant it: words, "phrases", -exclusions. Any text is a term. */
+/** Parses a term as its writer meant it: words, "phrases", -exclusions. Any text is a term. */
 export function parseTerm(term: string): TermPart[] {
   const parts = [...term.matchAll(part)].slice(0, mostParts).map(([, minus, phrase, word]) => ({
     text: phrase ?? word ?? '',

@@ -10,11 +10,11 @@ type PartRow = {
   query: string;
   stems: string[];
   words: string[];
-  /** What stands for it besides: `author:…`, `tag:…`, `category:…` and `channel:…` of what is called so, and synonyms. */
+  /** Its other labels: `author:…`, `tag:…`, `category:…` and `channel:…` of that name, and synonyms. */
   labels: string[];
 };
 
-/** A part of a term with at least one word, and what stands for it in what posts are found by. */
+/** A part of a term with at least one word, and its labels in the search index. */
 export type KnownPart = TermPart & PartRow;
 
 /** Namesakes among authors, and tags with the same word, that one word stands for: those with most posts. */
@@ -55,7 +55,7 @@ const partsQuery = `
   cross join lateral (select phraseto_tsquery('marquee_stems', part.text)) as stems (query)
   order by part.place`;
 
-/** Takes a term apart and looks up each part on a site; parts without a word are left out. */
+/** Parses a term and looks up each part on a site; parts without a word are left out. */
 export async function readTermParts(db: Database, site: SiteKey, term: string): Promise<KnownPart[]> {
   const parts = parseTerm(term);
   const included = parts.filter(({ isExcluded }) => !isExcluded);

@@ -1,4 +1,4 @@
-/** Words for the same thing, as readers type them. The first of a line is how a magazine is most likely to write it. */
+/** Words for the same thing, as readers type them. The first of a line is a magazine's most likely choice. */
 const groups: readonly (readonly { word: string; stem: string }[])[] = [
   [
     { word: 'film', stem: 'film' },

@@ -9,8 +9,8 @@ import { structure } from './structure.ts';
 import { styles } from './styles.ts';
 
 /**
- * What somebody may write who means harm, by kind. To run is to call `alert(1)`, to spy is to ask `evil.example`; what a
- * browser does with the sanitized text is looked at in e2e/tests/hostile/hostile.spec.ts.
+ * Texts of a malicious writer, by kind. To run is to call `alert(1)`, to spy is to call `evil.example`; a browser's
+ * result of the sanitized text is checked in e2e/tests/hostile/hostile.spec.ts.
  */
 export const hostileBodies = {
   scripts,

@@ -38,7 +38,7 @@ export const mutations = [
   '&#60;img src=x onerror=alert(1)&#62;',
   '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
   '<p>\ud800<img src=x onerror=alert(1)>\udc00</p>',
-  // A replacement text with a pattern in it: $' stands for what follows the match, $` for what goes before.
+  // A replacement text with a pattern in it: $' stands for the text after the match, $` for that before.
   '<blockquote><p>No.</p><p>By <a href="/x" title="$\'">x</a></p>" onmouseover="alert(1)" y="</blockquote>',
   '<blockquote>" onmouseover="alert(1)" y="<p>No.</p><p>By <a href="/x" title="$`">x</a></p></blockquote>',
   '<blockquote><p>No.</p><p><img src="/res/media/image/upload/x" alt="$\'"></p>" onload="alert(1)" onerror="alert(1)" y="</blockquote>',

@@ -25,8 +25,8 @@ export type SignInAttempt = {
 };
 
 /**
- * Limits on wrong passwords, in the memory of this process. Only failures count, and none of a stranger's keeps the right
- * password out from elsewhere: an account that is guessed at is slowed down, never locked, and a device that has signed in to
+ * Limits on wrong passwords, in this process's memory. Only failures count, and a stranger's never keep the right
+ * password out from elsewhere: an account under attack is slowed down, never locked, and a device that has signed in to
  * it before has a count of its own.
  */
 export class SignInLimits {
@@ -40,8 +40,8 @@ export class SignInLimits {
   }
 
   /**
-   * Lets an attempt be made.
-   * @returns how long it has to wait before, in milliseconds.
+   * Admits an attempt.
+   * @returns its delay in milliseconds.
    * @throws ProblemError 429 with Retry-After when there were too many failures of the address, the network or the device.
    */
   admit(attempt: SignInAttempt): number {

@@ -40,7 +40,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
     keyGenerator: ({ ip }) => normalizeIP(ip),
   });
 
-  /** Answers of these calls are one person's and change under everybody's hands. */
+  /** Responses to these calls belong to one person and change at any time. */
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
   });

@@ -49,7 +49,7 @@ function emailTaken(): ProblemError {
   return new ProblemError(409, 'email-taken', message, { errors: [{ pointer: '/email', code: 'taken', message }] });
 }
 
-/** The first of `jane-doe`, `jane-doe-2`, `jane-doe-3`… that nobody has. */
+/** The first free one of `jane-doe`, `jane-doe-2`, `jane-doe-3`…. */
 async function freeKey(db: Database, name: string): Promise<string> {
   const base = keyOf(name);
   const taken = await db

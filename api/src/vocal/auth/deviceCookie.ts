@@ -7,7 +7,7 @@ const lifetimeSeconds = 180 * 24 * 3_600;
 /** Only the calls of accounts see the cookie: pages and their caches do not. */
 const path = '/api/vocal/auth';
 
-/** The cookie of a device that has signed in to an account. It lets nobody in: it spares the limits on strangers. */
+/** The cookie of a device that has signed in to an account. It grants no access: it avoids strangers' limits. */
 export type DeviceCookie = {
   /** The device's id, when the cookie is one that the account was given. */
   read(request: FastifyRequest, accountId: number | undefined): string | undefined;

@@ -24,7 +24,7 @@ export function prepareOwnPosts(db: Database) {
     return {
       success: true,
       posts: rows.flatMap(({ id, site, key, name, publishedAt }) =>
-        // The database sees to it that a published post has all three.
+        // The database ensures that a published post has all three.
         site && key && publishedAt
           ? [{ id: String(id), site, name, publishedAt: publishedAt.toISOString(), urlPath: `/${key}` }]
           : [],

@@ -14,11 +14,11 @@ export type FontFace = {
   fallback: 'sans-serif' | 'serif';
 };
 
-/** What makes a site recognisable with its logo covered. Kept in `shell/sites/{key}/theme.ts`. */
+/** Makes a site recognisable with its logo covered. Kept in `shell/sites/{key}/theme.ts`. */
 export type Theme = {
   light: Palette;
   dark: Palette;
-  /** Which of the two a reader gets who has no preference. */
+  /** The default for a reader without a preference. */
   preferred: 'light' | 'dark';
   fonts: { headline: FontFace; body: FontFace };
   shape: Partial<Record<ShapeToken, string>>;

@@ -6,7 +6,7 @@
 /** Colour roles. A palette has all of them, once for light and once for dark. */
 export const colourTokens = [
   'paper', // page background
-  'surface', // cards, menus, inputs: what stands on the paper
+  'surface', // cards, menus, inputs: all on the paper
   'sunken', // wells, code, placeholders of pictures
   'ink', // text and headlines
   'inkMuted', // bylines, captions; 4.5:1 on paper and surface

@@ -13,7 +13,7 @@ const siteMapLists = Object.fromEntries(
   siteMapListSchema.options.map((list) => [`/api/siteMaps/${list}`, siteMapPathsSchema]),
 );
 
-/** Schemas of what the api answers to each read, by path; `:key` stands for any key. */
+/** Schemas of the api's response to each read, by path; `:key` stands for any key. */
 export const apiReads: Readonly<Record<string, z.ZodType>> = {
   '/api/posts/list': postListSchema,
   '/api/posts/mostViewed': z.object({ success: z.boolean(), posts: z.array(postSummarySchema) }),
@@ -36,7 +36,7 @@ export const apiReads: Readonly<Record<string, z.ZodType>> = {
   ...siteMapLists,
 };
 
-/** The schema of the answer to a read; undefined for an address that is none. @param address path and query */
+/** The response schema of a read; undefined for any other address. @param address path and query */
 export function answerSchemaOf(address: string): z.ZodType | undefined {
   const [path = ''] = address.split('?', 1);
   return Object.hasOwn(apiReads, path) ? apiReads[path] : apiReads[path.replace(/[^/]+$/, ':key')];

@@ -4,12 +4,12 @@ import { imageSchema } from '../images/image.ts';
 /** Addresses in one file of a site map: few enough to be made and read at once. The protocol allows 50,000. */
 export const siteMapPartLength = 2_000;
 
-/** What is mapped besides posts: pages that list them. */
+/** Mapped pages besides posts: the lists of them. */
 export const siteMapLists = ['categories', 'channels', 'tags', 'authors'] as const;
 export const siteMapListSchema = z.enum(siteMapLists);
 export type SiteMapList = z.infer<typeof siteMapListSchema>;
 
-/** How much there is to map of a site: only what has published posts. */
+/** The sizes of a site's maps: only pages with published posts. */
 export const siteMapSizesSchema = z.object({
   /** Months with posts as `2026-11`, newest first. */
   months: z.array(z.object({ month: z.string(), posts: z.int().positive() })),

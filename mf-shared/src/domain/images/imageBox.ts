@@ -12,7 +12,7 @@ export const placeholderBlur = 400;
 
 type Crop = 'fill' | 'fit';
 
-/** Densities in which a box of fixed size is asked for. */
+/** Requested densities of a box of fixed size. */
 export function densitiesOf({ width }: Pick<Box, 'width'>): readonly number[] {
   return imageDensities.filter((density) => density < 3 || width <= smallBoxWidth);
 }

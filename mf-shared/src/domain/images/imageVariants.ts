@@ -9,7 +9,7 @@ import {
 import { type Box, densitiesOf, heightAt, placeholderOf } from './imageBox.ts';
 
 /**
- * The finite list of picture variants: every crop, size and effect in which a component asks for a picture. The image
+ * The finite list of picture variants: every crop, size and effect in which a component requests a picture. The image
  * endpoint makes these and no others, so that the pictures of an original can be counted.
  *
  * A component that needs another variant adds its row to `variants`. Until then `imageUrl` throws outside production, and
@@ -58,7 +58,7 @@ const variants: ImageVariant[] = [
   ...inBox(imageSizes.authorHeader),
   ...inBox(imageSizes.lightboxThumbnail),
   ...inBox(imageSizes.galleryThumbnail),
-  // Cards, promos, what is shared.
+  // Cards, promos, shared images.
   ...inBox(imageSizes.postThumbnail),
   ...atWidths(imageSizes.postThumbnail, [...sourceSetWidths, large]),
   ...inBox(imageSizes.authorMetadata),
@@ -78,7 +78,7 @@ const variants: ImageVariant[] = [
   ...whole([...caps, ...sourceSetWidths, large, xlarge]),
   ...whole([imageSizes.lightbox.width, 2 * imageSizes.lightbox.width, 2 * sourceSetWidths[1]]),
   ...posters.flatMap((poster) => atWidths(poster, [poster.width, ...sourceSetWidths, large])),
-  // What stands in for media until they arrive.
+  // Placeholders of media until they arrive.
   ...caps.map((width) => placeholderOf({ width, crop: 'fit' })),
   ...posters.map((poster) => placeholderOf({ ...poster, crop: 'fill' })),
 ];

@@ -20,6 +20,6 @@ export const authorSchema = z.object({
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** What a post card shows of its author. */
+/** The author on a post card. */
 export const authorLinkSchema = authorSchema.pick({ key: true, fullname: true, image: true, urlPath: true });
 export type AuthorLink = z.infer<typeof authorLinkSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
 import { personNameSchema } from './author.ts';
 
-/** The signed-in person, as GET /api/currentUser and the vocal auth calls answer. */
+/** The signed-in person, as returned by GET /api/currentUser and vocal auth calls. */
 export const userSchema = z.object({
   id: z.string(),
   key: z.string(),

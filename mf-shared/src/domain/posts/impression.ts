@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Body of POST /api/posts/createImpression: a post was read. Whose reads they are is told by the post, not by `authorId`. */
+/**
+ * Body of POST /api/posts/createImpression: a post was read. The post determines whose reads they are, not `authorId`.
+ */
 export const impressionSchema = z.object({ postId: z.string().max(100), authorId: z.string().max(100).nullish() });
 export type Impression = z.infer<typeof impressionSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteKeySchema } from '../sites/site.ts';
 import { reviewStatusSchema } from './post.ts';
 
-/** What a writer's desk shows of one of the writer's own published posts. */
+/** One of a writer's own published posts, as the writer's desk shows it. */
 export const ownPostSchema = z.object({
   id: z.string(),
   site: siteKeySchema,

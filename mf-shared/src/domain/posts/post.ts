@@ -32,7 +32,7 @@ export const reviewStatuses = [
 export const reviewStatusSchema = z.enum(reviewStatuses);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
-/** What a list shows of a post: the fields of a card and no more, as every byte is also serialized state. */
+/** A post in a list: the fields of a card and no more, as every byte is also serialized state. */
 export const postSummarySchema = z.object({
   id: z.string(),
   key: z.string(),
@@ -105,7 +105,7 @@ export const postListSchema = z.object({
   totalPages: z.int().nonnegative(),
   /** Ours: number of matching posts, for "{n} Posts matching". */
   total: z.int().nonnegative(),
-  /** Ours: matching posts of each type, whatever type is asked for; absent where counting them would cost too much. */
+  /** Ours: matching posts of each type, regardless of `type`; absent where counting them would cost too much. */
   typeTotals: typeTotalsSchema.optional(),
   /** Ours: only in the answer to a search. */
   search: postSearchSchema.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
 
-/** A piece of a snippet. Matches are marked as data, so that nobody has to trust HTML. */
+/** A piece of a snippet. Matches are marked as data, so that no HTML is trusted. */
 export const snippetPartSchema = z.object({ text: z.string(), isMatch: z.boolean() });
 export type SnippetPart = z.infer<typeof snippetPartSchema>;
 
@@ -20,7 +20,7 @@ export const searchSectionSchema = z.object({
 });
 export type SearchSection = z.infer<typeof searchSectionSchema>;
 
-/** What a search tells besides its posts. */
+/** A search's results besides its posts. */
 export const postSearchSchema = z.object({
   /** By post id: where the words of the search stand in the post. Posts without such a place are left out. */
   snippets: z.record(z.string(), z.array(snippetPartSchema)),
@@ -39,7 +39,7 @@ export const suggestTextLength = 60;
 /** Arguments of GET /api/search/suggest. */
 export const suggestQuerySchema = z.object({ q: z.string().max(suggestTextLength) });
 
-/** Answer of GET /api/search/suggest: what a text that is being typed may lead to. */
+/** Answer of GET /api/search/suggest: suggestions for a text that is being typed. */
 export const suggestAnswerSchema = z.object({
   /** Posts that have the words in their name, at most 5. */
   posts: z.array(z.object({ name: z.string(), urlPath: z.string(), author: z.string().nullable() })),

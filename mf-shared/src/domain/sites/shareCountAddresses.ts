@@ -1,9 +1,9 @@
 import type { CountedNetwork } from './siteConfig.ts';
 
 /**
- * Where each network answers how often an address was shared. The policy allows these very scripts, the browser asks them.
- * They are the addresses that the networks documented or used in their own buttons; most have since closed theirs, or answer
- * only to whoever has a key. Those count 0, as do all that fail.
+ * Where each network counts the shares of an address. The policy allows exactly these scripts, which the browser
+ * requests. They are the addresses that the networks documented or used in their own buttons; most have since closed
+ * theirs, or require a key. Those count 0, as do all that fail.
  */
 export const shareCountAddresses: Readonly<Record<CountedNetwork, string>> = {
   facebook: 'https://graph.facebook.com/',

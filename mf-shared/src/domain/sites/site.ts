@@ -26,6 +26,8 @@ export const liveNetworkKeys = [
   'potent',
 ] as const satisfies readonly SiteKey[];
 
-/** What a host can show: one of the sites, or the creator platform, which has a configuration and a theme of its own. */
+/**
+ * The subject of a host: one of the sites, or the creator platform, which has a configuration and a theme of its own.
+ */
 export const hostKeySchema = z.enum([...siteKeys, 'vocal']);
 export type HostKey = z.infer<typeof hostKeySchema>;

@@ -3,7 +3,7 @@ import { hostKeySchema, siteKeySchema } from './site.ts';
 
 const videoPlayerSchema = z.enum(['youtube', 'vimeo', 'brightcove']);
 
-/** One typed configuration per site (`shell/sites/{key}/site.ts`). Entries missing here hide what needs them. */
+/** One typed configuration per site (`shell/sites/{key}/site.ts`). Missing entries hide their features. */
 export const siteConfigSchema = z.object({
   key: hostKeySchema,
   /** The site's name as readers know it: `The Swamp`. */
@@ -49,8 +49,8 @@ export const siteConfigSchema = z.object({
    */
   playersOnScroll: z.array(videoPlayerSchema).optional(),
   /**
-   * Networks that are asked how often a post was shared, by running their scripts; the CSP opens for just these. None
-   * unless named: see docs/decisions/015-share-counts-by-jsonp.md.
+   * Networks whose scripts run to count the shares of a post; the CSP opens for just these. None unless named: see
+   * docs/decisions/015-share-counts-by-jsonp.md.
    */
   shareCounts: z.array(z.enum(['facebook', 'buffer', 'pinterest', 'linkedin', 'reddit', 'vk', 'tumblr'])).optional(),
   /** One sentence that stands over a post with products: whether the site earns when readers buy. */
@@ -62,7 +62,7 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type CountedNetwork = NonNullable<SiteConfig['shareCounts']>[number];
 
-/** What one site tells about another: an entry of the Network list. */
+/** The facts about another site: an entry of the Network list. */
 export const networkSiteSchema = z.object({
   key: siteKeySchema,
   url: z.string(),
@@ -72,11 +72,11 @@ export const networkSiteSchema = z.object({
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
-/** Where one of the ten sites is. */
+/** Address of one of ten sites. */
 export const siteAddressSchema = networkSiteSchema.omit({ description: true });
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 
-/** What the page carries under the site's name: its config and what the server derived for this host. */
+/** The page's data under the site's name: its config and the server's values for this host. */
 export const pageConfigSchema = z.object({
   site: siteConfigSchema,
   /** Live sister sites, the one being read left out, the nearest first. */

@@ -5,8 +5,9 @@ import { loadingName, type PostsPageOf, pageName } from '../posts/postsPages.ts'
 const { categoryLoading, categoryLoadComplete, categoryLoadFailed } = categorySlice.actions;
 
 /**
- * Loads one page of a category's posts, unless it is available or already loading. One that is old is asked for again, and stands meanwhile.
- * @throws when there is no key; what the call rejects with
+ * Loads one page of a category's posts, unless it is available or already loading. An old one stays while it is
+ * reloaded.
+ * @throws when there is no key; the call's error
  */
 export async function loadCategoryPosts(
   store: AppStore,

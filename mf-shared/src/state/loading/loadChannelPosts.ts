@@ -5,8 +5,8 @@ import { loadingName, type PostsPageOf, pageName } from '../posts/postsPages.ts'
 const { channelLoading, channelLoadComplete, channelLoadFailed } = channelSlice.actions;
 
 /**
- * Loads one page of a channel's posts, unless it is loaded or already loading. One that is old is asked for again, and stands meanwhile.
- * @throws when there is no key; what the call rejects with
+ * Loads one page of a channel's posts, unless it is loaded or already loading. An old one stays while it is reloaded.
+ * @throws when there is no key; the call's error
  */
 export async function loadChannelPosts(
   store: AppStore,

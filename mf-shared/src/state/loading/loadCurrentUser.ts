@@ -4,7 +4,7 @@ import { loadOnce } from './loadOnce.ts';
 
 const message = 'Could not get logged in status';
 
-/** Finds out who reads, unless that is known. A failure is logged and nothing else: the reader stays unknown. */
+/** Loads the reader's account, unless known. A failure is only logged: the reader stays unknown. */
 export async function loadCurrentUser(store: AppStore, api: Api): Promise<void> {
   if (store.getState().user?.known) return;
   await loadOnce(store, 'user', async () => {

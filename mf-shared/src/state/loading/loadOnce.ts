@@ -3,8 +3,8 @@ import type { AppStore } from '../store.ts';
 const loadsUnderWay = new WeakMap<AppStore, Map<string, Promise<void>>>();
 
 /**
- * Loads something into a store; whoever asks for it while it is under way waits for the same load. When that fails they try
- * themselves, as it may have been given up with the page that began it.
+ * Loads something into a store; further callers wait for the load under way. When it fails they try themselves, as it
+ * may have been given up with the page that began it.
  */
 export function loadOnce(store: AppStore, name: string, load: () => Promise<void>): Promise<void> {
   const loads = loadsUnderWay.get(store) ?? new Map<string, Promise<void>>();

@@ -1,14 +1,14 @@
 import type { AppStore } from '../store.ts';
 import { loadOnce } from './loadOnce.ts';
 
-/** Milliseconds for which what was loaded is not asked for again: as long as the api keeps its own answers. */
+/** Milliseconds for which loaded data is not requested again: as long as the api keeps its responses. */
 const freshMs = 5 * 60_000;
 
 const loadTimes = new WeakMap<AppStore, Map<string, number>>();
 
 /**
- * Loads something into a store, unless it is there. A tab may stay open for days, so what is there and old is asked for again; the old
- * one stands meanwhile, and nobody waits.
+ * Loads something into a store, unless it is there. A tab may stay open for days, so old data is requested again; it
+ * stays meanwhile, and nobody waits.
  * @param isThere whether the store has it
  * @param now milliseconds since 1970
  * @returns once the store has it; rejects with the error of `load` where nothing is there

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post, PostDetail, PostList, PostSearch, PostSummary, PostType, TypeTotals } from '../../domain/index.ts';
 import { pageName } from './postsPages.ts';
 
-/** Said when editor's picks, most viewed posts or results are empty. */
+/** Used when editor's picks, most viewed posts or results are empty. */
 export const NO_RESULT_FOUND = 'No result found';
 
 /** A post in a list that shows a line of it and no card; no more needs to be stored, as all of it is serialized. */
@@ -23,7 +23,7 @@ export type LatestPosts = {
   total: number;
   /** How many posts there are of each type, where the list is one of a type or of all. */
   typeTotals: TypeTotals | undefined;
-  /** What a search told besides its posts, which are the latest posts then. */
+  /** Result of a search besides its posts, which are then the latest posts. */
   search: PostSearch | null;
 };
 
@@ -49,14 +49,14 @@ export type PostsState = Record<PostListing, PostLine[]> &
     /** Why a list has nothing to show, by the list that asked: a page's key, a listing's name, or `type video 2`. */
     errorMessage: Record<string, string>;
     creatingImpression: boolean;
-    /** What has been loaded, be it empty. */
+    /** Loaded parts, even if empty. */
     loaded: Partial<Record<PostListing | 'latestPosts' | 'post', boolean>>;
   };
 
 /** A page of a list that has arrived. */
 type LoadedPage = PostList & { page: number };
 
-/** So many lists and posts are kept for those who go back. */
+/** Lists and posts kept for readers who go back. */
 const mostLists = 12;
 const mostPosts = 6;
 
@@ -83,7 +83,7 @@ const noLists = {
 };
 const initialState: PostsState = { ...noPost, ...noLists, keptPosts: [], creatingImpression: false, loaded: {} };
 
-/** Says of a list whether it has something to show; the lists beside it keep their own messages. */
+/** Sets or clears the message of an empty list; the lists beside it keep their own messages. */
 function sayIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]): void {
   if (posts.length === 0) state.errorMessage[list] = NO_RESULT_FOUND;
   else delete state.errorMessage[list];
@@ -168,7 +168,7 @@ export const postsSlice = createSlice({
       Object.assign(state, { post, relatedPosts, nextPost });
       state.loaded.post = true;
     },
-    /** @param action `postId` names the post before which it was published; an answer for a post that is gone is dropped */
+    /** @param action `postId` names the post before which it was published; a response for a closed post is dropped */
     setNextPost(state, { payload }: PayloadAction<{ postId: string; nextPost: PostSummary | null }>) {
       const { postId, nextPost } = payload;
       if (state.post?.id === postId) state.nextPost = nextPost;
@@ -189,7 +189,7 @@ export const postsSlice = createSlice({
     impressionSucceeded(state) {
       state.creatingImpression = false;
     },
-    /** Nothing that a reader is told: the error handler hears of it. */
+    /** Not shown to readers: the error handler reports it. */
     impressionFailed(state) {
       state.creatingImpression = false;
     },

@@ -3,7 +3,7 @@ import type { PostList, PostSummary, PostType, TypeTotals } from '../../domain/i
 /** One page of the posts of a category or channel. */
 export type PostsPage = { posts: PostSummary[]; totalPages: number; typeTotals?: TypeTotals };
 
-/** What a page is a page of: the posts of one category or channel, of one type or of all. */
+/** A page's list: the posts of one category or channel, of one type or of all. */
 export type PostsPageOf = { key: string; postType?: PostType | undefined; page: number };
 
 /** A page that has arrived. */

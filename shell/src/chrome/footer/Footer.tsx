@@ -63,7 +63,7 @@ type FooterProps = {
   year: number;
 };
 
-/** The foot of every page: the site's name, all ways through it and to its sisters, and who powers it. */
+/** The foot of every page: the site's name, links through it and to its sisters, and "Powered by". */
 export function Footer({ year }: FooterProps) {
   const { site } = usePageConfig();
   return (

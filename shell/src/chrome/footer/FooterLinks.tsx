@@ -64,7 +64,7 @@ const legalLinks: readonly LinkItem[] = [
   ['/terms-of-use', texts.termsOfUse],
 ];
 
-/** All ways through the site and to its sisters: what the side menu has, and more, for everybody before JavaScript. */
+/** Links through the site and to its sisters: those of the side menu and more, usable before JavaScript loads. */
 export function FooterLinks({ year }: { year: number }) {
   const { site, sites } = usePageConfig();
   const hasCategories = useSelector((state: RootState) => Object.keys(state.category.categories).length > 0);

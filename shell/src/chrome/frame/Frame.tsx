@@ -24,7 +24,7 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
   ),
 );
 
-/** What stands around every page: header, menu, bars and footer. */
+/** The frame around every page: header, menu, bars and footer. */
 export function Frame() {
   useNavigationFollowUp();
   const { menu, actions } = useMenu();
@@ -38,7 +38,7 @@ export function Frame() {
   const isWaiting = matches.some(({ loaderData }) => loaderData instanceof PendingPage);
   const isHeaderHidden = handles.some((handle) => handle?.hideHeader);
   useEffect(() => {
-    // Fetched before it is wanted, and not for readers who only read. A failure is told when it is opened.
+    // Fetched ahead of use, but not for readers who only read. Opening the menu reports a failure.
     if (!isHeaderHidden && !isCreatorHost) atFirstIntent(document, async () => void (await loadMenu()));
   }, [isHeaderHidden, isCreatorHost]);
   const frame: FrameState = { isMenuOpen };

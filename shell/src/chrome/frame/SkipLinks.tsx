@@ -25,7 +25,7 @@ const Links = styled.nav`
   }
 `;
 
-/** First in the order of focus: past the header to what the page is about, or to the ways to other pages. */
+/** First in the order of focus: past the header to the page's content, or to the links to other pages. */
 export function SkipLinks({ hasSearch }: { hasSearch: boolean }) {
   return (
     <Links aria-label={texts.skipLinks}>

@@ -2,13 +2,13 @@ import { apiContext, pageConfigContext, populateCategoriesIfEmpty, storeContext 
 import { hostKindOf } from '@marquee/shared/domain';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 
-/** Loads what the frame shows on every page, the site's categories, if they are not there yet. */
+/** Loads the site's categories, which the frame shows on every page, if they are missing. */
 export async function loadFrame({ context }: LoaderFunctionArgs): Promise<null> {
   if (hostKindOf(context.get(pageConfigContext).site.key) === 'creator') return null;
   try {
     await populateCategoriesIfEmpty(context.get(storeContext), context.get(apiContext));
   } catch (error) {
-    // The page itself may still be shown; without the api its own loader will say so.
+    // The page may still be shown; without the api its own loader reports it.
     console.error(error);
   }
   return null;

@@ -22,7 +22,10 @@ const Bar = styled.header`
   }
 `;
 
-/** The bar of the shell's own pages on the creator host: nothing there can be searched or listed. It looks as the platform's does. */
+/**
+ * The bar of the shell's own pages on the creator host: nothing there can be searched or listed. It looks like the
+ * platform's.
+ */
 export function CreatorHeader() {
   const { site } = usePageConfig();
   return (

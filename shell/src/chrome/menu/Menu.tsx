@@ -115,8 +115,9 @@ function isFollowedHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEve
 export type MenuProps = { state: MenuState; onClose: () => void; onLeave: (path?: string) => void };
 
 /**
- * The side menu: a modal dialog, so the browser keeps focus in it, gives it back, and closes it on Escape. The page behind
- * it does not scroll. It is loaded when it is wanted: before JavaScript its toggle leads to the footer, which has all of its links.
+ * The side menu: a modal dialog, so the browser keeps focus in it, gives it back, and closes it on Escape. The page
+ * behind it does not scroll. It is loaded on demand: before JavaScript its toggle leads to the footer, which has all of
+ * its links.
  */
 export function Menu({ state, onClose, onLeave }: MenuProps) {
   const { site, networks } = usePageConfig();
@@ -147,7 +148,7 @@ export function Menu({ state, onClose, onLeave }: MenuProps) {
       id={menuId}
       aria-label={texts.menu}
       onCancel={onClose}
-      // Browsers tell of it a moment later: by then it may be open again.
+      // Browsers fire the event late: the menu may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClickCapture={choose}
     >

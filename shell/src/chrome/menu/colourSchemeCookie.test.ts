@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { chooseColourScheme, readColourScheme } from './colourSchemeCookie.ts';
 
-/** A browser's cookies on a host, with what it takes for a domain. */
+/** A browser's cookies on a host, with the domains it accepts. */
 function browserAt(host: string, takesDomain: (domain: string) => boolean) {
   const jar = new Map<string, string>();
   const written: string[] = [];

@@ -2,7 +2,7 @@ import type { ColourScheme } from '../../app/serverContract.ts';
 
 const year = 31_536_000;
 
-/** What the page was rendered with; the server reads the reader's cookie, so that nothing flashes. */
+/** The scheme of the rendered page; the server reads the reader's cookie, so nothing flashes. */
 export function readColourScheme(document: Document): ColourScheme {
   const scheme = document.documentElement.dataset.scheme;
   return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';

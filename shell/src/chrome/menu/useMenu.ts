@@ -41,7 +41,7 @@ export function useMenu(): { menu: MenuState; actions: MenuActions } {
   }, [menu]);
 
   const actions = useMemo<MenuActions>(() => {
-    /** Whether there is an open menu to close: a dialog may say twice that it closes. */
+    /** Whether there is an open menu to close: a dialog may report closing twice. */
     const startsToClose = () => {
       const { location: of, menu: shown, isClosing } = latest.current;
       if (isClosing || shown === 'closed') return false;

@@ -26,7 +26,7 @@ export function reloadAsDocument(
     if (!hasSucceeded && now - askedAt < memoryMs) return false;
     sessionStorage.setItem(key, String(now));
   } catch {
-    // Without storage nothing says whether this address has been reloaded already.
+    // Without storage it is unknown whether this address was reloaded already.
     return false;
   }
   location.reload();

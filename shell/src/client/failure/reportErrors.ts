@@ -1,13 +1,13 @@
 import { pageTicket } from '@marquee/shared/page/pageTicket';
 import { readPageRelease } from '../../app/pageData.ts';
 
-/** Reports of one page: what breaks every second is known by the first. */
+/** Reports of one page: a repeated error is known by the first. */
 const mostReports = 3;
 let reports = 0;
 
 /**
- * Tells the server of an error, so that a release that breaks for readers is taken back. What has none of our files in its stack is of an
- * extension or another site; a failed call to the api says nothing about a release.
+ * Reports an error to the server, so that a release that breaks for readers is rolled back. A stack without our files
+ * is of an extension or another site; a failed api call is no evidence about a release.
  */
 export function report(error: unknown): void {
   const { message, stack = '', name, cause } = (error ?? {}) as Error;
@@ -27,7 +27,7 @@ export function report(error: unknown): void {
   );
 }
 
-/** Reports what nobody catches. React tells its own in the same way, hydration mismatches among them. */
+/** Reports uncaught errors. React reports its own in the same way, hydration mismatches included. */
 export function reportErrors(): void {
   addEventListener('error', ({ error }) => report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -41,7 +41,9 @@ const Waiting = styled.div`
   }
 `;
 
-/** Where the creator platform appears. Until its files are there the page says what comes; the platform runs in browsers only. */
+/**
+ * The place of the creator platform. Until its files load the page announces it; the platform runs in browsers only.
+ */
 export function VocalSlot() {
   const config = usePageConfig();
   const [hasFailed, setHasFailed] = useState(false);

@@ -8,8 +8,8 @@ let isRegistered = false;
 
 /**
  * Registers the creator platform with single-spa, once. Later calls only check whether it should be shown now.
- * @param config tells the platform where the magazines are
- * @param slotId id of the element in which it is mounted; it stays unmounted while there is no such element
+ * @param config gives the platform the magazines' addresses
+ * @param slotId id of the element in which it is mounted; it stays unmounted without such an element
  * @throws when its files do not load
  */
 export async function mountVocal(config: PageConfig, slotId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { isMissing } from './errorMeta.ts';
 import { errorTitles } from './errorTitles.ts';
 import { LatestPosts } from './LatestPosts.tsx';
 
-/** What stands in the frame when a page cannot: 404 or an error, with ways on and the site's navigation around it. */
+/** The page in the frame after a 404 or an error, with links onward and the site's navigation around it. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ function decoded(path: string): string {
   }
 }
 
-/** What was asked for, as a person reads it: the path without its escapes. */
+/** The requested path, as a person reads it: without its escapes. */
 export function readablePath(pathname: string): string {
   return decoded(pathname);
 }

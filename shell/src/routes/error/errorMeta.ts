@@ -3,12 +3,12 @@ import type { SiteConfig } from '@marquee/shared/domain';
 import { isRouteErrorResponse } from '@marquee/shared/router';
 import { errorTitles } from './errorTitles.ts';
 
-/** Whether an error that a route threw says that its page does not exist. */
+/** Whether an error that a route threw means that its page does not exist. */
 export function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** What the error page tells machines about itself. */
+/** The metadata of the error page. */
 export function errorMeta(error: unknown, site: SiteConfig, pathname: string): PageMeta {
   const title = isMissing(error) ? errorTitles.missing : errorTitles.failed;
   return { title: `${title} | ${site.name}`, canonicalPath: pathname, robots: 'noindex' };

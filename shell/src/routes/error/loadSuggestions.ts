@@ -5,7 +5,7 @@ export const suggestedPosts = 4;
 
 rootReducer.inject(postsSlice);
 
-/** Loads posts for a page that is not there to offer, so that whoever came finds another. Without them the page stands as well. */
+/** Loads posts for the error page to offer, so that a reader finds another one. The page also works without them. */
 export async function loadSuggestions(store: AppStore, api: Pick<Api, 'posts'>): Promise<void> {
   try {
     store.dispatch(setLatestPosts({ ...(await api.posts({ limit: suggestedPosts })), page: 1, key: 'suggestions' }));

@@ -32,7 +32,7 @@ const Section = styled.section`
   }
 `;
 
-/** Where the offline page's script lists the pages that were kept; not shown before there are any. */
+/** The place where the offline page's script lists the kept pages; hidden until there are any. */
 export function SavedPages() {
   return (
     <Section id={savedPagesId} hidden>

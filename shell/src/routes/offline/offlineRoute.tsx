@@ -13,7 +13,7 @@ function OfflinePage() {
 }
 
 /**
- * What the service worker shows at any address that it cannot answer without a connection. Its own small script stands in for
+ * The service worker's page for any address that it cannot serve without a connection. Its small script stands in for
  * the application, which would look for the page of the address (shell/src/offline).
  */
 export const offlineRoute: RouteModule = {

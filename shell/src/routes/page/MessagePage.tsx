@@ -56,11 +56,11 @@ type MessagePageProps = {
   search?: ReactNode;
   /** Buttons and links to go on with. */
   actions?: ReactNode;
-  /** What follows below. */
+  /** Content below it. */
   children?: ReactNode;
 };
 
-/** A page that says one thing and leads on: a search, not found, an error, offline. */
+/** A page with one message and ways on: a search, not found, an error, offline. */
 export function MessagePage({ sign, title, text, search, actions, children }: MessagePageProps) {
   return (
     <Container size="large">

@@ -6,7 +6,7 @@ const Anchor = styled.a<{ $quiet?: boolean }>`
   ${buttonStyle}
 `;
 
-/** Asks for the page once more, with or without scripts: an empty address is the one where the reader is. */
+/** Requests the page once more, with or without scripts: an empty address is the current one. */
 export function ReloadLink({ children }: { children: ReactNode }) {
   return <Anchor href="">{children}</Anchor>;
 }

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@marquee/shared';
 
-/** Metadata of a page of which nothing is known but its address. */
+/** Metadata of a page of which only the address is known. */
 export const siteNameMeta: RouteHandle['meta'] = ({ config, pathname }) => ({
   title: config.site.name,
   canonicalPath: pathname,
