@@ -57,7 +57,7 @@ export class ReleaseCache {
 
   /**
    * Adds a release from a built folder. The same version with the same bytes changes nothing.
-   * @throws when a file is missing or is not what the manifest says, or when the version is there with other bytes
+   * @throws when a file is missing or differs from the manifest, or when the version exists with other bytes
    */
   async addBuilt(builtFolder: string, manifest: Manifest): Promise<void> {
     const { name, version } = manifest;
@@ -72,7 +72,7 @@ export class ReleaseCache {
     await this.#add(name, version, (incoming) => cp(builtFolder, incoming, { recursive: true }));
   }
 
-  /** Adds a release from its archive, over files of it that are here already. @throws when a file in it is not what its manifest says */
+  /** Adds a release from its archive, over those of its files that exist. @throws when one differs from the manifest */
   async addArchive(name: ReleaseName, version: string, archive: Uint8Array): Promise<void> {
     await this.#add(name, version, async (incoming) => {
       await unpackRelease(archive, incoming);
@@ -120,7 +120,7 @@ async function moveOver(from: string, to: string): Promise<void> {
   }
 }
 
-/** @throws when a file is missing or is not what the manifest says, or is not the same as its compressed form */
+/** @throws when a file is missing, differs from the manifest, or differs from its compressed form */
 export async function verifyRelease(folder: string, { browser, server }: Manifest): Promise<void> {
   await verifyFiles(path.join(folder, 'browser'), browser.files);
   if (server) await verifyFiles(path.join(folder, 'server'), server.files);

@@ -1,6 +1,6 @@
 import type { ReleaseErrorCode } from '@marquee/platform/problem/errorCodes.ts';
 
-/** A refusal of the release service, as a sentence for the person who asked. */
+/** A refusal by the release service, as a sentence for the caller. */
 export class ReleaseError extends Error {
   /** For programs. */
   readonly code: ReleaseErrorCode;

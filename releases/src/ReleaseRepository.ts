@@ -39,7 +39,7 @@ export class ReleaseRepository {
 
   /**
    * Publishes a built folder: verifies its files, stores its archive and records it in the registry. The same files again change nothing.
-   * @throws ReleaseError when the version is there with other files; Error when a file is not what the manifest says
+   * @throws ReleaseError when the version exists with other files; Error when a file differs from the manifest
    */
   async publish(builtFolder: string, manifest: Manifest, actor: string): Promise<void> {
     const { name, version, commit } = manifest;

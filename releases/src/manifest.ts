@@ -21,8 +21,8 @@ const fileSchema = z.object({
 export const integrityFile = 'integrity.json';
 
 /**
- * `manifest.json` of a release: what it holds and what it needs. What is optional was not said by the first releases; tabs may still
- * need those, and the gate says what it could not check of them.
+ * `manifest.json` of a release: its contents and its needs. Optional fields are missing in the first releases; tabs may
+ * still need those, and the gate names the checks that it could not make.
  */
 export const manifestSchema = z.object({
   name: releaseNameSchema,
@@ -60,7 +60,7 @@ export const manifestSchema = z.object({
   sizes: z
     .object({ browserBytes: z.int(), browserBrotliBytes: z.int(), serverBytes: z.int(), browserFiles: z.int() })
     .optional(),
-  /** sha384 of what lies in `sources/`, by file: a remote's TypeScript, or the contract that a shell brings. */
+  /** sha384 of each file in `sources/`: a remote's TypeScript, or the contract that a shell brings. */
   typeSources: z.record(z.string(), z.string().startsWith('sha384-')).optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -7,7 +7,7 @@ type Files = Manifest['browser']['files'];
 export function releaseDigest(browser: Files, server: Files | null, typeSources: Files): string {
   return (
     createHash('sha256')
-      // The sources too: a contract of which only types have changed is another release for those who use the types.
+      // The sources too: a contract with only changed types is another release for the users of the types.
       .update(JSON.stringify([browser, server, typeSources]))
       .digest('hex')
       .slice(0, 10)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ReleaseName, releaseNames, releaseVersionSchema } from './manifest.ts';
 
-/** Versions that belong together: what one page is rendered with and hydrated with. */
+/** Versions that belong together: one page is rendered and hydrated with them. */
 export const releaseSetSchema = z.object(
   Object.fromEntries(releaseNames.map((name) => [name, releaseVersionSchema])) as Record<
     ReleaseName,

@@ -1,4 +1,4 @@
-/** The shell's own settings that are no secrets, and what Node, Chromium and the system look for. */
+/** The shell's own settings that are no secrets, and those that Node, Chromium and the OS use. */
 const allowed: ReadonlySet<string> = new Set([
   ...['PORT', 'HOST', 'API_URL', 'DATA_DIR', 'WORKERS', 'MARQUEE_DOMAIN', 'SITES', 'PUBLIC_PROTOCOL', 'PUBLIC_PORT'],
   ...['RELEASE_STORAGE', 'RELEASE_S3_REGION', 'RELEASE_S3_ENDPOINT', 'RELEASE_KEEP_DAYS', 'RELEASE_KEEP_COUNT'],

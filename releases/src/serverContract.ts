@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts';
 
 /**
- * The first number of the version of the server contract that a shell keeps to; releases of before the version was recorded keep to 1.
+ * Checks the major version of a shell's server contract; releases from before the version was recorded have 1.
  * @returns the reason why a server that understands others cannot load it; null when it can
  */
 export function serverContractProblem(

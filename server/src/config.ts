@@ -36,7 +36,7 @@ const shellConfigSchema = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
-  /** A release that no reader has got for so many days is removed, unless it is among the newest of its part. */
+  /** Days without readers after which a release is removed, unless it is among the newest of its part. */
   RELEASE_KEEP_DAYS: z.coerce.number().min(0).default(30),
   RELEASE_KEEP_COUNT: z.coerce.number().int().min(1).default(20),
   /** The operator's token, for the status page and everything in the release API. Without it there is no status page. */
@@ -62,7 +62,7 @@ const shellConfigSchema = z.object({
   /** Open connections of one network (IPv4 /24, IPv6 /48) and of all clients, to each worker. */
   NETWORK_CONNECTIONS: z.coerce.number().int().min(1).default(500),
   WORKER_CONNECTIONS: z.coerce.number().int().min(1).default(5_000),
-  /** `off` removes the service worker and what it keeps from readers' browsers, at their next visit. */
+  /** `off` removes the service worker and its storage from readers' browsers, at their next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   CLOUD_NAME: z.string().default('/media'),
   LOG_LEVEL: z.string().default('info'),

@@ -17,7 +17,7 @@ import { NodeReporter } from './rollback/NodeReporter.ts';
 /** Longest wait, on shutdown, for the removal of this node's status. */
 const statusRemovalMs = 1_000;
 
-/** The shell: a primary that loads no app code, owns the socket, and keeps workers on what the registry says. */
+/** The shell: a primary that loads no app code, owns the socket, and keeps workers on the registry's sets. */
 const config = readShellConfig(process.env);
 // Files in the data folder are readable by their owner alone.
 process.umask(0o077);

@@ -22,9 +22,9 @@ import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from './workerMe
 const drainMs = 75_000;
 /** Longest time for which a reader may take nothing of an answer. */
 const unreadMs = 30_000;
-/** How often it tells what it has counted. */
+/** Interval of its counts. */
 const countsMs = 1_000;
-/** How often it says that it lives. */
+/** Interval of its signs of life. */
 const aliveMs = 1_000;
 
 const tell = (message: ToPrimary) => process.send?.(message);
@@ -114,7 +114,7 @@ async function work(): Promise<void> {
     setTimeout(() => void leave(), drainMs).unref();
   };
   const leave = async () => {
-    // Not before: who is still answered while draining gets no outdated page either.
+    // Not before: readers get no outdated page while it drains either.
     stop.abort();
     canaryProxy.close();
     ticketService.close();
@@ -133,7 +133,7 @@ async function work(): Promise<void> {
   process.on('disconnect', () => void leave());
 }
 
-/** An error and what caused it, as the person reads it whose release was refused. */
+/** An error and its causes, as the author of a refused release reads them. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? error.message;

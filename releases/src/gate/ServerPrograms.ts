@@ -2,7 +2,7 @@
 export type ServerPrograms = {
   /** Loads a release set and renders its probe pages; speaks `ProbeMessage`. */
   probe: string;
-  /** Serves readers from a release set; says `listening` or `failed`. */
+  /** Serves a release set to readers; sends `listening` or `failed`. */
   worker: string;
   /** Versions of the server contract that they understand, by their first number. */
   serverContracts: readonly number[];

@@ -11,7 +11,7 @@ export const overrideMs = 8 * 3_600_000;
 export type OverrideRequest = {
   part: ReleaseName;
   version: string;
-  /** Whose browser, in that person's own words: a team has one token for all of them. */
+  /** The browser's owner, in their own words: a team has one token for all of them. */
   developer: string;
   /** Name of the token. */
   actor: string;

@@ -41,7 +41,7 @@ test(`a log whose writers are killed ${kills} times in the middle of writing is 
     const entries = await new FileLog(folder).readAfter(0);
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
     expect(entries.length).toBeGreaterThan(before);
-    // Nothing lies beyond a gap, and one who has read along agrees with who reads it anew.
+    // Nothing lies beyond a gap, and a continued reading agrees with a new one.
     const files = (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name));
     expect(files).toHaveLength(entries.length);
     expect(await reader.read()).toEqual(await new Registry(new FileLog(folder)).read());

@@ -2,10 +2,10 @@ import { type LogEntry, type LogEvent, logEventSchema } from './logEntry.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 import { emptyRegistry, type RegistryState, withEntry } from './registryState.ts';
 
-/** Attempts after others were faster; each of them has read what those wrote. */
+/** Attempts after others were faster; each reads the entries of the others. */
 const mostAttempts = 25;
 
-/** Says what the next event is, from the state it is based on; null for none. @throws ReleaseError to refuse */
+/** Decides the next event from the state that it is based on; null for none. @throws ReleaseError to refuse */
 export type Decision = (state: RegistryState) => LogEvent | null;
 
 /** The releases and the live versions, as they follow from the log. Any number of processes may read and write at once. */
@@ -29,8 +29,8 @@ export class Registry {
   }
 
   /**
-   * Writes what follows from the state, and decides again whenever somebody else was faster.
-   * @param actor who does it, for the audit
+   * Writes the event that follows from the state, and decides again when another was faster.
+   * @param actor the name for the audit
    * @returns the state with it
    */
   async write(actor: string, decide: Decision): Promise<RegistryState> {

@@ -1,6 +1,6 @@
 import type { LogEntry } from './logEntry.ts';
 
-/** Somebody else has written in between: what was read is not the last word any more. */
+/** Another process has written in between: the state that was read is out of date. */
 export class LogConflictError extends Error {
   constructor(seq: number) {
     super(`Entry ${seq} of the release log is taken`);

@@ -100,7 +100,7 @@ export const rollback =
     return { kind: 'live', versions: { [part]: previous }, why: 'rollback', reason };
   };
 
-/** The same by itself, if that version still runs: what went wrong with it says nothing about another. */
+/** The same by itself, if that version still runs: its faults prove nothing about another version. */
 export const rollbackBecause =
   (part: ReleaseName, version: string, reason: string): Decision =>
   ({ parts }) => {
@@ -120,8 +120,8 @@ export const pauseBecause =
   };
 
 /**
- * Goes back, by itself, to what a machine serves, as what it should serve does not start there. Parts that have moved on meanwhile are
- * left alone.
+ * Goes back, by itself, to the set that a node serves, as the live set does not start there. Parts that have moved
+ * on meanwhile are left alone.
  */
 export const revertTo =
   (served: ReleaseSet, from: ReleaseSet, reason: string): Decision =>

@@ -42,7 +42,7 @@ export const logEventSchema = z.discriminatedUnion('kind', [
   /** This share of readers gets this version of a part. */
   z.object({ kind: z.literal('canary'), part, version, percent: z.number().gt(0).lt(100) }),
   z.object({ kind: z.literal('canaryEnded'), part, version, reason: z.string() }),
-  /** Browsers report so many errors of a version with readers that a person has to look. It goes on being served. */
+  /** A person has to look at a version, because browsers report too many errors of it. It is still served. */
   z.object({ kind: z.literal('paused'), part, version, reason: z.string() }),
   /** A person has looked and leaves it live. */
   z.object({ kind: z.literal('resumed'), part, version }),

@@ -46,7 +46,7 @@ export type Override = {
   id: string;
   part: ReleaseName;
   version: string;
-  /** Whose browser, in that person's own words. */
+  /** The browser's owner, in their own words. */
   developer: string;
   /** Name of the token. */
   by: string;
@@ -239,7 +239,7 @@ export function liveSet({ parts }: RegistryState): ReleaseSet | null {
 /** A share of readers and the set that they get. */
 export type Canary = { part: ReleaseName; version: string; percent: number; set: ReleaseSet };
 
-/** The canaries that run, each beside what else is live. */
+/** The running canaries, each with the other live parts. */
 export function canaries(state: RegistryState): Canary[] {
   const live = liveSet(state);
   if (!live) return [];

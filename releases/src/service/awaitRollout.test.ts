@@ -17,7 +17,7 @@ async function released(script: string, percent?: number): Promise<Outcome> {
   return fixture.service.release(from, manifest, { ...request, percent });
 }
 
-/** A shell that serves one version after the other, a step each time it is asked. */
+/** A shell that serves one version after the other, a step with each request. */
 function shell(...steps: [live: string, canary?: { version: string; percent: number }][]) {
   let step = 0;
   return async (): Promise<ShellHealth[]> => {

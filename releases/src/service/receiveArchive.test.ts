@@ -24,7 +24,7 @@ async function receive(change: (from: string) => Promise<unknown> = async () => 
   return receiveArchive(file, path.join(fixture.folder, 'received'), wanted);
 }
 
-/** Changes what the manifest says. */
+/** Changes fields of the manifest. */
 async function change(from: string, more: (manifest: Manifest) => object): Promise<void> {
   const file = path.join(from, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));

@@ -35,7 +35,7 @@ export const releaseStatusSchema = z.object({
   /** Name of the live set; null until every part has a live version. */
   set: z.string().nullable(),
   parts: z.array(partStatusSchema),
-  /** Which developers read with a version of their own. */
+  /** Developers who read with a version of their own. */
   overrides: z.array(
     z.object({
       part: releaseNameSchema,

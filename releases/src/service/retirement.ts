@@ -17,8 +17,8 @@ export type Retirable = { part: ReleaseName; version: string };
 const dayMs = 86_400_000;
 
 /**
- * Releases that no tab can be using any more: out of use for long, and not among the newest of their part. What was only tried in a
- * developer's browser goes after a day, and takes no other's place among the newest.
+ * Releases that no tab can be using any more: out of use for long, and not among the newest of their part. A release
+ * that was only an override goes after a day, and takes no other's place among the newest.
  */
 export function retirable(state: RegistryState, now: number, { keepDays, keepCount }: Retention): Retirable[] {
   const running = runningOverrides(state, now);

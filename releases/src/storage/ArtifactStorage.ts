@@ -7,7 +7,7 @@ export type ReleaseArchive = { bytes: Uint8Array; integrity: string };
 
 const keyOf = (name: ReleaseName, version: string) => `releases/${name}/${version}.tgz`;
 
-/** Where releases last: one archive each, on a disk or in S3. It knows nothing of what is live. */
+/** The lasting place of releases: one archive each, on a disk or in S3. It knows no live set. */
 export class ArtifactStorage {
   readonly #disk: Disk;
 
@@ -23,7 +23,7 @@ export class ArtifactStorage {
     await told(`keep ${name}@${version}`, () => this.#disk.put(keyOf(name, version), archive.bytes));
   }
 
-  /** @throws when it is not there, or is not what was published */
+  /** @throws when it is missing or differs from its publication */
   async get(name: ReleaseName, version: string, integrity: string): Promise<Uint8Array> {
     const bytes = await told(`give ${name}@${version}`, () => this.#disk.getBytes(keyOf(name, version)));
     const actual = integrityOf(bytes);
@@ -37,7 +37,7 @@ export class ArtifactStorage {
   }
 }
 
-/** Says what the storage was asked for and why it has not done it: the library's own sentence leaves the reason out. */
+/** Names the request to the storage and why it failed: the library's own sentence leaves the reason out. */
 async function told<Result>(task: string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

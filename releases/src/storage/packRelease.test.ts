@@ -50,7 +50,7 @@ describe('an archive', () => {
     await expect(unpackRelease(pieces, target(), { ...limits, entryBytes: 1_000_000_000 })).rejects.toThrow(
       'The release unpacks to more than 10000000 bytes',
     );
-    // What is unpacked by then, and the 64 kB that wait in the buffers between.
+    // The bytes unpacked by then, and the 64 kB that wait in the buffers.
     expect(count.taken * 500).toBeLessThan(80_000);
     expect(archive.length).toBeGreaterThan(95_000);
   });

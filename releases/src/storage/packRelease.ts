@@ -69,7 +69,7 @@ export async function unpackRelease(
           throw new Error('The release is not a tar.gz archive');
         bytes += piece.length;
         if (bytes > limits.bytes) throw new Error(`The release unpacks to more than ${limits.bytes} bytes`);
-        // The extractor would gather what comes after the end, ever more slowly.
+        // The extractor would gather the bytes after the end, ever more slowly.
         if (isOver) bytesAfter += piece.length;
         if (bytesAfter > mostPadding) throw new Error('The archive continues after its end');
         if (isOver) continue;

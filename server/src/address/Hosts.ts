@@ -16,7 +16,7 @@ type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'isF
 type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'> &
   Partial<Pick<ShellConfig, 'SITES'>>;
 
-/** Finds out what a host shows, and where the others are. */
+/** Finds the key of a host, and the origins of others. */
 export class Hosts {
   readonly #byName = new Map<string, HostKey>();
   readonly #config: Addressing;

@@ -3,10 +3,10 @@ import type { PageArgument, ServerApp } from '@marquee/shell/serverContract';
 import { type PagePath, pagePath } from './readAddress.ts';
 
 declare const isPageAddress: unique symbol;
-/** A page's path with what of its query counts, in one form. Nothing else is rendered or stored. */
+/** A page's path with the arguments that count, in one form. Nothing else is rendered or stored. */
 export type PageAddress = string & { readonly [isPageAddress]: true };
 
-/** The one form of each argument; null where it says nothing. */
+/** The one form of each argument; null for no effect. */
 const forms: Readonly<Record<PageArgument, (value: string) => string | null>> = {
   autoplay: (value) => (value === 'true' ? value : null),
   // Anything but a number is a page that no list has.
@@ -17,7 +17,7 @@ const forms: Readonly<Record<PageArgument, (value: string) => string | null>> = 
   'signed-out': encodeURIComponent,
 };
 const names = Object.keys(forms) as PageArgument[];
-/** Where a route does not have these, the page says so by a redirect; the others are words that anybody may use. */
+/** A page whose route lacks one of these redirects to the address without it; the others are common words. */
 const ours: readonly PageArgument[] = ['page', 'autoplay'];
 const mayCount = new RegExp(`(?:^|&)(?:${names.join('|')})=`);
 
@@ -25,7 +25,7 @@ const mayCount = new RegExp(`(?:^|&)(?:${names.join('|')})=`);
 export class PageAddresses {
   readonly #queryOf: NonNullable<ServerApp['queryOf']>;
 
-  /** @param queryOf of the shell's release; one that cannot tell has every argument on every route */
+  /** @param queryOf of the shell's release; without it, every route has every argument */
   constructor(queryOf: ServerApp['queryOf'] = () => names) {
     this.#queryOf = queryOf;
   }

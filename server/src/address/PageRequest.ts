@@ -2,7 +2,7 @@ import type { HostKey } from '@marquee/shared/domain';
 import type { ColourScheme } from '@marquee/shell/serverContract';
 import type { PageAddress } from './PageAddresses.ts';
 
-/** All that tells one page from another, and for whom it is made. */
+/** All that distinguishes one page from another, and its reader. */
 export type PageRequest = {
   key: HostKey;
   address: PageAddress;

@@ -9,7 +9,7 @@ export function pageKey({ key, address, colourScheme }: PageRequest): CacheKey {
   return `${key} ${colourScheme} ${address}` as CacheKey;
 }
 
-/** @param name what the document is called among those of its host */
+/** @param name the document's name among those of its host */
 export function documentKey(key: HostKey, name: string): CacheKey {
   return `machine ${key} ${name}` as CacheKey;
 }

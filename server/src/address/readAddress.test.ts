@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
 import { longestPageAddress, readAddress } from './readAddress.ts';
 
-/** Everything that is not a page, each with what it is. */
+/** Addresses that are not pages, each with its kind. */
 const reserved = [
   ['/api/categories/list', 'api'],
   ['/api/currentUser', 'api'],

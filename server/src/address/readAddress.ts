@@ -52,7 +52,7 @@ export function readAddress(url: string): Address {
   return isLong ? tooLong : address;
 }
 
-/** The path of a page. @throws Error for what is not one */
+/** The path of a page. @throws Error for any other path */
 export function pagePath(path: string): PagePath {
   const address = readAddress(path);
   if (address.area !== 'page') throw new Error(`${path} is not the address of a page`);
@@ -77,7 +77,7 @@ function readUnusual(path: string, query: string): Address {
   if (dotSegment.test(plain)) return malformed;
   const area = areaOf(plain);
   const split = plain.replace(escapedSlashes, '/');
-  // A word of a search may contain a slash, and so may what the api is asked for. Keys and names of files never do.
+  // Search words and calls to the api may contain a slash. Keys and names of files never do.
   const mayHoldSlash = area === 'api' || area === 'pictures' || /^\/search\//i.test(plain);
   if (split !== plain && (!mayHoldSlash || (area !== 'page' && dotSegment.test(split)))) return malformed;
   if (area !== 'page') {

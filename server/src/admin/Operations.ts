@@ -25,7 +25,7 @@ export type OperationsParts = {
   node: () => NodeInfo;
   /** Null where nothing is known. */
   readCounts: () => Promise<ServedCounts | null>;
-  /** Waits until the shell of this machine serves what was decided. */
+  /** Waits until the shell of this node serves the decided set. */
   follow: (outcome: Outcome) => Promise<Followed>;
   now: () => number;
   /** Where they are switched on. */

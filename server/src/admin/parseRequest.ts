@@ -1,7 +1,7 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { z } from 'zod';
 
-/** A part of a request as a schema says. @throws ProblemError that names each fault */
+/** Parses a part of a request by a schema. @throws ProblemError with each fault */
 export function parseRequest<T extends z.ZodType>(schema: T, value: unknown, status: 400 | 422 = 400): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -7,9 +7,11 @@ export type PageError = {
   page: string;
   /** Where it happened. */
   kind: ErrorKind;
-  /** The client that had it, as far as errors are told apart: an address or an IPv6 network on the server, the network of the ticket for a browser. */
+  /**
+   * The client as errors are counted: an address or an IPv6 network on the server, the ticket's network for a browser.
+   */
   source: string;
-  /** Id of the ticket that came with a browser's report; null for what the server has seen itself. */
+  /** Id of the ticket that came with a browser's report; null for the server's own errors. */
   ticket: string | null;
 };
 export type ErrorKind = 'server' | 'browser' | 'hydration' | 'load';

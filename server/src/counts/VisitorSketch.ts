@@ -4,8 +4,8 @@ const indexBits = 11;
 const alpha = 0.7213 / (1 + 1.079 / registerCount);
 
 /**
- * About how many different visitors there were, without keeping who they were: HyperLogLog. Sketches can be put together, and who is in
- * both counts once.
+ * The approximate number of different visitors, without their identities: HyperLogLog. Sketches can be merged, and a
+ * visitor in both counts once.
  */
 export class VisitorSketch {
   readonly #registers: Uint8Array;

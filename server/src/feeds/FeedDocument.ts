@@ -17,7 +17,7 @@ export type FeedDocument = {
 export type DocumentSource = {
   config: PageConfig;
   built: BuiltSite;
-  /** Asks the api on behalf of the site; what it answers decides how long the document lasts. */
+  /** Asks the api on behalf of the site; the responses decide how long the document lasts. */
   get: Transport['get'];
   now: number;
 };

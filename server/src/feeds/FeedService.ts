@@ -42,7 +42,7 @@ export class FeedService {
     this.#now = parts.now ?? Date.now;
   }
 
-  /** @param name what the document is called among those of its host */
+  /** @param name the document's name among those of its host */
   document(key: HostKey, name: string, make: MakeDocument): Promise<StoredPage> {
     return this.#parts.cache.get(documentKey(key, name), () => this.#make(key, name, make));
   }

@@ -12,7 +12,7 @@ const thumbnails = [
 
 const cacheSeconds = 3_600;
 
-/** A question for oEmbed that can be answered, reduced to what makes a difference. */
+/** A valid oEmbed request, reduced to the arguments that make a difference. */
 export type OEmbedRequest = { path: string; format: 'json' | 'xml'; thumbnail: (typeof thumbnails)[number] | null };
 
 type Query = Readonly<Record<string, unknown>>;
@@ -20,8 +20,8 @@ type Query = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * Reads a question: for which post, in which form.
- * @returns a status when it cannot be answered: 400 without an address, 501 for other formats, 404 for what is no post here
+ * Reads the post and the form of a request.
+ * @returns a status for an invalid request: 400 without an address, 501 for other formats, 404 unless it is a post here
  */
 export function readOEmbedRequest(
   query: Query,

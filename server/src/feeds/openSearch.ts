@@ -9,7 +9,7 @@ export function openSearch({ config }: DocumentSource): FeedDocument {
     element(
       'OpenSearchDescription',
       { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
-      // No longer than 16 characters, says the format.
+      // The format allows 16 characters.
       element('ShortName', {}, name.slice(0, 16)),
       element('Description', {}, description),
       element('InputEncoding', {}, 'UTF-8'),

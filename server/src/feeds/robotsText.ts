@@ -3,7 +3,7 @@ import type { DocumentSource, FeedDocument } from './FeedDocument.ts';
 
 /** Where there is nothing to find. `$` ends a path: without it `/auth` would be `/author/…` as well. */
 const closed = ['/api/', '/auth$', '/auth?', '/vocal$', '/vocal/', '/search$', '/search?', '/search/'];
-/** On the creator host the sign-in screen and the entrance may be found, but not what lies behind. */
+/** On the creator host, only the sign-in screen and the entrance may be found. */
 const closedToCreators = ['/api/', '/vocal/'];
 
 export function robotsText({ config }: DocumentSource): FeedDocument {

@@ -11,8 +11,8 @@ export type FormTraits = { cookies: string[]; retryAfter: string | undefined };
 const patienceMs = 10_000;
 
 /**
- * Carries the calls of a form that came without scripts to the api, in the name of who sent it: limits and cookies are the same as if
- * the browser had called.
+ * Carries the calls of a form that came without scripts to the api, on behalf of its sender: limits and cookies are the
+ * same as if the browser had called.
  */
 export function formTransport(apiUrl: string, caller: FormCaller): { transport: Transport; traits: FormTraits } {
   const traits: FormTraits = { cookies: [], retryAfter: undefined };

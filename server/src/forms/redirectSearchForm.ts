@@ -5,9 +5,9 @@ import { securityHeaders } from '../http/contentSecurityPolicy.ts';
 const formAddress = '/search?';
 
 /**
- * Redirects the search form, `/search?q={text}`, to the page of the text: what the form's script does where there is one.
- * Before the page cache, which knows pages by their paths.
- * @returns false when it has not answered: without a text the form's own page is asked for
+ * Redirects the search form, `/search?q={text}`, to the page of the text, as the form's script does where there is one.
+ * Runs before the page cache, which knows pages by their paths.
+ * @returns false when it has not responded: without a text, the request is for the form
  */
 export function redirectSearchForm({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!url.startsWith(formAddress) || (method !== 'GET' && method !== 'HEAD')) return false;

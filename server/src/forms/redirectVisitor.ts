@@ -7,9 +7,9 @@ import { authPath } from './authPath.ts';
 const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__(?:Host|Secure)-)?${sessionCookieName}=`);
 
 /**
- * Sends visitors of the creator platform to its door, with the page that they asked for: without a session there is nothing behind it.
- * Whether a session is still good is for the api to say. Before the page cache, which keeps one page for all.
- * @returns false when it has not answered
+ * Redirects visitors of the creator platform without a session to its entrance, with the page that they asked for.
+ * The api decides whether a session is still valid. Runs before the page cache, which keeps one page for all.
+ * @returns false when it has not responded
  */
 export function redirectVisitor(request: IncomingMessage, response: ServerResponse, hosts: Hosts): boolean {
   const { method, url = '', headers } = request;

@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
   { devOrigin = null, imageOrigin = null }: { devOrigin?: string | null; imageOrigin?: string | null } = {},
 ): string {
   const frames = site.videoPlayers.map((player) => videoHosts[player]);
-  // It tells nobody that it is ready; whether it can be reached is asked by a request (mf-post/src/video/players/whenPlayerReady.ts).
+  // It sends no ready event, so a request checks that it is reachable (mf-post/src/video/players/whenPlayerReady.ts).
   const asked = site.videoPlayers.includes('brightcove') ? ` ${videoHosts.brightcove}` : '';
   // The address and not only the host: of all that a network serves, only the script that answers with a count.
   const counts = (site.shareCounts ?? []).map((network) => ` ${shareCountAddresses[network]}`);

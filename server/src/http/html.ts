@@ -18,7 +18,7 @@ function written(content: HtmlContent): string {
   return String(content).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** HTML by template: what is put in is text, in elements and quoted attributes, unless it is HTML itself. */
+/** HTML by template: values are text, in elements and quoted attributes, unless they are HTML. */
 export function html(strings: TemplateStringsArray, ...values: HtmlContent[]): Html {
   return new Html(strings.map((string, index) => string + written(values[index] ?? null)).join(''));
 }

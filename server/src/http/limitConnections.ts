@@ -20,7 +20,7 @@ type Parts = {
   now: () => number;
 };
 
-/** A flood writes one line in so many milliseconds. */
+/** A flood logs one line in this time. */
 const logMs = 60_000;
 
 /** Bounds the connections of a server, so that one client's are not felt by others. One beyond a limit is closed unanswered. */
@@ -62,7 +62,7 @@ function endUnread(server: Server, unreadMs: number): void {
       else answering.delete(socket);
     });
   });
-  // Node starts this time anew with each byte that goes either way, and has another one for connections between two requests.
+  // Node restarts this time with each byte in either direction, and has another for connections between requests.
   server.setTimeout(unreadMs, (socket: Socket) => {
     if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(unreadMs);
     else socket.destroy();

@@ -55,7 +55,7 @@ beforeEach(() => {
   });
 });
 
-/** Lets what is under way go on. */
+/** Lets pending work continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('workers of overrides', () => {

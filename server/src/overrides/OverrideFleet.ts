@@ -28,8 +28,8 @@ type Running = {
 };
 
 /**
- * Keeps a worker for each override, on the live set with that one part exchanged. Nothing of it is waited for: what a developer tries
- * must not hold up what readers get.
+ * Keeps a worker for each override, on the live set with that one part exchanged. Nothing waits for it: a developer's
+ * override must not delay readers' pages.
  */
 export class OverrideFleet {
   readonly #parts: OverrideFleetParts;

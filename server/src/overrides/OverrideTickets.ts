@@ -6,9 +6,9 @@ const keyBytes = 32;
 type Sealed = 'ticket' | 'cookie';
 
 /**
- * Signs what opens an override in a browser: a ticket in an address, for a short time, and the cookie that it is exchanged for. The
- * key follows from the operator's token, so that all workers and machines have the same, and costs much to derive, so that a cookie that
- * leaks is of no use for guessing the token.
+ * Signs the marks that open an override in a browser: a short-lived ticket in an address, and the cookie that it is
+ * exchanged for. The key is derived from the operator's token, so that all workers and nodes have the same. The
+ * derivation is costly, so that a leaked cookie is of no use for guessing the token.
  */
 export class OverrideTickets {
   readonly #key: Buffer;

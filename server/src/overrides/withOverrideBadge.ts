@@ -4,8 +4,8 @@ import { badgeMarkup, badgeStyle } from './badge.ts';
 import type { Overridden } from './overridden.ts';
 
 /**
- * A release set whose pages say which part of them is a developer's own. The badge stands outside of what React hydrates; its style is
- * among those of the page, so the page's policy allows it like them.
+ * A release set whose pages name the part that is a developer's own. The badge stands outside the hydrated elements;
+ * its style is among those of the page, so the page's policy allows it like them.
  */
 export function withOverrideBadge(loaded: LoadedReleaseSet, overridden: Overridden): LoadedReleaseSet {
   const styleTag = `<style>${badgeStyle}</style>`;

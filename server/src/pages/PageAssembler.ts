@@ -18,7 +18,7 @@ const brotliQualities = { usual: 4, large: 5, largest: 10 } as const;
 const largePage = 100_000;
 /** Bytes that a compressed page may have: the budget of 25 kB, less 1.3 kB for the headers. */
 const mostCompressed = 23_700;
-/** 2^17 bytes hold any page; the default of 4 MB is allocated anew for each and drives the garbage collector. */
+/** 2^17 bytes hold any page; the default of 4 MB is allocated for each page and drives the garbage collector. */
 const brotliWindow = 17;
 
 /** Style sheets that are kept at hand; pages that use the same components share one. */
@@ -27,7 +27,7 @@ const mostSheets = 300;
 /** Where pictures come from when the config names an account there. */
 const cloudinaryOrigin = 'https://res.cloudinary.com';
 
-/** Makes what goes over the wire from what was rendered, with what is the same on many pages made once. */
+/** Makes the bytes on the wire from a rendered page. Content shared by many pages is made once. */
 export class PageAssembler {
   readonly #releaseSet: LoadedReleaseSet;
   readonly #siteHeads = new Map<HostKey, SiteHead>();
@@ -79,7 +79,7 @@ export class PageAssembler {
         'cache-tag': tags.join(','),
         vary: 'Accept-Encoding, Cookie',
         'x-release-set': releaseSet.name,
-        // Of the compressed bytes, as they are fewer and say the same.
+        // Of the compressed bytes: they are fewer and equivalent.
         etag: `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`,
       },
       bodies: { br, identity },
@@ -120,8 +120,8 @@ export class PageAssembler {
 const compressElsewhere = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
 /**
- * As small as a page has to be, and no smaller. What takes long is done in another thread; for the usual 2 ms the way there and back
- * would cost a third more.
+ * As small as a page has to be, and no smaller. Long work is done in another thread; for the usual 2 ms, the way there
+ * and back would cost a third more.
  */
 async function compress(page: Buffer): Promise<Buffer> {
   const { usual, large, largest } = brotliQualities;

@@ -22,7 +22,7 @@ function setUp(maxBytes = 1_000_000) {
   return { clock, cache, ask, askInVain };
 }
 
-/** Lets what is done in the background come to its end. */
+/** Lets work in the background end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('PageCache', () => {

@@ -27,7 +27,7 @@ const rendered: RenderedPage = {
   error: null,
 };
 
-/** A service whose renderer does as it is told, from answers of the api with these traits. */
+/** A service with the given renderer, from responses of the api with these traits. */
 function serviceWith(render: () => Promise<RenderResult>, traits: Partial<ResponseTraits> = {}) {
   const built = { config: { videoPlayers: [] }, css: '', fonts: [], themeColour: { light: '#fff', dark: '#000' } };
   const releaseSet = {

@@ -71,8 +71,8 @@ export class PageService {
   }
 
   /**
-   * Has the page's action answer a form that was sent to it without scripts, and makes what the browser gets: the page with what was
-   * wrong, or the way on. Nobody keeps it.
+   * Runs the page's action for a form that was sent without scripts, and makes the response: the page with the errors,
+   * or a redirect. It is never stored.
    */
   async answerForm({ key, address, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
     const { releaseSet, hosts } = this.#parts;
@@ -106,7 +106,7 @@ export class PageService {
   }
 }
 
-/** The page to show while what is wrong lasts. It says so itself when the api does not answer. */
+/** The page to show during a failure. It shows by itself that the api does not respond. */
 function failedPage(page: StoredPage, cause: unknown, failure: PageFailure | null): FailedPageError {
   const isApiAway = cause instanceof ApiError && (cause.status ?? 500) >= 500;
   const { etag: _etag, ...headers } = page.headers;

@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 /**
  * How long a page is fresh, by the age of its newest post: news changes by the minute, an archive hardly at all. Data, so
- * that an operator can read it; purges make changes visible at once whatever these say. Spreading them is not needed: a page
+ * that an operator can read it; purges make changes visible at once despite these. Spreading them is not needed: a page
  * that is no longer fresh is revalidated at the next request, which does not wait for it.
  */
 const freshByAge: readonly { newerThan: number; fresh: number }[] = [
@@ -20,7 +20,7 @@ const freshByAge: readonly { newerThan: number; fresh: number }[] = [
 /** A page that lacks a part, as a call to the api failed, is to be whole again soon. */
 const incompleteFreshMs = 5 * second;
 
-/** Milliseconds. @param traits what the answers were that the page was made from */
+/** Milliseconds. @param traits those of the responses that the page is made from */
 export function freshMs(
   { newest, isIncomplete }: Pick<ResponseTraits, 'newest' | 'isIncomplete'>,
   now: number,
@@ -30,7 +30,7 @@ export function freshMs(
   return freshByAge.find(({ newerThan }) => age < newerThan)?.fresh ?? minute;
 }
 
-/** A page that does not exist is asked for again soon: it may be published any minute. */
+/** A missing page is fresh for a short time: it may be published any minute. */
 export const notFoundFreshMs = 10 * second;
 
 /** A redirect, for browsers too where it depends on nothing that can change. */
@@ -45,5 +45,5 @@ export const retryMs = 3 * second;
 /** For so long after a failure readers get the stored page at once, while it is tried again: a hung api answers nobody. */
 export const failingMs = 10 * second;
 
-/** When to come again, says a page that cannot be made. */
+/** The `Retry-After` of a page that cannot be made. */
 export const retryAfterSeconds = 10;

@@ -11,7 +11,7 @@ function colourScheme(cookie = ''): ColourScheme {
   return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
 }
 
-/** Which page of a site is asked for, or where it is found under another address. */
+/** The requested page of a site, or its other address. */
 export function readPageRequest(
   { headers }: IncomingMessage,
   key: HostKey,

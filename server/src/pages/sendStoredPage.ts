@@ -5,8 +5,8 @@ import { acceptedEncoding } from '../http/acceptedEncoding.ts';
 import type { StoredPage } from './PageCache.ts';
 
 /**
- * Answers with a stored page as it is: compressed for who takes that, or only with its headers for who has it already.
- * @param own headers of this one answer, which are not stored
+ * Responds with a stored page as it is: compressed if the client accepts that, or only its headers on a match.
+ * @param own headers of this one response, which are not stored
  */
 export function sendStoredPage(
   request: IncomingMessage,

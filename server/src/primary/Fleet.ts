@@ -48,7 +48,7 @@ export class Fleet {
     return this.#canaries.filter(({ set }) => this.#canaryGenerations.has(releaseSetName(set)));
   }
 
-  /** Moves to what is wanted. @throws when the live set's workers do not come up */
+  /** Moves to the wanted sets. @throws when the live set's workers do not start */
   async apply({ live, canaries }: DesiredState): Promise<void> {
     if (this.#isStopping) return;
     await this.#moveLive(live);

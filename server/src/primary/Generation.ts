@@ -18,9 +18,9 @@ export type GenerationParts = {
   socket: string | null;
   /** More for its workers' environment. */
   environment?: Record<string, string>;
-  /** Given to its workers by message, as anybody who runs as the same user can read their environment. */
+  /** Sent to its workers by message, as any process of the same user can read their environment. */
   secrets: WorkerSecrets;
-  /** Hears what its workers say, besides that they listen or fail. */
+  /** Gets its workers' messages, besides `listening` and `failed`. */
   onMessage: (message: ToPrimary) => void;
   log: Logger;
 };
@@ -63,7 +63,7 @@ export class Generation {
     for (const worker of this.#workers) if (worker.isConnected()) worker.send(message);
   }
 
-  /** Answers what is under way, and leaves. */
+  /** Finishes open requests, and leaves. */
   drain(): void {
     this.#isServing = false;
     this.tell({ kind: 'drain' });

@@ -3,8 +3,8 @@ const lookMs = 1_000;
 const mostSilence = 10;
 
 /**
- * Notices when somebody who speaks every second has been silent for ten. It counts its own looks and no time: after a machine has slept,
- * nobody has been silent.
+ * Notices when a worker, which sends a message every second, is silent for ten. It counts its checks and no time: a
+ * machine's sleep is no silence.
  */
 export class Watchdog {
   readonly #onSilence: () => void;

@@ -27,7 +27,7 @@ function snapshot(): Snapshot {
   return values;
 }
 
-/** The global scope as it was at one moment, to tell later what has changed in it. */
+/** The global scope at one moment, to find later changes in it. */
 export class GlobalScope {
   readonly #before = snapshot();
 

@@ -7,7 +7,7 @@ const openNow = () => process.getActiveResourcesInfo().filter((kind) => !others.
 export class OpenResources {
   readonly #before = openNow();
 
-  /** Node's names of what is open now and was not in the beginning, one for each. */
+  /** Node's names of the resources opened since the beginning, one for each. */
   added(): string[] {
     const before = [...this.#before];
     return openNow().filter((kind) => {

@@ -21,7 +21,7 @@ const requestOf = (key: HostKey, path: string): PageRequest => ({
 /** Renders of a kind of page that are measured, after one that is not. */
 const measuredRenders = 7;
 
-/** Pages of a kind that fail only after so long are tried so often: what they wait for will not come for the others. */
+/** The number of slow failures after which a kind is tried no more: the others would wait in vain as well. */
 const mostSlowFailures = 3;
 const slowFailureMs = 3_000;
 
@@ -72,7 +72,7 @@ export class PageProbe {
     await this.#probe(creatorHost, '/vocal', 'creator platform', 200);
   }
 
-  /** The api is asked and not a page: a release that loses posts would pass for an empty network. */
+  /** Asks the api and not a page: a release that loses posts would pass for an empty network. */
   async #hasPosts(): Promise<boolean> {
     await this.#parts.tell({ kind: 'begins', what: 'asking the api for posts' });
     return (await Promise.all(this.#parts.sites.map(this.#parts.hasPosts))).includes(true);

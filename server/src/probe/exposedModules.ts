@@ -26,7 +26,7 @@ export async function loadExposed(name: string): Promise<ProbedModule> {
   }
 }
 
-/** An error in a line: its message, where in a release it was thrown, and what caused it. */
+/** An error in a line: its message, its place in a release, and its cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [, place] = /\(?([^\s(]*\/(?:shell|mf-\w+)\/[^/\s]+\/server\/[^\s)]+)\)?/.exec(error.stack ?? '') ?? [];

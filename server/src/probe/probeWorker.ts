@@ -14,7 +14,7 @@ import { OpenResources } from './OpenResources.ts';
 import { PageProbe } from './PageProbe.ts';
 import { StartedTimers } from './StartedTimers.ts';
 
-/** Time for what a page has begun to come to its end, before timers count as left behind. */
+/** Time for a page's work to end, before timers count as left behind. */
 const settleMs = 200;
 /** Longest time in which connections to the api end. */
 const closeMs = 4_000;
@@ -31,7 +31,7 @@ function tell(message: ProbeMessage): Promise<void> {
 
 let onUncaughtError: (error: unknown) => void = (error) =>
   void tell({ kind: 'uncaughtError', reason: reasonOf(error) });
-// In a worker they would be its end; here they are told, and what else can be tried is.
+// They would end a worker; here they are reported, and the probe continues.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error) => onUncaughtError(error));
 
@@ -46,7 +46,7 @@ async function loadOrStray(name: string): Promise<ProbedModule> {
   return module;
 }
 
-/** Loads one release set, renders its probe pages, and tells its parent what it sees. */
+/** Loads one release set, renders its probe pages, and reports to its parent. */
 async function probe(): Promise<void> {
   const config = readShellConfig(process.env);
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
@@ -73,7 +73,7 @@ async function probe(): Promise<void> {
       .forPage(site)
       .transport.get<{ posts: unknown[] }>('/api/posts/list?limit=1')
       .then(({ posts }) => posts.length > 0)
-      // Without an answer nothing says that the network is empty.
+      // Without a response, nothing proves an empty network.
       .catch(() => true);
   const pageProbe = new PageProbe({
     pages,
@@ -94,7 +94,7 @@ async function probe(): Promise<void> {
 }
 
 new Worker(new URL('./endWithParent.js', import.meta.url), { workerData: process.ppid }).unref();
-// A page that waits for what never comes must not be the process's end, but its parent's to find.
+// A page that waits forever must not end the process: its parent has to find it.
 process.channel?.ref();
 probe()
   .catch((error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }))

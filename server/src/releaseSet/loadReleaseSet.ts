@@ -10,7 +10,7 @@ import type { ServerApp } from '@marquee/shell/serverContract';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
 import { serverContracts } from './serverContracts.ts';
 
-/** A release set in this process: its renderer, its sites, and what pages must say about its files. */
+/** A release set in this process: its renderer, its sites, and the data of its files for pages. */
 export type LoadedReleaseSet = PageReleases & {
   name: string;
   set: ReleaseSet;
@@ -20,7 +20,7 @@ export type LoadedReleaseSet = PageReleases & {
   bootScript: { src: string; integrity: string };
   /** Address of the shell's application. */
   mainScript: string;
-  /** Address of what stands in its place on the offline page. */
+  /** Address of its substitute on the offline page. */
   offlineScript: string;
   /** Source of the service worker, and of the one that removes it. */
   serviceWorkers: { live: string; retired: string };
@@ -71,7 +71,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
     mainScript: assetPath('shell', shell.version, shell.browser.entry),
     offlineScript: assetPath('shell', shell.version, 'offline.js'),
     serviceWorkers: {
-      // The version makes it another script with every release, so that browsers fetch the offline page anew.
+      // The version makes it another script with every release, so browsers fetch the offline page again.
       live: `/* ${shell.version} */\n${await readFile(serverFile(shell, 'serviceWorker.js'), 'utf8')}`,
       retired: await readFile(serverFile(shell, 'retiredServiceWorker.js'), 'utf8'),
     },

@@ -22,7 +22,7 @@ function hashesOf({ name, version, browser }: Manifest, isChosen: (file: string)
 }
 
 /**
- * A page carries the hashes of what it needs itself; those of other pages would be a kilobyte in each. They come with
+ * A page carries the hashes of its own files; those of other pages would be a kilobyte in each. They come with
  * each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
  */
 export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>): PageReleases {

@@ -31,7 +31,7 @@ const browserReportSchema = z.object({
   path: z.string().max(300),
   /** Exposed module with which the page was made. */
   module: z.string().max(60).nullable(),
-  /** That the page came with. */
+  /** The ticket of the page. */
   ticket: z.string().max(60),
   /** Of the set that the page was made with, by the names of federation. */
   versions: z.partialRecord(

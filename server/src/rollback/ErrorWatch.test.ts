@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 const write = (decision: Decision) => registry.write('post', decision);
-/** Readers get a set, and so many have an error of its mf-post. */
+/** Readers get a set, and some have an error of its mf-post. */
 function serve(mfPost: string, pages: number, errors: number, failures = 0): void {
   const set = { ...first, 'mf-post': mfPost };
   const release = `mf-post@${mfPost}`;

@@ -39,7 +39,7 @@ let registry: Registry;
 let statuses: FileNodeStatuses;
 /** A registry that does not answer. */
 let isAway: boolean;
-/** What calls a person. */
+/** Calls for a person. */
 let logged: Record<string, unknown>[];
 
 beforeEach(async () => {

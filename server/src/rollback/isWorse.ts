@@ -5,7 +5,7 @@ type ErrorCount = Pick<Tally, 'errors' | 'pages'>;
 
 /** Fewer errors prove nothing, however few the pages were. */
 const fewestErrors = 3;
-/** Tabs that are open already have errors too: with hardly any page, their number says nothing. */
+/** Open tabs have errors too: with hardly any page, their number proves nothing. */
 const fewestPages = 20;
 /** An error rate that is never held against a release: browsers have errors of their own. */
 const toleratedRate = 0.002;
@@ -21,7 +21,7 @@ export function isWorse({ errors, pages, baseline }: ErrorCount & { baseline: nu
   return poissonTail(errors, pages * Math.max(baseline, toleratedRate)) < significance;
 }
 
-/** The rate that a count speaks for, and as much more as may be by chance: few pages say little. */
+/** The rate of a count, with the margin that chance allows: few pages prove little. */
 export function rateOf({ errors, pages }: ErrorCount): number {
   return pages === 0 ? 1 : Math.min(1, (errors + 1 + 2 * Math.sqrt(errors)) / pages);
 }

@@ -16,15 +16,15 @@ export type ResponseTraits = {
   tags: Set<string>;
   /** Publication time of the newest post on the page, in milliseconds; 0 when there is none. */
   newest: number;
-  /** A call failed, or was answered with what was known before: the page may lack something that it should show. */
+  /** A call failed, or got an older response: the page may lack something that it should show. */
   isIncomplete: boolean;
-  /** The api does not know something that was asked for: nobody has served this address to readers. */
+  /** The api does not know something on the page: nobody has served this address to readers. */
   isMissing: boolean;
   /** Calls that are not answered yet. */
   waiting: number;
 };
 
-/** Calls whose answers many pages of a site need, the same for all of them. A path spelled otherwise is asked for each time. */
+/** Calls with the same response for many pages of a site. A path in another spelling is requested each time. */
 const sharedPaths: ReadonlySet<string> = new Set([
   '/api/categories/list',
   '/api/promos/',
@@ -47,7 +47,7 @@ export class ApiTransports {
     this.#agent = new Agent({ connections: 32 });
   }
 
-  /** The transport for one page of a site, and what its answers said. @param client address of the reader that it is made for */
+  /** The transport for one page of a site, and the traits of its responses. @param client the reader's address */
   forPage(site: SiteKey, client?: string): { transport: Transport; traits: ResponseTraits } {
     const traits: ResponseTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
     const ask = (path: string, options: CallOptions) => {
@@ -119,7 +119,7 @@ export class ApiTransports {
   }
 }
 
-/** An answer as it came, if it is what the api promises. @throws ApiError with the first fault */
+/** The response as it came, if it fits the api's schema. @throws ApiError with the first fault */
 function shaped(path: string, body: unknown): unknown {
   const fault = answerSchemaOf(path)?.safeParse(body).error?.issues[0];
   if (fault) throw wrongShapeError(path, `/${fault.path.join('/')}`);

@@ -63,7 +63,7 @@ async function until<Value>(read: () => Value | undefined | false): Promise<Valu
   }
 }
 const nextStream = () => until(() => opened.shift());
-/** What the listeners were told of, once it is so many. */
+/** The listeners' purges, once their number is reached. */
 const toldOf = async (count: number) => until(() => told.length >= count && told.splice(0));
 
 const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"id":${id}}\n\n`;

@@ -1,23 +1,23 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from 'pino';
 
-/** Something that keeps what it got from the api, and forgets it by tag. */
+/** A store of responses of the api, which are purged by tag. */
 export type PurgeListener = { purge(tags: readonly string[]): number; purgeAll(): void };
 
-/** The tag with which the api says that all is out of date, as when it no longer knows what was missed. */
+/** The api's tag for everything, as when it no longer knows the missed events. */
 const everything = '*';
 
 export type FollowOptions = {
   /** Pause before a stream that broke is opened again. */
   retryMs?: number;
-  /** A stream that says nothing for so long is dead; the api says something every 15 s. */
+  /** A stream that is silent for this time is dead; the api sends something every 15 s. */
   silenceMs?: number;
 };
 
 /**
  * Follows the api's purge events until `signal` aborts. The stream is resumed where it broke off, by Last-Event-ID. When
- * nobody can say what was missed, as before the first stream, everything is purged.
- * @param listeners told in this order, those first whose contents others are made from
+ * missed events are unknown, as before the first stream, everything is purged.
+ * @param listeners called in this order: sources before the content that is made from them
  */
 export async function followPurges(
   apiUrl: string,

@@ -21,7 +21,7 @@ export type ServerParts = {
   cache: PageCache;
   releaseCache: ReleaseCache;
   releaseSet: LoadedReleaseSet;
-  /** Takes the requests of readers who belong to another set. */
+  /** Takes the requests of readers of another set. */
   canaryProxy: CanaryProxy;
   /** The other sets that run now. */
   canaries: () => readonly CanaryRoute[];
@@ -47,9 +47,9 @@ export type ServerParts = {
 type ServerTimes = {
   /** Until the headers of a request must be there. */
   headersMs: number;
-  /** Between two looks for who is late. */
+  /** Between two checks for late ones. */
   checkMs: number;
-  /** For which the api may keep silent. */
+  /** The longest silence of the api. */
   apiMs: number;
   bodyRuleOf: typeof bodyRuleOf;
 };

@@ -21,7 +21,7 @@ export type AssembledSet = {
 
 /**
  * Loads a release set and all that is needed to make its pages, in this process and for its whole life.
- * @param override the part that one browser gets differently, for its pages to say so
+ * @param override the part that differs for one browser; its pages show it
  */
 export async function assembleSet(
   config: ShellConfig,

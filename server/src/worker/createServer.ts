@@ -115,7 +115,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   pictureProxy(app, parts);
   app.get('/healthz', (request) => ({
     status: 'ok',
-    // The rest is for those who run the network.
+    // The rest is for operators of the network.
     ...(isOwnCall(request.raw) && {
       pid: process.pid,
       parent: process.ppid,

@@ -9,13 +9,13 @@ afterEach(() => server.close());
 const signIn = '/api/vocal/auth/signin';
 const calls = { method: 'POST', host: 'vocal.localhost', headers: { 'Content-Type': 'application/json' } };
 
-/** An api that reads what it gets, and answers with the number of bytes. */
+/** An api that reads a body, and responds with its number of bytes. */
 function readingApi(request: IncomingMessage, response: ServerResponse): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
   });
-  // The shell may break off what it refuses.
+  // The shell may abort refused uploads.
   request.on('error', () => undefined);
   request.on('end', () => response.end(JSON.stringify({ bytes })));
 }

@@ -53,7 +53,7 @@ describe('connections', () => {
     server = await ServerFixture.open(undefined, { connections: limits });
     await askEach(flooder, 3);
     for (const socket of sockets) socket.destroy();
-    // The server hears of it a moment later.
+    // The server notices a moment later.
     let answer = '';
     while (answer === '') answer = await ask(await open(flooder));
     expect(answer).toBe(answered);

@@ -37,7 +37,7 @@ afterEach(() => void server.close());
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string> };
 
-/** What the server says; 299 where it left the answer to the router. */
+/** The server's status; 299 where it left the request to the router. */
 function ask({ method = 'GET', path = '/', headers: sent = {} }: Asked = {}) {
   const { port } = server.address() as AddressInfo;
   const host = 'beat.localhost:3000';

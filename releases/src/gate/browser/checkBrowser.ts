@@ -25,7 +25,7 @@ export function visitsFor(part: ReleaseName, { pages, isEmptyNetwork }: ProbeRep
   const first = (site: HostKey | undefined, kind: string) =>
     good.find((page) => page.site === site && page.kind === kind);
   const places = [
-    // A fault of one kind of page is told with such a page, not with the one that leads to it.
+    // A fault of one kind of page is reported with such a page, not the one that leads to it.
     ...sites.map((site) => first(site, 'post')),
     first(sites[0], 'category'),
     ...sites.map((site) => first(site, 'home')),
@@ -40,7 +40,7 @@ export function visitsFor(part: ReleaseName, { pages, isEmptyNetwork }: ProbeRep
   return [...visits, { site: creatorHost, path: '/auth' }, { site: creatorHost, path: '/vocal' }];
 }
 
-/** Opens pages of the set in a real browser, where one is installed, and finds what only shows there. */
+/** Opens pages of the set in a real browser, if installed, and finds faults that only show there. */
 export async function checkBrowser(context: CheckContext, probe: ProbeReport): Promise<CheckResult> {
   const { part, candidate, live, environment } = context;
   if (environment.GATE_BROWSER === 'off') return { problems: [], detail: 'Skipped: GATE_BROWSER is off.' };
@@ -107,7 +107,7 @@ async function visitAll(
   }
 }
 
-/** A complaint of several pages is told once, with the first of them. */
+/** A complaint of several pages is listed once, with the first page. */
 function onceEach(problems: readonly string[]): string[] {
   const told = new Set<string>();
   return problems.filter((problem) => {

@@ -16,7 +16,7 @@ declare const document: {
   addEventListener(kind: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
 };
 declare const history: { scrollRestoration: 'auto' | 'manual' };
-/** Under a symbol stands what the gate's own script has seen: no list of names shows it. */
+/** The gate's own script keeps its findings under a symbol: no list of names shows it. */
 declare const window: {
   [key: symbol]: Before | undefined;
   dataLayer?: unknown[];

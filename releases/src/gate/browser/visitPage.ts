@@ -19,7 +19,7 @@ export type VisitReport = {
 
 /** Longest time in which a page must come to life, on an idle machine. */
 const aliveMostMs = 20_000;
-/** Time for effects, lazy parts and what they ask for. */
+/** Time for effects, lazy parts and their requests. */
 const settleMs = 400;
 
 /** In the place of pictures: they are content, and take the machine longer to make than all else together. */
@@ -37,7 +37,7 @@ const knownGlobals: ReadonlySet<string> = new Set([
 const isKnownGlobal = (name: string) =>
   knownGlobals.has(name) || /^(webpackChunk\w+|shell|mf_(reader|post|vocal)|marquee\w*)$/.test(name);
 
-/** Opens a page in a context of its own and gathers what it should never do. */
+/** Opens a page in its own context and gathers acts that are never allowed. */
 export async function visitPage(
   browser: Browser,
   server: CandidateServer,

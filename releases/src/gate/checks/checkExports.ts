@@ -1,7 +1,7 @@
 import { type CheckContext, concernedRemotes, nameOf } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 
-/** Whether the remotes say that they expose what the shell asks of them. That they really do shows when they are loaded. */
+/** Whether the remotes' manifests list the modules that the shell needs. Loading shows whether they really exist. */
 export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>): CheckResult {
   const { shell } = context.manifests;
   if (!shell.needs)

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbeReport } from '../probe/ProbeReport.ts';
 
-/** Whether the exposed modules really are what the shell takes them for, once they are loaded. */
+/** Whether the exposed modules, once loaded, have the form that the shell expects. */
 export function checkModules({ modules }: ProbeReport): CheckResult {
   const problems = modules.flatMap(({ name, missing, error }) => {
     if (error) return [`${name} cannot be loaded: ${error}.`];

@@ -4,7 +4,7 @@ import { isGoodPage, type ProbedPage, type ProbeReport, provesRendering } from '
 const placeOf = ({ site, path }: ProbedPage) => `${site}${path}`;
 
 /**
- * Whether every probe page is rendered with the status that it should have. A page that the live set cannot render either says
+ * Whether every probe page is rendered with its expected status. A page that the live set cannot render either proves
  * nothing about the release.
  */
 export function checkPages(candidate: ProbeReport, live: ProbeReport | null): CheckResult {

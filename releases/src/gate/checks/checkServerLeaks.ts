@@ -3,10 +3,10 @@ import type { ProbeReport } from '../probe/ProbeReport.ts';
 
 const notReached = 'Not looked at: its process did not get so far.';
 
-/** Names that the shell's own run time takes; what the live set leaves behind is known too. */
+/** Names that the shell's own run time takes; leaks of the live set are known too. */
 const isKnownGlobal = (name: string) => /^(__FEDERATION__|__VMOK__|marquee\w*)$/.test(name);
 
-/** Whether its scripts leave variables in the global scope, or change what others use in it. */
+/** Whether its scripts leave variables in the global scope, or change existing ones. */
 export function checkGlobals({ leaks }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!leaks) return { problems: [], detail: notReached };
   const known = new Set(live?.leaks?.globals);

@@ -13,7 +13,7 @@ const nodeModules = path.resolve(import.meta.dirname, '../../../../node_modules'
 /** Longest time for one run on an idle machine; a second is usual. */
 const typeCheckMs = 60_000;
 
-/** The compiler's file; null where only what readers need is installed. */
+/** The compiler's file; null with only production packages installed. */
 export function findTypeScript(): string | null {
   try {
     return path.join(path.dirname(requireFile.resolve('typescript/package.json')), 'bin/tsc');
@@ -53,7 +53,7 @@ async function contractPaths(folder: string): Promise<Record<string, string[]>> 
 /**
  * Types sources of remotes together with a contract that may be another than they were written for.
  * @param contract folder of mf-shared's package.json and src
- * @param consumers folders of sources by the name under which problems are told: `mf-post`
+ * @param consumers folders of sources by the name that problems carry: `mf-post`
  * @throws when the compiler cannot be run
  */
 export async function typeCheck(
@@ -83,14 +83,14 @@ function compile(typeScript: string, folder: string): Promise<string> {
   const options = { cwd: folder, timeout: scaleTimeout(typeCheckMs), maxBuffer: 16_000_000 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [typeScript, '-p', '.', '--pretty', 'false'], options, (error, stdout, stderr) => {
-      // It ends with 1 or 2 when it has found something to tell.
+      // It exits with 1 or 2 when it has found problems.
       if (error && !/error TS\d+/.test(stdout)) reject(new Error(`tsc: ${stderr || stdout || error.message}`));
       else resolve(stdout);
     });
   });
 }
 
-/** Packages of a remote's own that this machine does not have say nothing about the contract; what follows from that neither. */
+/** A remote's packages that this machine lacks prove nothing about the contract, and neither do errors that follow. */
 const isAboutOwnPackages = ({ code, message }: TypeProblem) =>
   (code === 'TS2307' && !/'(@marquee\/|\.)/.test(message)) || /^TS70\d\d$/.test(code);
 

@@ -32,7 +32,7 @@ export type ProbedCost = { kind: string; cpuMs: number; wallMs: number };
 
 /** Leaks: present after loading and rendering, and not before. */
 export type ProbedLeaks = {
-  /** Names of global variables, and what else was added to or changed in the global scope. */
+  /** Names of global variables, and other additions to or changes in the global scope. */
   globals: string[];
   /** Timers that a release's script has started and that still run. */
   timers: { part: string; kind: string; place: string }[];

@@ -2,7 +2,7 @@ import { recordPublished } from '../decisions.ts';
 import { FileLog } from '../FileLog.ts';
 import { Registry } from '../Registry.ts';
 
-/** A process that publishes without pause until it is killed, for the tests of the log. It tells its starter of its first entry. */
+/** A process that publishes until it is killed, for the tests of the log. It notifies its parent of its first entry. */
 const [folder = '', name = '0'] = process.argv.slice(2);
 const registry = new Registry(new FileLog(folder));
 for (let count = 0; ; count += 1) {

@@ -37,7 +37,7 @@ function filesOf(script: string): Manifest['browser']['files'] {
   return { 'remoteEntry.js': { integrity, bytes: script.length, brotliBytes: 34_500 } };
 }
 
-/** Version of what `build` makes of a script. */
+/** Version of the release that `build` makes. */
 export const versionOf = (script: string) => `0.1.0-${releaseDigest(filesOf(script), null, {})}`;
 
 /** A service over a real registry, storage and cache in a folder that is thrown away, with a gate whose result a test sets. */

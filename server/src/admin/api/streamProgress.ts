@@ -9,12 +9,12 @@ import { toProblem } from '../toProblem.ts';
 type Work = (onProgress: ProgressListener) => Promise<ProgressResult>;
 
 /**
- * Answers with a line of JSON for each step as it is done, and a last one that says how it went. What is refused before the first
- * step is thrown, to be answered by its own status. Work goes on when the caller has gone.
+ * Responds with a line of JSON for each step as it is done, and a last one with the result. A refusal before the first
+ * step is thrown, and gets a status of its own. Work goes on when the caller has gone.
  */
 export async function streamProgress(reply: FastifyReply, log: FastifyBaseLogger, work: Work): Promise<FastifyReply> {
   const lines = new PassThrough();
-  // Nobody listens any more: there is nobody to tell.
+  // The caller has gone: the error concerns nobody.
   lines.on('error', () => undefined);
   const write = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
   const first = Promise.withResolvers<void>();

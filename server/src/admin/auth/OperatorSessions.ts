@@ -26,7 +26,7 @@ export class OperatorSessions {
     this.#now = now;
   }
 
-  /** A new session: what the browser gets as `Set-Cookie`, and what the registry has to be told. */
+  /** A new session: the browser's `Set-Cookie`, and the event for the registry. */
   begin({ name, sha256 }: Caller, isSecure: boolean): { cookie: string; event: LogEvent } {
     const id = randomBytes(idBytes).toString('base64url');
     return {

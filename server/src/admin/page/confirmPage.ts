@@ -37,7 +37,7 @@ export function explainAction({ part, live, previous, canary, paused }: PartStat
   };
 }
 
-/** Asks once more before something is done to what readers get; null when there is nothing to do. */
+/** Asks for confirmation before the live set changes; null when there is nothing to do. */
 export function confirmPage(status: PartStatus, action: Action, caller: Caller, form: string): Html | null {
   const explained = explainAction(status, action);
   if (!explained) return null;

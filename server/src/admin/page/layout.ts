@@ -1,7 +1,7 @@
 import { Html, type HtmlContent, html } from '../../http/html.ts';
 import { style } from './style.ts';
 
-/** The operator who has signed in, and the token of their forms. */
+/** The signed-in operator, and the token of their forms. */
 export type SignedIn = { name: string; form: string };
 
 /** A whole page. */

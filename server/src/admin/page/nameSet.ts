@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 
-/** A set's name as people know it: `live`, the canary that it has, or what it has instead of what is live. */
+/** A set's name for people: `live`, its canary, or the versions in which it differs from the live set. */
 export function nameSet(setName: string, { set, parts }: ReleaseStatus): string {
   if (setName === set) return 'Live';
   const liveHashes = set?.split('.') ?? [];

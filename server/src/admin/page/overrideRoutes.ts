@@ -20,7 +20,7 @@ const headers = {
 /** Pages with which a developer's browser enters an override, and leaves it. */
 export async function overrideRoutes(app: FastifyInstance, { overrides }: { overrides: NodeOverrides }) {
   const { tickets } = overrides;
-  // A link on a page of others would put somebody into an override who never asked for it.
+  // A link on a foreign page would put people into an override without their consent.
   app.addHook('onRequest', refuseOtherSites);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>

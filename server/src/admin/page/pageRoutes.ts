@@ -64,7 +64,7 @@ export async function pageRoutes(
   const isSecure = (request: FastifyRequest) => request.protocol === 'https';
   const state = async () => operations.state((await operations.open()).service);
 
-  /** The operator who has signed in, unless the token is gone. */
+  /** The signed-in operator, unless the token is gone. */
   async function visitor(request: FastifyRequest): Promise<OperatorSession | null> {
     const known = await state();
     return sessions.find(request.headers.cookie, isSecure(request), known, operations.authenticator.holders(known));

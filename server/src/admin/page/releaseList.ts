@@ -8,7 +8,7 @@ type Release = PartStatus['releases'][number];
 const shown = 20;
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** The releases of a part with what the gate said of each. */
+/** The releases of a part with the gate's result of each. */
 export function releaseList(status: PartStatus, now: number): Html {
   const { part, releases } = status;
   const more = releases.length - shown;

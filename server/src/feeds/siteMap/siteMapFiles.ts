@@ -6,7 +6,7 @@ import {
   siteMapPartLength,
 } from '@marquee/shared/domain';
 
-/** A file of a site map, as its name says. */
+/** A file of a site map, by its name. */
 export type SiteMapFile =
   | { kind: 'pages' }
   | { kind: 'archives' }

@@ -14,7 +14,7 @@ export function siteMapIndex(config: PageConfig, names: readonly string[]): stri
   return xmlDocument(element('sitemapindex', { xmlns: protocol }, files));
 }
 
-/** Pages of which only the address is told. */
+/** Pages listed by their address only. */
 export function urlSet(config: PageConfig, paths: readonly string[]): string {
   const urls = paths.map((path) => element('url', {}, element('loc', {}, absolute(config, path))));
   return xmlDocument(element('urlset', { xmlns: protocol }, urls));

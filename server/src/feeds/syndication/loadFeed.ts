@@ -19,7 +19,7 @@ const feedLength = 20;
 
 type Subject = { name: string; description: string; urlPath: string; filter: Record<string, string> };
 
-/** Reads what a feed of the site, or of something on it, says. @throws ApiError with status 404 for an unknown key */
+/** Reads the content of a feed of the site or of a part of it. @throws ApiError with status 404 for an unknown key */
 export async function loadFeed(source: DocumentSource, scope?: FeedScope, key = ''): Promise<Feed> {
   const { config, get } = source;
   const { site } = config;

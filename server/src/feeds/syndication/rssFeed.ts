@@ -52,7 +52,7 @@ function rssItem(item: FeedItem): Xml {
     // A description is HTML, so that text in it is escaped once as that and once as XML.
     element('description', {}, escapeXml(item.summary)),
     image && [
-      // The length is not known before the picture is made; 0 is what stands for that.
+      // The length is not known before the picture is made; 0 stands for that.
       element('enclosure', { url: image.url, type: feedImageType, length: 0 }),
       element(
         'media:content',

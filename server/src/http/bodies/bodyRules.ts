@@ -6,7 +6,7 @@ export type BodyRule = {
   maxBytes: number;
   /** Milliseconds until it must be there. */
   wholeMs: number;
-  /** For slow lines: of so many milliseconds each has to bring so many bytes. */
+  /** For slow lines: each period of milliseconds has to bring these bytes. */
   progress?: { windowMs: number; bytes: number };
 };
 
@@ -15,7 +15,7 @@ const megabyte = 1_048_576;
 const callRule: BodyRule = { maxBytes: megabyte, wholeMs: 20_000 };
 /** Nothing reads a body there; it only has to end. */
 const pageRule: BodyRule = { maxBytes: 0, wholeMs: 20_000 };
-/** Archives of releases: `keepUpload.ts` refuses what is too large. The slowest line that counts has 1 kB a second. */
+/** Archives of releases: `keepUpload.ts` refuses large ones. The slowest supported line has 1 kB a second. */
 const releaseRule: BodyRule = {
   maxBytes: 64_000_000,
   wholeMs: 600_000,

@@ -4,7 +4,7 @@ import { connectionProblem } from '@marquee/platform/problem/connectionProblem.t
 import type { ConnectionError } from 'fastify';
 import { errorAnswer } from './errorAnswer.ts';
 
-/** Answers on the bare socket for what is no request yet: slow, too large or malformed. */
+/** Responds on the bare socket to an incomplete request: slow, too large or malformed. */
 export function answerConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

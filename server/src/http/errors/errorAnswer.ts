@@ -4,7 +4,7 @@ import { problemBody } from '@marquee/platform/problem/problemBody.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
 
-/** Whose calls are answered in the api's documented shape (docs/contracts/http.md, Errors). */
+/** Calls that get errors in the api's documented shape (docs/contracts/http.md, Errors). */
 const callers = /^\/(?:api|res|_marquee\/(?:api|reports))(?:[/?]|$)/;
 
 /** Headers and body of an error: for callers of the api as it writes its own, for everybody else a sentence. */
@@ -25,13 +25,13 @@ export function errorAnswer(
   };
 }
 
-/** @param url what was asked for, as it stands in the request line */
+/** @param url the address as it stands in the request line */
 export function sendError(url: string, response: ServerResponse, error: ListedProblem): void {
   const { headers, body } = errorAnswer(error, callers.test(url));
   response.writeHead(error.status, headers).end(body);
 }
 
-/** The same in a handler of the router. What it has said before of a success is unsaid. */
+/** The same in a handler of the router. It replaces status and headers set before. */
 export function replyError(request: FastifyRequest, reply: FastifyReply, error: ListedProblem): FastifyReply {
   const { headers, body } = errorAnswer(error, callers.test(request.url));
   return reply.code(error.status).headers(headers).send(body);

@@ -23,7 +23,7 @@ type ApiProxyParts = {
   timeoutMs?: number;
 };
 
-/** Of one connection and not of a message (RFC 9110, 7.6.1), and what is answered here. */
+/** Headers of a connection, not of a message (RFC 9110, 7.6.1), and those set here. */
 const hopByHop = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer'],
   ...['transfer-encoding', 'upgrade', 'expect', 'host'],
@@ -43,7 +43,7 @@ const notFound: ListedProblem = { status: 404, code: '404', message: 'This addre
 
 class BodyTooLargeError extends Error {}
 
-/** Hands calls and pictures through to the api, and answers in its shape for what goes wrong on the way. */
+/** Proxies calls and pictures to the api, and reports failures on the way in the api's shape. */
 export class ApiProxy {
   readonly #parts: ApiProxyParts;
   readonly #agent: Agent;

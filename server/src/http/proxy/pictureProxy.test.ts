@@ -12,7 +12,7 @@ afterEach(async () => {
   api?.close();
 });
 
-/** A shell before an api that answers as it is told to; returns how to ask the shell for a picture. */
+/** A shell before an api with set responses; returns a function that requests a picture. */
 async function shellBefore(listener: RequestListener) {
   const running = createServer(listener).listen(0, '127.0.0.1');
   api = running;

@@ -13,9 +13,9 @@ const connections = 512;
 /** A new picture waits for its network's turn, and another host for 8 s. */
 const headersTimeoutMs = 60_000;
 
-/** Of the request: what the api decides by. */
+/** Request headers that the api uses. */
 const passedOn = ['accept', 'if-none-match', 'x-request-id'] as const;
-/** Of the answer: what belongs to the picture, and not to the connection. */
+/** Response headers that belong to the picture, not to the connection. */
 const passedBack = [
   'content-type',
   'content-length',
@@ -27,7 +27,7 @@ const passedBack = [
   'x-content-type-options',
 ] as const;
 
-/** GET /res/*: pictures of the api. A reader who leaves takes the question along, so the api stops working for nobody. */
+/** GET /res/*: pictures of the api. When a reader leaves, the call is aborted, and the api stops its work. */
 export function pictureProxy(app: FastifyInstance, { hosts, apiUrl }: PictureProxyParts): void {
   const agent = new Agent({ connections, pipelining: 1, headersTimeout: headersTimeoutMs });
   app.addHook('onClose', () => agent.destroy());

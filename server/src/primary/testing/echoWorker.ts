@@ -1,6 +1,6 @@
 import { receiveSecrets } from '../receiveSecrets.ts';
 
-/** A worker that serves nobody: it tells its primary of the secrets that it was given. */
+/** A worker that serves nobody: it sends the secrets that it got to its primary. */
 // As in a network's processes, the channel does not keep it alive.
 process.channel?.unref();
 const secrets = await receiveSecrets();

@@ -17,7 +17,7 @@ import { type RawAnswer, sendRaw } from './sendRaw.ts';
 
 export const testVersion = '0.1.0-aaaaaaaaaa';
 
-/** A page that says in a header at which address it was rendered. */
+/** A page with a header that names its rendered address. */
 function pageAt({ address }: PageRequest): StoredPage {
   const text = `The page at ${address}`;
   const isThere = !address.includes('no-such');
@@ -45,7 +45,7 @@ export class ServerFixture {
     this.#close = close;
   }
 
-  /** @param api answers what is handed through to the api */
+  /** @param api responds to requests passed to the api */
   static async open(
     api: (request: IncomingMessage, response: ServerResponse) => void = (request, response) =>
       response.end(JSON.stringify({ url: request.url })),

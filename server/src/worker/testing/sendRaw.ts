@@ -16,7 +16,7 @@ export async function sendRaw(
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A server that has refused what it was sent may reset the connection: its answer counts.
+  // A server that has refused a request may reset the connection: its response counts.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const write = async () => {
