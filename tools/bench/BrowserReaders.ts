@@ -5,7 +5,7 @@ import { hydrated, watchPage } from '../network/watchPage.ts';
 import { pageSet } from './pageSet.ts';
 import type { Mark } from './visibleReleases.ts';
 
-/** Pages of a site: its home, and posts that say which version made them. */
+/** Pages of a site: its home, and posts that show their version. */
 export type SitePages = { home: string; posts: readonly string[] };
 
 export type BrowserCounts = {
@@ -15,7 +15,7 @@ export type BrowserCounts = {
   navigated: number;
   /** Steps that did not come to an end. */
   failed: number;
-  /** Hydration mismatches among what the consoles said. */
+  /** Hydration mismatches in the consoles. */
   hydrationErrors: number;
   /** Everything else that the consoles said, and answers of 400 and above. */
   consoleErrors: number;
@@ -101,7 +101,7 @@ export class BrowserReaders {
     await this.#checkLiving(page, version);
   }
 
-  /** Clicks the first post of the home page that says which version it is made by. */
+  /** Clicks the first post of the home page that shows its version. */
   async #goOn(page: Page, posts: readonly string[], version: string): Promise<void> {
     const paths = posts.map((address) => new URL(address).pathname);
     const path = await page.evaluate(
@@ -115,7 +115,7 @@ export class BrowserReaders {
     this.counts.navigated += 1;
   }
 
-  /** What the tab has loaded and shows by now is of the version that its document was made with. */
+  /** Checks that the tab's scripts and content are of the version of its document. */
   async #checkLiving(page: Page, version: string): Promise<void> {
     const { scripts, text } = await page.evaluate(() => ({
       scripts: performance

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { askSite } from '../network/askSite.ts';
 
-/** What a reader got at two pages one after the other. */
+/** The results of a reader's two pages in turn. */
 export type Reading = {
   /** Cookie of the first page; null without one. */
   cookie: string | null;
@@ -9,7 +9,7 @@ export type Reading = {
   isCanary: [boolean, boolean];
 };
 
-/** Readers who come with no cookie, take the one that they are given, and read on. */
+/** Readers who come without a cookie, take the one that they get, and read on. */
 export class CookieReaders {
   readonly #agents: http.Agent[];
   readonly #pages: readonly string[];

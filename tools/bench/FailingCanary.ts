@@ -6,16 +6,16 @@ import { askSite } from '../network/askSite.ts';
 const percent = 10;
 const errorRate = 0.02;
 const readersASecond = 150;
-/** Pages that everybody gets before, so that it is known what is usual. */
+/** Time of reading before the canary, to learn the usual rate. */
 const beforeMs = 15_000;
 const patienceMs = 180_000;
-/** Readers go on for so long afterwards: the workers have to hear of it. */
+/** Time of reading after the end, until the workers know of it. */
 const afterMs = 3_000;
 
 export type FailingCanaryParts = {
   pages: readonly string[];
   version: string;
-  /** What is live. */
+  /** Live set. */
   versions: ReleaseSet;
   registry: Registry;
 };

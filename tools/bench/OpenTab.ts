@@ -26,7 +26,7 @@ export class OpenTab {
     return new OpenTab(browser, page, complaints);
   }
 
-  /** Opens the lightbox, whose script the tab has not asked for before, and closes the tab. @returns what went wrong; null for nothing */
+  /** Opens the lightbox, whose script is new to the tab, and closes the tab. @returns the fault; null for none */
   async openLightbox(): Promise<string | null> {
     try {
       await this.#page.locator('a[id^="picture-"]').first().click();

@@ -15,13 +15,13 @@ export type ReadersCounts = {
   /** No answer, or one that is neither 2xx nor 3xx. */
   failed: number;
   mixed: number;
-  /** What failed or was mixed, the first of them. */
+  /** The first failed or mixed pages. */
   problems: string[];
 };
 
 type Watch = { version: string; since: number; firstAt: number; lastOtherAt: number };
 
-/** Readers without scripts, each on a connection of its own that it keeps, who hold every page to one release set. */
+/** Readers without scripts, each on its own lasting connection, that check every page for one release set. */
 export class PageReaders {
   readonly counts: ReadersCounts = { asked: 0, failed: 0, mixed: 0, problems: [] };
   readonly #pages: readonly string[];

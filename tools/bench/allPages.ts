@@ -1,9 +1,9 @@
 import { askSite } from '../network/askSite.ts';
 
-/** What is no page, though pages link to it. */
+/** Linked addresses that are no pages. */
 const noPage = /^\/(api|assets|res|vocal|auth)\b|\.\w+$/;
 
-/** Addresses of pages of all kinds that are answered with 200: those that the home pages link to, and what those link to. */
+/** Addresses of pages of all kinds with status 200: those that the home pages link to, and the links of those. */
 export async function allPages(origins: readonly string[], mostOfSite: number): Promise<string[]> {
   const good: string[] = [];
   for (const origin of origins) {

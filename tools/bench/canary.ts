@@ -12,7 +12,7 @@ const ports = { port: 3544, apiPort: 3545 } as const;
 const shares = [1, 10, 50];
 const readersOfShare = 20_000;
 const connections = 40;
-/** Readers of the share before who come again, at most. */
+/** Most returning readers of the previous share. */
 const mostAgain = 1_000;
 const buckets = 10_000;
 const followMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one frame after a click shows. */
+/** Content of a frame after a click. */
 type ClickFrame = {
   /** Milliseconds since the click. */
   at: number;
@@ -57,7 +57,7 @@ export async function watchClick(page: Page): Promise<void> {
   });
 }
 
-/** What the frames tell: the first is that of the click, the last that of the page that came. */
+/** The figures of the frames, from the click to the frame of the new page. */
 export async function readFrames(page: Page): Promise<ClickFigures> {
   const frames = await page.evaluate(() => window.benchFrames ?? []);
   const [before] = frames;

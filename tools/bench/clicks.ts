@@ -39,7 +39,7 @@ async function clicksOf(origin: string): Promise<Click[]> {
   ];
 }
 
-/** Taps a link, as a thumb does, and tells what the frames after it showed. */
+/** Taps a link, as a thumb does, and returns the figures of the frames. */
 async function tap(page: Page, { link, search }: Click): Promise<ClickFigures> {
   if (search !== undefined) {
     await page.locator('header a[href="/search"], header button[aria-label="Search"]').first().tap();

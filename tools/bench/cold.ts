@@ -18,8 +18,8 @@ const patienceMs = 60_000;
 const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
 
 /**
- * "Cold": takes the storage of releases and the registry away while readers read, starts the shell anew without them, and brings
- * them back. The registry has a database server of its own, so that only it dies; the api keeps its own.
+ * "Cold": takes the storage of releases and the registry away while readers read, restarts the shell without them, and
+ * brings them back. The registry has a database server of its own, so that only it dies; the api keeps its own.
  */
 export async function benchCold(): Promise<void> {
   const registry = new RegistryServer();

@@ -51,7 +51,7 @@ async function scrollToEnd({ page, session }: SlowPhone): Promise<void> {
   }
 }
 
-/** Milliseconds from a tap on a gallery's picture to the next paint, as the browser's event timing tells. */
+/** Milliseconds from a tap on a gallery's picture to the next paint, by the browser's event timing. */
 async function tapGallery({ page }: SlowPhone): Promise<number> {
   await page.evaluate(() => {
     window.benchInp = 0;

@@ -18,11 +18,11 @@ const origin = `http://127.0.0.1:${port}`;
 /** Bars for the largest size, in milliseconds. */
 const bars = { p50: 10, p99: 50 };
 
-/** Times of one kind of call with so many posts; `first` is the very first answer after a restart of api and database. */
+/** Times of one kind of call with `posts` posts; `first` is the first response after a restart of api and database. */
 type Measured = { name: string; posts: number; p50: number; p99: number; first: number };
 
 /**
- * "A million posts": how long the api takes for what readers' pages ask it, with 10,000, 100,000 and 1,000,000 posts in
+ * "A million posts": the api's times for the calls of readers' pages, with 10,000, 100,000 and 1,000,000 posts in
  * a PostgreSQL of its own. Answers are not kept in memory, so each is worked out. Needs about 13 GB of disk for a while.
  */
 export async function benchMillionPosts(sizes: readonly number[] = usualSizes): Promise<void> {
@@ -45,7 +45,7 @@ async function measureSize(home: string, folder: string, posts: number): Promise
   const first = new Map<string, number>();
   const measured: Measured[] = [];
   await withApi(home, folder, database, async () => {
-    // The connection, the schemas and the pool are warm; what the database reads for each question is not.
+    // The connection, the schemas and the pool are warm; the database's reads for each call are not.
     await answerTimes(origin, ['/healthz']);
     for (const { name, paths } of questions) first.set(name, (await answerTimes(origin, paths.slice(0, 1)))[0] ?? 0);
     for (const { name, paths } of questions) {
@@ -58,7 +58,7 @@ async function measureSize(home: string, folder: string, posts: number): Promise
   return measured;
 }
 
-/** Makes and fills a database, and says how long that took and what it weighs. */
+/** Makes and fills a database, and prints the time and size of that. */
 async function fill(server: EmbeddedPostgres, database: string, posts: number): Promise<Question[]> {
   const admin = new pg.Client({ connectionString: server.superuserUrlOf('postgres') });
   await admin.connect();

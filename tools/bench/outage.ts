@@ -14,14 +14,14 @@ import { readPages, type Traffic, timeUntilRendered } from './readersTraffic.ts'
 
 const ports = { shell: 3500, api: 3510 } as const;
 const downMs = 20_000;
-/** The shell hears of a purge within this time. */
+/** The shell gets a purge within this time. */
 const purgeArrivesMs = 1_000;
 const pagesOfSite = 40;
 
 /**
- * "Outage": kills the api, then the database, for 20 seconds each while readers go on reading, and tells what share of
- * pages they still get and how soon new pages are made again. All pages are purged just before, the worst moment: none
- * of them may be served without trying to make it anew.
+ * "Outage": kills the api, then the database, for 20 seconds each while readers read, and measures the share of pages
+ * that they still get and the time until new pages are made. All pages are purged just before, the worst moment: none
+ * of them may be served without an attempt to render it.
  */
 export async function benchOutage(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-outage-'));
@@ -48,7 +48,7 @@ export async function benchOutage(): Promise<void> {
       siteKeys.map((key) => network.hosts.originOf(key)),
       pagesOfSite,
     );
-    // Nobody reads these: they tell when pages can be made again.
+    // Nobody reads these: they show when pages are made again.
     const unread = (autoplay: boolean) => `${network.hosts.originOf('marquee')}/?autoplay=${autoplay}`;
     console.log(`${read.length} pages of ${siteKeys.length} sites are read at random`);
     await readPages(read, { untilMs: performance.now() + 5_000 });

@@ -1,20 +1,20 @@
 import { type Mark, marks } from './visibleReleases.ts';
 
-/** Which version of mf-post each thing on a page names. */
+/** Versions of mf-post in the addresses of a page. */
 const namedInAddresses = /\/assets\/mf-post\/(\d+\.\d+\.\d+-[0-9a-f]{10})\//g;
 
-/** What a page tells of the set that it was made with. */
+/** The set of a page, by the page's own signs. */
 export type PageSet = {
   /** Version of mf-post that the page's release-set block names; empty where it names none. */
   version: string;
-  /** What does not belong to that version, as a sentence; null on a page of one set. */
+  /** A sentence on the parts of another version; null on a page of one set. */
   mixed: string | null;
 };
 
 /**
- * Holds a page's release-set block, its header, each address of mf-post's files in it and what it shows against each other.
- * @param header the answer's `x-release-set`
- * @param markOf what a version shows
+ * Compares a page's release-set block, its header, each address of mf-post's files in it and its visible mark.
+ * @param header the `x-release-set`
+ * @param markOf a version's mark
  */
 export function pageSet(html: string, header: string, markOf: (version: string) => Mark): PageSet {
   const [, block = '{}'] = /<script type="application\/json" id="release-set">([^<]*)</.exec(html) ?? [];

@@ -8,7 +8,7 @@ export type Question = { name: string; paths: readonly string[] };
 const busiestSite = `
   select site from post_totals where scope = 'site' and post_type = '' order by total desc limit 1`;
 
-/** What readers' pages ask of the api, in a database that `generatePosts` filled. */
+/** The api calls of readers' pages, in a database that `generatePosts` filled. */
 export async function readersQuestions(db: Database, count: number): Promise<Question[]> {
   const column = async (text: string, values: unknown[] = []) =>
     (await db.$client.query<{ value: string }>(text, values)).rows.map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { askSite } from '../network/askSite.ts';
 import { percentile } from './answerTimes.ts';
 
-/** What readers got: pages asked for and answered with 200, and how often each status came; `error` for no answer. */
+/** The readers' results: pages requested, pages with 200, and the count of each status; `error` for no response. */
 export type Traffic = { asked: number; good: number; p99Ms: number; statuses: Record<string, number> };
 
 const pagesASecond = 60;

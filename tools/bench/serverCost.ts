@@ -17,14 +17,14 @@ async function processCpuMs(pid: number): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
-/** Renders after which V8 has compiled what it will: a worker lives for days, its first seconds are not what a page costs. */
+/** Renders until V8 has compiled the code: a worker lives for days, so its first seconds do not count. */
 const warmUps = 1_000;
 
 type MeasuredPage = { key: HostKey; pathname: string };
 
 /**
  * Processor milliseconds of all threads for one page that is not in the cache: routing, api calls, rendering, compression.
- * Nothing of the page is kept from one render to the next; what the site's pages have in common is, as in a worker.
+ * Nothing of the page is kept between renders; the content shared by the site's pages is, as in a worker.
  * Measured in this process over `count` renders.
  */
 export async function uncachedCpuMs(

@@ -6,7 +6,7 @@ import { median } from './table.ts';
 /** Lighthouse's "slow 4G" and mid-range phone: 150 ms round trip, 1.6 Mbit/s down, 0.75 up, processor four times slower. */
 const slow4G = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const cpuSlowdown = 4;
-/** Quiet time after which a page has finished what it does by itself, in milliseconds. */
+/** Quiet time after which a page has finished its own work, in milliseconds. */
 const settleMs = 4_000;
 
 export type LoadFigures = {
@@ -44,7 +44,7 @@ function watchVitals(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** A page on a slow phone, and what it has cost so far. */
+/** A page on a slow phone, and its cost so far. */
 export type SlowPhone = {
   page: Page;
   session: CDPSession;
@@ -53,7 +53,7 @@ export type SlowPhone = {
   bytes: Record<string, number>;
 };
 
-/** Opens an address on a slow phone, with nothing stored, and waits until the page has done what it does by itself. */
+/** Opens an address on a slow phone, with nothing stored, and waits until the page has finished its own work. */
 export async function openOnSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 800 },

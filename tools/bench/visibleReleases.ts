@@ -2,11 +2,11 @@ import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { publishAltered } from '../network/alteredRelease.ts';
 
-/** What readers see at the end of a post, in the two visible versions that the bench releases in turn. */
+/** The text at the end of a post, in the two visible versions that the bench releases in turn. */
 export const marks = ['Read next:', 'Read on:'] as const;
 export type Mark = (typeof marks)[number];
 
-/** A release that can be told from another by what it shows. */
+/** A release that a visible mark distinguishes. */
 export type VisibleRelease = { manifest: Manifest; mark: Mark };
 
 /**

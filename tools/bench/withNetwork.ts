@@ -20,14 +20,14 @@ export type BenchSettings = {
 export type BenchNetwork = {
   network: Network;
   folder: string;
-  /** What is live at first: the parts as they are in the checkout. */
+  /** The first live set: the parts as they are in the checkout. */
   set: ReleaseSet;
   releases: ReleaseRepository;
-  /** The shell's settings, for what works beside it, as the gate. */
+  /** The shell's settings, for programs beside it, as the gate. */
   environment: NodeJS.ProcessEnv;
 };
 
-/** What a shell's settings name, made before anything starts, as a database. */
+/** Resources in a shell's settings, made before the start, as a database. */
 export type Prepared = { settings: Record<string, string>; stop: () => Promise<void> };
 
 /** Far more reads come from one address than a reader makes. */

@@ -36,7 +36,7 @@ function currentCommit(): string {
   }
 }
 
-/** What a remote's `federation.ts` says; null for the shell. */
+/** A remote's `federation.ts`; null for the shell. */
 export async function readRemote(name: ReleaseName): Promise<RemoteDefinition | null> {
   if (name === 'shell') return null;
   const module = (await import(path.join(repositoryRoot, name, 'federation.ts'))) as { remote: RemoteDefinition };
@@ -58,7 +58,7 @@ function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record
   );
 }
 
-/** Builds a part into `<part>/dist`, unless what is there was built from the same sources. */
+/** Builds a part into `<part>/dist`, unless that was built from the same sources. */
 export async function buildRelease(name: ReleaseName, mode: BuildMode = 'production'): Promise<BuildResult> {
   const packageRoot = path.join(repositoryRoot, name);
   const folder = path.join(packageRoot, 'dist', mode);

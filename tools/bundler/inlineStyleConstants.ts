@@ -6,7 +6,7 @@ const isBreakpoint = (name: string): name is Breakpoint => Object.hasOwn(breakpo
 const mediaOf = { above, upTo } as const;
 
 /**
- * A webpack loader that writes what `${token('ink')}` and `${upTo('mobile')}` give into the styles themselves: they are
+ * A webpack loader that writes the values of `${token('ink')}` and `${upTo('mobile')}` into the styles: they are
  * constants, 900 calls of them, and the scripts of a page are 2 kB smaller without.
  */
 export default function inlineStyleConstants(source: string): string {

@@ -5,7 +5,7 @@ import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { requiredShares } from './sharing.ts';
 import { type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
 
-/** What a remote tells about itself, in its `federation.ts`. */
+/** A remote's definition, in its `federation.ts`. */
 export type RemoteDefinition = {
   /** Federation name with underscores: `mf_reader`. */
   name: string;
@@ -17,7 +17,7 @@ export type RemoteDefinition = {
   browserOnly?: readonly string[];
 };
 
-/** What Module Federation's generated entry imports, by its file as it does. */
+/** The imports of Module Federation's generated entry, by file as there. */
 const bundlerRuntime = path.join(
   repositoryRoot,
   'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { repositoryRoot } from './webpackBase.ts';
 
 /**
- * What the parts share at run time, and nothing else: sharing whole libraries defeats tree shaking (1.73× the bytes of a
- * single bundle instead of 1.29×), so the facades of @marquee/shared stand for them.
+ * All modules that the parts share at run time. Sharing whole libraries defeats tree shaking (1.73× the bytes of a
+ * single bundle instead of 1.29×), so the facades of @marquee/shared replace them.
  */
 const sharedModules = [
   'react',

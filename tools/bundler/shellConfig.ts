@@ -22,7 +22,7 @@ function aloneConfig(target: BuildTarget, entry: Record<string, string>): Config
   return { ...base, entry, output: { ...base.output, filename: '[name].js', clean: false } };
 }
 
-/** The browser's first script, which loads the application once the page can be read, and what the offline page has instead. */
+/** The browser's first script, which loads the application once the page can be read, and the offline page's. */
 export function bootConfig(target: BuildTarget): Configuration {
   return aloneConfig(target, { boot: './src/boot/boot.ts', offline: './src/offline/offline.ts' });
 }

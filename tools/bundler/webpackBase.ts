@@ -58,7 +58,7 @@ const minimizer = new MinimizerPlugin({
   ],
 });
 
-/** What the shell's and the remotes' builds have in common. */
+/** Options common to the shell's and the remotes' builds. */
 export function webpackBase({
   packageRoot,
   outputPath,
@@ -139,7 +139,7 @@ export function webpackBase({
           use: path.join(repositoryRoot, 'tools/bundler/keepConsumedShares.cjs'),
         },
         {
-          // Joins a component's rules anew for each element that it renders (see the loader).
+          // It joins a component's rules for each element again (see the loader).
           test: /styled-components[\\/]dist[\\/]styled-components(\.browser)?\.esm\.js$/,
           use: path.join(repositoryRoot, 'tools/bundler/joinStaticRules.cjs'),
         },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteDefinition } from './remoteConfig.ts';
 import { repositoryRoot } from './webpackBase.ts';
 
-/** TypeScript below a folder of the repository that is part of what is built: no tests, no examples, nothing that only these import. */
+/** TypeScript below a folder of the repository that a build uses: no tests, no examples, no modules only for these. */
 async function sourceFiles(folder: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(`${folder}/**/*.{ts,tsx}`, { cwd: repositoryRoot })) {
@@ -34,8 +34,8 @@ function exposedModules({ exposes, browserOnly = [] }: RemoteDefinition): string
 }
 
 /**
- * Writes into a release what the contract check needs (releases/src/gate): a remote's sources, or with a shell those of the
- * contract that it brings.
+ * Writes into a release the sources for the contract check (releases/src/gate): a remote's own, or those of the
+ * contract that a shell brings.
  * @param remote null for the shell
  */
 export async function writeSources(folder: string, remote: RemoteDefinition | null): Promise<void> {

@@ -9,7 +9,7 @@ import { isFontName, siteFont, siteTheme } from './siteTheme.ts';
 type Body = { type: string; body: string | Buffer };
 
 /**
- * Answers what the catalogue needs besides its scripts: documents, themes, fonts and pictures. Other requests go on to the dev server.
+ * Serves the catalogue's documents, themes, fonts and pictures. Other requests go on to the dev server.
  */
 export async function catalogueRoutes(
   request: IncomingMessage,

@@ -24,7 +24,7 @@ const catalogued = [
   'mf-post/src/related',
   'mf-post/src/shop',
 ];
-/** Shows a module by its type: what it imports from its own folder counts as imported from outside. */
+/** Shows a module by its type: imports from its own folder count as imported from outside. */
 const moduleView = 'mf-post/src/modules/ModuleView.tsx';
 
 /** Colours need a layout, and the others judge a whole page, which an example is not. */
@@ -33,7 +33,7 @@ const rules = Object.fromEntries(
 );
 
 async function violationsIn(container: Element): Promise<string[]> {
-  // Without a layout they say little, and jsdom looks through all of them for each element.
+  // Without a layout they mean little, and jsdom checks all of them for each element.
   for (const style of document.querySelectorAll('style')) style.remove();
   const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
@@ -45,7 +45,7 @@ class Unseeing {
   disconnect() {}
 }
 
-/** What React logs, but for what jsdom lacks and for updates that come after the example. */
+/** React's logs, without those on gaps of jsdom and on updates after the example. */
 const warnings: string[] = [];
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

@@ -5,7 +5,7 @@ import { catalogueConfig } from './catalogueConfig.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 
 /**
- * Serves the catalogue on this machine, until Ctrl-C; what is edited changes in the open page. Needs neither api nor releases.
+ * Serves the catalogue on this machine, until Ctrl-C; edits show in the open page. Needs neither api nor releases.
  * @throws Error when the port is taken
  */
 export async function runCatalogue(port: number): Promise<void> {

@@ -10,7 +10,7 @@ type Check = { name: string; bytes: number; budget: number };
 const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
   files.reduce((sum, file) => sum + (browser.files[file]?.brotliBytes ?? Number.POSITIVE_INFINITY), 0);
 
-/** Builds every part and holds what the build alone decides against its budget. Pages are held against theirs in a browser test. */
+/** Builds every part and checks the budgets of the builds. A browser test checks the budgets of pages. */
 export async function checkBudgets(): Promise<{ passed: number; failed: number }> {
   const built = async (name: ReleaseName) => buildRelease(name);
   const shell = await built('shell');

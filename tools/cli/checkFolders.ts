@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { type FolderOrder, folderOrder } from './folderOrder.ts';
 
-/** Tests, their fixtures and examples import what they need from anywhere in their workspace. */
+/** Tests, their fixtures and examples may import from anywhere in their workspace. */
 const notChecked = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|examples)\/|\.examples\.tsx?$/;
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 

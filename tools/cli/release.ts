@@ -17,7 +17,7 @@ const startedAt = Date.now();
 const say = (mark: string, sentence: string) =>
   console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 
-/** A line for each step; a check that failed is told with the reasons at the end. */
+/** A line for each step; a failed check comes with the reasons at the end. */
 function onProgress({ step, detail }: ProgressStep): void {
   if (step === 'check-passed') say('  ✓', detail.split('\n', 1)[0] ?? '');
   else if (step === 'check-failed') say('  ✗', detail.split('\n', 1)[0] ?? '');
@@ -63,7 +63,7 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
   }
 }
 
-/** What is not done from afar. */
+/** Acts on this machine only. */
 async function onThisMachine(
   client: ReleaseClient,
   command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' }>,

@@ -1,6 +1,6 @@
 /**
- * Runs one of our scripts with what it needs: installs the packages when the lock file is newer than what is installed,
- * then hands over to the pinned Node in node_modules. Plain JavaScript without imports of ours, as any Node ≥ 20 starts it.
+ * Runs one of our scripts: installs the packages when the lock file is newer than the installation, then hands over to
+ * the pinned Node in node_modules. Plain JavaScript without imports of ours, as any Node ≥ 20 starts it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

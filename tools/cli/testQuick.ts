@@ -3,8 +3,8 @@ import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 /**
- * `npm run test:quick`: types, lint, and the unit tests of what differs from main, committed or not. On main itself: of what is not
- * committed. It ends at the first step that fails.
+ * `npm run test:quick`: types, lint, and the unit tests of all changes against main, committed or not. On main itself:
+ * of uncommitted changes. It ends at the first step that fails.
  */
 
 function run(command: string, commandArguments: string[], environment: Record<string, string> = {}): void {

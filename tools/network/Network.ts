@@ -122,7 +122,7 @@ export class Network {
     await Promise.all(this.sites.map((key) => this.#siteAnswers(key)));
   }
 
-  /** 503 is what a page says when the api was too slow for it, as on a machine that starts a lot at once. */
+  /** A page is a 503 when the api is too slow for it, as on a machine that starts a lot at once. */
   async #siteAnswers(key: SiteKey): Promise<void> {
     const deadline = Date.now() + healthMs;
     for (;;) {

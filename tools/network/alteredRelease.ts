@@ -7,7 +7,7 @@ import { sealRelease } from '../bundler/sealRelease.ts';
 
 export type ChangeScript = (source: string, side: 'browser' | 'server') => string;
 
-/** What else a team's change may come to, besides the built scripts. */
+/** Other effects of a team's change, besides the built scripts. */
 export type OtherChanges = {
   /** Turns the manifest into another, before hashes and version are made from the files. */
   manifest?: (manifest: Manifest) => Manifest;

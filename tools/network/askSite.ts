@@ -18,7 +18,7 @@ export function askSite(
   address: string,
   { method = 'GET', headers = {}, body, agent }: Asked = {},
 ): Promise<SiteAnswer> {
-  // Kept as it was written: URL would tidy up what a test means to be odd.
+  // Kept as it was written: URL would normalize a test's odd address.
   const [, host = '', port = '', path = '/'] = /^http:\/\/([^:/]+):(\d+)(\/.*)?$/.exec(address) ?? [];
   return new Promise((resolve, reject) => {
     const request = http.request(

@@ -16,7 +16,7 @@ function apt(...command: string[]): boolean {
 
 /**
  * Makes sure that there is a Chromium: installs Debian's where that is allowed.
- * @throws with a sentence that says how to get one
+ * @throws with the way to install one
  */
 export function ensureChromium(): string {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

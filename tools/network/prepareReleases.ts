@@ -6,11 +6,11 @@ import { readShellConfig } from '@marquee/server/config.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import type { BuildMode } from '../bundler/webpackBase.ts';
 
-/** Who is named in the audit for what a start does by itself. */
+/** The actor in the audit for the acts of a start. */
 const actor = 'npm start';
 
 /**
- * Builds what has changed, publishes it and makes it live.
+ * Builds changed parts, publishes and releases them.
  * @param tell called once for each part that had to be built
  * @param environment settings of the shell that will serve them
  */

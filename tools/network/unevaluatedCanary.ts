@@ -19,7 +19,7 @@ export async function startUnevaluatedCanary(releases: ReleaseRepository, change
   return version;
 }
 
-/** The value of the cookie `bucket` of readers who belong to it. */
+/** The value of the cookie `bucket` of its readers. */
 export function bucketOfCanary(version: string): number {
   const canary = { part, version, percent, socket: '' } as const;
   const bucket = Array.from({ length: bucketCount }, (_, n) => n).find((n) => canaryOf(n, [canary]));

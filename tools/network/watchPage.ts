@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a page should never do, gathered from the moment it opens. */
+/** A page's faults, gathered from the moment it opens. */
 export type Complaints = string[];
 
 const remarks = [
-  // Chromium on a preload that is used later than some seconds: it tells how fast the machine is.
+  // Chromium on a preload that is used after some seconds: it depends on the machine's speed.
   'was preloaded using link preload but not used within a few seconds',
   // Playwright on its own setting.
   'Service Worker registration blocked by Playwright',

@@ -20,7 +20,7 @@ const runtimes = Object.keys(foreignNames) as (keyof typeof foreignNames)[];
 
 const compiler = path.join(repositoryRoot, 'node_modules/typescript/bin/tsc');
 
-/** Runs the compiler, and returns what it prints, also when it finds errors. */
+/** Runs the compiler, and returns its output, also when it finds errors. */
 async function compile(folder: string, ...options: string[]): Promise<string> {
   const run = promisify(execFile)(process.execPath, [compiler, ...options], { cwd: folder, maxBuffer: 2 ** 26 });
   return run.then(

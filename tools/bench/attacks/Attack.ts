@@ -10,7 +10,7 @@ export type Row = {
   isAsExpected: boolean;
 };
 
-/** Attacks a network, and tells its answers. */
+/** Attacks a network; returns its responses. */
 export type Attack = (target: Target) => Promise<Row[]>;
 
 /** Status and type of an answer, or why there is none. */

@@ -2,7 +2,7 @@ import { type Attack, counted, pause, type Row } from './Attack.ts';
 import type { Answer, Target } from './Target.ts';
 import { type Standing, TrialReleases } from './TrialReleases.ts';
 
-/** Pages of a release before it is attacked: fewer say nothing about it. */
+/** Pages of a release before the attack: fewer prove nothing about it. */
 const pages = 40;
 const pagesBefore = 240;
 /** Reports, or reads of a page that fails, at most. */

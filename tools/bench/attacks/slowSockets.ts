@@ -11,7 +11,7 @@ const drip = (text: string) => (socket: Socket) => {
   socket.once('close', () => clearInterval(timer));
 };
 
-/** F9: connections that say nothing, or too slowly. All at once, each bounded in time. */
+/** F9: silent connections, and slow ones. All at once, each bounded in time. */
 export const holdSockets: Attack = async (target) => {
   const host = target.hostOf('omni');
   const signIn = `POST /api/vocal/auth/signin HTTP/1.1\r\nHost: ${target.hostOf('vocal')}\r\nContent-Type: application/json`;

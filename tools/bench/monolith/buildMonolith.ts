@@ -7,9 +7,9 @@ import { runWebpack } from '../../bundler/runWebpack.ts';
 import { type BuildSide, repositoryRoot, webpackBase } from '../../bundler/webpackBase.ts';
 
 export type Monolith = {
-  /** CommonJS file that exports what the shell's server bundle does. */
+  /** CommonJS file with the exports of the shell's server bundle. */
   serverEntry: string;
-  /** Bytes over the wire of what the browser loads at first. */
+  /** Bytes over the wire of the browser's first scripts. */
   mainBrotliBytes: number;
 };
 
@@ -21,8 +21,8 @@ const readersRemotes = ['mf-reader', 'mf-post'] as const;
 const ownPage = 'mf_reader/home';
 
 /**
- * Builds shell and remotes of this checkout as one application without federation, with the same loaders, minimizer and targets. What
- * only federation needs is left out: its run time, the remotes' entries, shares, and the hashes of other builds' files.
+ * Builds shell and remotes of this checkout as one application without federation, with the same loaders, minimizer and
+ * targets. It leaves out federation's needs: run time, the remotes' entries, shares, and hashes of other builds' files.
  * @param folder for all that comes out of it
  */
 export async function buildMonolith(folder: string): Promise<Monolith> {
@@ -63,7 +63,7 @@ const replace = (pattern: RegExp, file: string) =>
     resource.request = file;
   });
 
-/** In the place of federation: imports what the remotes expose. */
+/** Replaces federation: imports the remotes' exposed modules. */
 async function remotesModule(): Promise<string> {
   const lines: string[] = [];
   for (const name of readersRemotes) {

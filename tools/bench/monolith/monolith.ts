@@ -12,8 +12,8 @@ const renders = 500;
 const page = { key: 'marquee', pathname: '/' } as const;
 
 /**
- * "Monolith": what federation costs on the home page, in bytes of scripts and in processor time of rendering, beside the same code
- * built as one application.
+ * "Monolith": federation's cost on the home page, in bytes of scripts and in processor time of rendering, beside
+ * the same code built as one application.
  */
 export async function benchMonolith(): Promise<void> {
   await withNetwork({ ...ports, workers: 1, shell: { LOG_LEVEL: 'warn' } }, async (own) => {
@@ -54,7 +54,7 @@ export async function benchMonolith(): Promise<void> {
   });
 }
 
-/** Bytes over the wire of the home page's scripts: the first, which both builds have, and what it loads. */
+/** Bytes over the wire of the home page's scripts: the first, which both builds have, and its imports. */
 async function homeScripts(store: ReleaseCache, set: ReleaseSet): Promise<{ boot: number; main: number }> {
   const shell = await store.manifest('shell', set.shell);
   const reader = await store.manifest('mf-reader', set['mf-reader']);

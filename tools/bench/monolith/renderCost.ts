@@ -14,13 +14,13 @@ export type RenderTask = {
 
 export type RenderWord = {
   status: number;
-  /** What a reader would read, to compare one build's page with the other's. */
+  /** The page's text, to compare one build's page with the other's. */
   text: string;
   /** Processor milliseconds of a page. */
   cpuMs: number;
 };
 
-/** Measures in a process of its own: what one build has made V8 learn must not help or hinder the other. @throws when it fails */
+/** Measures in its own process: V8's state after one build must not help or hinder the other. @throws when it fails */
 export function renderCost(task: RenderTask, environment: NodeJS.ProcessEnv): Promise<RenderWord> {
   const child = fork(path.join(import.meta.dirname, 'renderWorker.ts'), [JSON.stringify(task)], {
     env: { ...environment, LOG_LEVEL: 'silent' },

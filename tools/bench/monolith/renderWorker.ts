@@ -8,7 +8,7 @@ import pino from 'pino';
 import { renderCpuMs } from '../serverCost.ts';
 import type { RenderTask, RenderWord } from './renderCost.ts';
 
-/** A process that measures what a page costs with one of the two builds, and tells its starter. */
+/** A process that measures the cost of a page with one of the two builds, for its parent. */
 const { set, serverEntry, page, count } = JSON.parse(process.argv[2] ?? '') as RenderTask;
 const config = readShellConfig(process.env);
 const log = pino({ level: 'silent' });

@@ -41,7 +41,7 @@ const Name = styled(PageTitle)`
   text-transform: none;
 `;
 
-/** One component: what it is for, where it is, and its examples; or the first of them in every theme. */
+/** One component: its purpose, its place, and its examples; or the first of them in every theme. */
 export function ComponentPage({ entry }: { entry: Entry }) {
   const { choices } = useChoices();
   const { site, scheme, width, isWall } = choices;

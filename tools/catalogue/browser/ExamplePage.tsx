@@ -52,7 +52,7 @@ type ExamplePageProps = {
   children: ReactNode;
 };
 
-/** What stands around an example: config, store and router of a page, and the room in which the component is used. */
+/** The surroundings of an example: config, store and router of a page, and the component's usual space. */
 export function ExamplePage({ setting = 'open', host, children }: ExamplePageProps) {
   const [store] = useState(storeOfSite);
   const site = {

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from '@marquee/shared/router';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Widths of windows in pixels; `full` takes what there is. */
+/** Widths of windows in pixels; `full` takes all of it. */
 export const widths = { phone: 390, tablet: 820, desktop: 1280, full: null } as const;
 export type WidthName = keyof typeof widths;
 
-/** How examples are looked at. It is kept in the address, so that a link shows what was seen. */
+/** The view of examples. It is kept in the address, so that a link shows the same view. */
 export type Choices = {
   site: HostKey;
   scheme: Scheme;

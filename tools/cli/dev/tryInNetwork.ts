@@ -11,8 +11,8 @@ import { watchSources } from './watchSources.ts';
 const mostName = 60;
 
 /**
- * Puts a part, as it is on this machine, into a running network for whoever opens the address: built as a release, as the other parts
- * there are. Every change is sent again, until Ctrl-C.
+ * Puts a part of this machine into a running network for each browser that opens the address. It is built as a
+ * release, like the other parts there. Every change is sent again, until Ctrl-C.
  */
 export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promise<void> {
   const client = new OverrideClient(shell);

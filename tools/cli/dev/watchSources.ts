@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../bundler/webpackBase.ts';
 const settleMs = 200;
 
 /**
- * Calls back some moments after a file in one of the folders has changed, and again for what changes meanwhile; never twice at once.
+ * Calls back some moments after a file in a folder changes, and again for changes meanwhile; never in parallel.
  * @param folders from the root of the repository
  */
 export function watchSources(folders: readonly string[], changed: () => Promise<void>): void {

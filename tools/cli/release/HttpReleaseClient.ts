@@ -51,7 +51,7 @@ export class HttpReleaseClient implements ReleaseClient {
   async move(part: ReleaseName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
     const status = await this.status();
     const known = status.parts.find((one) => one.part === part);
-    // Twice the same rollback would lead back again: it is for what runs now.
+    // A repeated rollback would lead back, so it names the seen version.
     const seen = known?.canary?.version ?? known?.live?.version;
     const { kind, ...wish } = move;
     const body =

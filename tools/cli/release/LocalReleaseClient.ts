@@ -72,7 +72,7 @@ export class LocalReleaseClient implements ReleaseClient {
     return this.#services.tokens.revoke(name, this.#actor);
   }
 
-  /** @returns what was removed */
+  /** @returns the removed ones */
   retire(): Promise<string[]> {
     return this.#services.service.retire(this.#actor);
   }

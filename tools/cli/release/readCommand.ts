@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseNameSchema, releaseNames } from '@marquee/releases/manifest.ts';
 
-/** What can be done to a part that is released already. Without a version, a canary keeps the one that runs. */
+/** An act on a part that is already released. Without a version, a canary keeps the running one. */
 export type Move =
   | { kind: 'promote' | 'rollback' }
   | { kind: 'live'; version: string }
