@@ -1,7 +1,7 @@
 import { chromiumArguments, findChromium } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { defineConfig } from '@playwright/test';
 
-/** Specs that change what the releases' network serves: one after the other. */
+/** Specs that change the live set of the releases' network: one by one. */
 const operators = /tests\/releases\/.*\.spec\.ts$/;
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
     viewport: { width: 1280, height: 900 },
-    // It would fetch and keep the offline page anew in every test: `offline.spec.ts` lets it in.
+    // It would fetch and keep the offline page in every test: `offline.spec.ts` lets it in.
     serviceWorkers: 'block',
   },
 });

@@ -23,7 +23,7 @@ export class SeededGate {
     this.live = live;
   }
 
-  /** Builds what has changed, and publishes it into a throwaway cache. */
+  /** Builds changed parts, and publishes them into a throwaway cache. */
   static async open(): Promise<SeededGate> {
     const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-gate-'));
     const cache = new ReleaseCache(path.join(folder, 'releases'));

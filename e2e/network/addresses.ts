@@ -7,7 +7,7 @@ const firstPort = Number(process.env.E2E_PORT ?? 3400);
 export const ports = {
   /** The network as it is shipped. */
   production: firstPort,
-  /** The same sources with React's development build, which tells of every hydration mismatch. */
+  /** The same sources with React's development build, which logs every hydration mismatch. */
   development: firstPort + 1,
   /** A network whose releases a test changes. */
   releases: firstPort + 2,
@@ -15,7 +15,7 @@ export const ports = {
   /** A network whose database a test changes, and whose api and database it kills. */
   freshness: firstPort + 20,
   freshnessApi: firstPort + 21,
-  /** A network with posts of somebody who means harm. */
+  /** A network with posts of a hostile author. */
   hostile: firstPort + 22,
   hostileApi: firstPort + 23,
 } as const;

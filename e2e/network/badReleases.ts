@@ -5,12 +5,12 @@ import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { ChangeScript, OtherChanges } from '@marquee/tools/network/alteredRelease.ts';
 
-/** A fault that a team could build into a release, and what the gate must say of it. */
+/** A fault that a team could build into a release, and the gate's expected reason. */
 export type BadRelease = OtherChanges & {
   name: string;
   part: ReleaseName;
   change: ChangeScript;
-  /** What happens to the published release later. */
+  /** A later change to the published release. */
   afterwards?: (cache: ReleaseCache, manifest: Manifest) => Promise<void>;
   /** It shows in a real browser only. */
   needsBrowser?: boolean;

@@ -94,7 +94,7 @@ const changes: Record<ReleaseName, Changes> = {
   },
 };
 
-/** Fifty releases against which there is nothing to say. */
+/** Fifty releases that must pass the gate. */
 export const goodReleases: readonly GoodRelease[] = (Object.entries(changes) as [ReleaseName, Changes][]).flatMap(
   ([part, { texts, colours, comments }]) => [
     ...texts.map(([text, other]) => ({ part, name: `${part} says “${other}”`, change: saying(text, other) })),

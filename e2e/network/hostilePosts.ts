@@ -18,7 +18,7 @@ export const hostileText = `</title></script><script>alert(1)</script><img src=x
 export type HostilePost = {
   key: string;
   name: string;
-  /** Titles of the modules that hold a body; in a caption where they say so. */
+  /** Titles of the modules with a body, and whether it is their caption. */
   bodies: { title: string; inCaption: boolean }[];
 };
 
@@ -30,7 +30,7 @@ const content = (title: string, html: string): PostModule => ({
   content: html,
 });
 
-/** Every body as a module and as a caption, many to a page: what breaks out of one is seen in the next. */
+/** Every body as a module and as a caption, many to a page: an escape from one shows in the next. */
 function pageOf(some: readonly string[], index: number): Row {
   const modules = some.flatMap((body, place): PostModule[] => [
     content(`Body ${place}`, sanitizeHtml(body)),
@@ -135,7 +135,7 @@ const harmless: Row = {
   modules: harmlessBodies.map((body, index) => content(`Body ${index}`, sanitizeHtml(body))),
 };
 
-/** What somebody is stored by whose name and bio mean harm. */
+/** The record of a person with a hostile name and bio. */
 export const mallory = {
   key: 'mallory',
   firstName: '<img src=x onerror=alert(1)>',

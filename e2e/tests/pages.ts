@@ -102,12 +102,12 @@ export async function pathOf(kind: PageKind, key: HostKey): Promise<string> {
 const readerPages = siteKeys.flatMap((site) => pageKinds.map((kind) => ({ site, kind })));
 const pagesOfCreators = (Object.keys(creatorPages) as CreatorKind[]).map((kind) => ({ site: 'vocal' as const, kind }));
 
-/** Every host with every kind of page that it has, for what costs no browser. */
+/** Every host with each of its kinds of page, for tests without a browser. */
 export const everyPage: readonly { site: HostKey; kind: PageKind }[] = [...readerPages, ...pagesOfCreators];
 
-/** Kinds that are looked at on every site, in every run: each theme with each layout. */
+/** Kinds that are tested on every site, in every run: each theme with each layout. */
 const principalKinds: readonly PageKind[] = ['home', 'post', 'category', 'search', 'notFound'];
-/** On so many sites the other kinds are looked at, other ones for each kind, so that every site has its share of them. */
+/** The number of sites that test each other kind. They differ by kind, so that every site has its share. */
 const sitesOfOtherKinds = 2;
 
 /** The principal kinds on every site, the others in turn, and the creator host's; every page under `MATRIX=all`. */

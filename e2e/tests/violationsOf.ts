@@ -12,7 +12,7 @@ export type AxeChoice = {
 };
 
 /**
- * Objections of axe to what the page shows now, each with the elements concerned.
+ * Objections of axe to the page as it is now, each with the elements concerned.
  * It runs in the page alone: a second page, where axe would put the results of foreign frames together, takes as long again, and so
  * does a description of each element that passed.
  */

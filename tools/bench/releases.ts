@@ -31,7 +31,7 @@ const actor = 'bench';
 
 /**
  * "Releases": mf-post is released 100 times, in two visible versions in turn, while readers read on 50 connections and, for the
- * first 50, four real browsers. Each release is a version of its own. The gate evaluates one of each mark; the others
+ * first 50, four real browsers. Each release is a version of its own. The gate evaluates one of each; the others
  * pass with that result, as the bench measures the switch.
  */
 export async function benchReleases(count = half): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Stands before react-dom in development builds and remembers its renderer: a remote's hot reload comes later and needs
- * this hook. Browsers with React's developer tools have one already.
+ * Stands before react-dom in development builds and remembers its renderer: a remote's hot reload comes later and takes
+ * it here. Browsers with React's developer tools have one already.
  */
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

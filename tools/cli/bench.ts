@@ -12,12 +12,12 @@ import { benchReleases } from '../bench/releases.ts';
 /**
  * `npm run bench`: pages, measured on this machine. `npm run bench -- long`: a post with many pictures and videos,
  * scrolled to its end, its lightbox opened. `npm run bench -- posts`: the api with up to a million posts, about half an
- * hour; `-- posts 10000 50000` with these. `npm run bench -- outage`: readers' pages while the api or the database is
- * down, two minutes. `npm run bench -- clicks`: clicks inside the application on a slow phone; `-- clicks <folder or
- * origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the security review's
- * attacks, and their answers. About releases: `-- releases`, 100 of them while readers read; `-- cold`, storage and
- * registry taken away; `-- canary`, shares of 20,000 readers, and a canary that does harm; `-- monolith`, the same code
- * as one application. `-- releases 5` and `-- canary 1000` are shorter.
+ * hour; `-- posts 10000 50000` with these counts. `npm run bench -- outage`: readers' pages while the api or the
+ * database is down, two minutes. `npm run bench -- clicks`: clicks inside the application on a slow phone; `-- clicks
+ * <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
+ * security review's attacks, and their answers. About releases: `-- releases`, 100 of them while readers read; `--
+ * cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
+ * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter.
  */
 
 const [name = 'pages', ...sizes] = process.argv.slice(2);

@@ -46,7 +46,7 @@ function countAddresses(html: string, site: HostKey): string[] {
   return (config?.site.shareCounts ?? []).map((network) => shareCountAddresses[network]);
 }
 
-/** What axe objects to, and how far the page is wider than the window. */
+/** axe's objections, and the page's excess width over the window. */
 async function faultsAt(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -74,7 +74,7 @@ const looks: readonly (readonly [Look, Look])[] = [
   ],
 ];
 
-/** How far the page is wider than a phone's window for a reader who has text of twice the size, and the elements that reach out. */
+/** The page's excess width over a phone's window with text of twice the size, and the elements that reach out. */
 async function overflowOfLargeText(page: Page): Promise<{ px: number; reachingOut: string[] }> {
   await page.setViewportSize({ width: 375, height: 900 });
   return page.evaluate(() => {
@@ -116,7 +116,7 @@ for (const [turn, { site, kind }] of matrix.entries()) {
     await test.step('hydration without complaint, with the classes that the server wrote', async () => {
       const complaints = await watchPage(page, statusOf(kind));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // It joins the living page, and is no part of what the server wrote.
+      // It joins the living page, and is no part of the document.
       await page.route(/\/masthead\.js$/, () => undefined);
       await page.goto(address);
       await hydrated(page);

@@ -32,7 +32,7 @@ test.beforeEach(async ({ context }) => {
 
 const shown = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What is wrong with the page of a post, which is there already. */
+/** The faults of the page of a post, which is open already. */
 async function complaintsAbout(page: Page, post: HostilePost): Promise<string[]> {
   await expect(page.locator('h1')).toHaveText(shown(post.name));
   const complaints = await page.evaluate(inspectArticle, post.bodies);
@@ -98,7 +98,7 @@ test('hostile texts of a navigation inside the application do nothing', async ({
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(`${origin}/${post.key}`);
-    // The address comes first, the post when it is there. All of them have the same name, so only the page view tells them apart.
+    // The address changes before the post. All posts have the same name, so only the page view distinguishes them.
     await expect.poll(() => page.evaluate(() => window.dataLayer?.at(-1)?.url)).toBe(`/${post.key}`);
     complaints.push(...(await complaintsAbout(page, post)));
   }

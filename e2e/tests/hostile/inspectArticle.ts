@@ -1,8 +1,8 @@
 /**
- * Looks for what is left of hostile HTML in the page, and does to every element of its article what a reader could do.
+ * Looks for remains of hostile HTML in the page, and does all acts of a reader to every element of its article.
  * Runs in the page, so it uses nothing from outside.
  * @param bodies titles of the modules whose HTML is hostile
- * @returns what is not as it should be
+ * @returns the faults
  */
 export function inspectArticle(bodies: readonly { title: string; inCaption: boolean }[]): string[] {
   const complaints: string[] = [];

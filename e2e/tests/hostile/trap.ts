@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What ran or was asked for and should not have been. */
+/** The forbidden scripts and requests of a page. */
 export type Caught = string[];
 
 /**
- * Sets traps for whatever a page may not do: call what an attack calls, ask another host, open a window, leave.
+ * Sets traps for a page's forbidden acts: call an attack's function, ask another host, open a window, leave.
  * @param origin where the pages may be
  */
 export async function setTraps(context: BrowserContext, origin: string): Promise<Caught> {

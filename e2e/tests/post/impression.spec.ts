@@ -68,7 +68,7 @@ test('no impression is sent before 15 seconds, and the next post starts from zer
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The heading comes with the click, the post with its answer; its page view tells that it stands.
+  // The heading comes with the click, the post with the response; its page view marks its arrival.
   const [, next] = await listedPosts('journal');
   await expect.poll(() => page.evaluate(() => window.dataLayer?.at(-1)?.url)).toBe(next?.urlPath);
   await untilQuiet();

@@ -32,6 +32,6 @@ export const textTop = (page: Page): Promise<number> =>
     .first()
     .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
 
-/** Waits until the browser has drawn what changed, and seen which parts came into the window by it. */
+/** Waits until the browser has drawn the changes, and observed the elements in the window. */
 export const framesDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -42,7 +42,7 @@ test('a post has its category highlighted and its channel’s logo at the top, u
   await expect(page.locator('main h1, main h2').first()).toBeVisible();
   await expect(highlighted(page)).toHaveCount(0);
 
-  // Back to the post: what the home page leaves behind does not take it away again.
+  // Back to the post: the home page's cleanup does not remove it again.
   await page.goBack();
   await expect(highlighted(page)).toHaveText(channelless.category.name);
   await page.goBack();

@@ -5,7 +5,7 @@ import { listedPosts } from '../pages.ts';
 
 export type Needs = (post: PostDetail['post']) => unknown;
 
-/** The newest post of a site that has what is needed. */
+/** The newest post of a site that meets the needs. */
 export async function postWith(site: SiteKey, needs: Needs): Promise<PostDetail['post']> {
   for (const { key } of await listedPosts(site)) {
     const { body } = await askSite(`${originOf(site)}/api/posts/${key}`);

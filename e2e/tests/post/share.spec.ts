@@ -18,7 +18,7 @@ async function boxOf(element: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-/** Lets nothing out: networks answer with an empty page, and what they were asked is returned. */
+/** Lets nothing out: networks respond with an empty page. @returns the requests to them */
 async function standInForNetworks(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   const isElsewhere = ({ protocol, hostname }: URL) => protocol === 'https:' || !hostname.endsWith('localhost');
@@ -40,7 +40,7 @@ async function openPost(page: Page): Promise<string> {
   return address;
 }
 
-/** Opens the panel with a press on its button. It moves while it opens, and Playwright scrolls the page to reach what moves. */
+/** Opens the panel with a press on its button. It moves while it opens, and Playwright scrolls to moving targets. */
 async function openPanel(page: Page): Promise<void> {
   await footerOf(page).getByRole('button', { name: 'Share' }).click();
   await expect(panelOf(page)).toBeVisible();
@@ -97,7 +97,7 @@ test('the link is copied, and the panel says so', async ({ page, context }) => {
   await expect(answer).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  // Opened again, it has nothing to say yet.
+  // Opened again, it has no message yet.
   await button.click();
   await expect(panelOf(page)).toBeHidden();
   await openPanel(page);

@@ -10,7 +10,7 @@ const onScroll = 'omni';
 const onClick = 'beat';
 type Site = typeof onScroll | typeof onClick;
 
-/** The first post of a site that is asked for. */
+/** The first post of a site that fits. */
 async function findPost(site: Site, isIt: (post: Post) => boolean): Promise<Post> {
   for (const { key } of await listedPosts(site)) {
     const { body } = await askSite(`${originOf(site)}/api/posts/${key}`);
@@ -24,7 +24,7 @@ const isVimeo = (module: PostModule) => module.type === 'video' && /vimeo/.test(
 const withLeadVideo = (site: Site) =>
   findPost(site, ({ mediaType, brightcoveId }) => mediaType === 'video' && brightcoveId !== null);
 
-/** A player's page: it says that it is ready when it is greeted. */
+/** A player's page: it reports `onReady` when it is greeted. */
 const playerPage = `<!doctype html><title>Player</title><p>Player<script>
   addEventListener('message', ({ source, data }) => {
     const { event, method } = JSON.parse(data);
@@ -32,7 +32,7 @@ const playerPage = `<!doctype html><title>Player</title><p>Player<script>
   });
 </script>`;
 
-/** Answers for everybody else, and keeps what they were asked for. */
+/** Responds for all third parties, and collects their requests. */
 async function answerThirdParties(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -46,7 +46,7 @@ async function answerThirdParties(page: Page): Promise<string[]> {
 }
 
 const player = (page: Page, host: string) => page.locator(`iframe[src^="https://${host}/"]`).first();
-/** Watches for what may come and go between two looks. @returns whether it has been there since */
+/** Watches for an element that may come and go. @returns whether it has been there since */
 async function watchFor(place: Locator, selector: string): Promise<() => Promise<boolean>> {
   const seen = await place.evaluateHandle((element, wanted) => {
     const state = { seen: false };

@@ -14,7 +14,7 @@ test('the sidebar of the archive is hidden on mobile, and its labels on small sc
   await expect(october).toBeVisible();
   await expect(shortLabel).toBeHidden();
 
-  // The link keeps its whole name for those who do not see it.
+  // The link keeps its whole name for screen readers.
   await page.setViewportSize({ width: widths.small, height: 900 });
   await expect(october).toBeVisible();
   await expect(shortLabel).toBeVisible();

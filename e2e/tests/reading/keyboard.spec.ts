@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { newestPost } from '../pages.ts';
 
-/** Presses Tab until an element has the focus, as a reader does who has nothing but a keyboard. */
+/** Presses Tab until an element has the focus, as a reader with only a keyboard does. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   throw new Error(`${target} is not reached with ${most} presses of Tab`);
 }
 
-/** What draws the focus: an outline of the element, of its form, or of the card that its link covers. */
+/** The visible focus: an outline of the element, of its form, or of the card that its link covers. */
 const isFocusSeen = () => {
   const element = document.activeElement;
   if (!element) return false;

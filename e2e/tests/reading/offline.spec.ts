@@ -70,7 +70,7 @@ test('the offline page reloads when the connection is back', async ({ page, cont
   await page.goto(`${origin}/about`);
   await expect(offlineHeading(page)).toBeVisible();
   await context.setOffline(false);
-  // What browsers send when the connection is back. Chromium may have sent it by itself, and the page be gone.
+  // Browsers send this when the connection is back. Chromium may have sent it already, and the page be gone.
   await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });

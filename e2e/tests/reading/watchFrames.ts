@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader sees in one frame: the page's heading and the first post of its list. */
+/** The visible content of a frame: the page's heading and the first post of its list. */
 export type Frame = { heading: string; list: string; isBusy: boolean };
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Notes from now on what each frame shows. */
+/** Notes the content of each later frame. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: Frame[] = [];

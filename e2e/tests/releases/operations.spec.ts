@@ -51,7 +51,7 @@ async function liveVersion(): Promise<string> {
   return set['mf-vocal'] ?? '';
 }
 
-/** What axe objects to, in light and dark, and how far the page is wider than the window. */
+/** axe's objections, in light and dark, and the page's excess width over the window. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [375, 1280]) {

@@ -46,7 +46,7 @@ async function liveNow(): Promise<ReleaseSet> {
   return live;
 }
 
-/** Builds a changed copy of what is live of a part, as its team would. */
+/** Builds a changed copy of a part's live version, as its team would. */
 async function build(
   change: ChangeScript,
   part: ReleaseName = 'mf-post',
@@ -62,7 +62,7 @@ function reasonsIn(refusal: unknown): string[] {
   return reasons.map((reason) => reason.replaceAll('\n    ', '\n'));
 }
 
-/** What /healthz tells of one worker. */
+/** /healthz of one worker. */
 async function health(): Promise<{ parent: number; set: ReleaseSet }> {
   const response = await fetch(`http://127.0.0.1:${ports.releases}/healthz`, { headers: { connection: 'close' } });
   return (await response.json()) as { parent: number; set: ReleaseSet };

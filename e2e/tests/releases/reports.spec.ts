@@ -31,7 +31,7 @@ async function canaryServed(): Promise<string | undefined> {
   return (JSON.parse(body.toString()) as { others: { version: string }[] }).others[0]?.version;
 }
 
-/** Errors of a version, as the API tells them. */
+/** Errors of a version, by the release API. */
 async function errorsOf(version: string): Promise<number> {
   const headers = { authorization: `Bearer ${process.env.E2E_OPERATOR_TOKEN}` };
   const { body } = await askSite(`${origin}/_marquee/api/status`, { headers });

@@ -8,7 +8,7 @@ const entryOf = (remote: string) => new RegExp(`/assets/${remote}/[^/]+/remoteEn
 
 const postLinks = 'main article h2 a, main article h3 a';
 
-/** What can become of a file on its way. */
+/** Failures of a file on its way. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
   missing: (route) => route.fulfill({ status: 404, body: '' }),
   'a 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
@@ -36,7 +36,7 @@ async function failing(page: Page, file: RegExp, kind: string) {
   };
 }
 
-/** Errors of React, which nobody else writes; the browser tells of the files by itself. */
+/** Errors of React, which nothing else logs; the browser itself logs those of files. */
 function watchReact(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

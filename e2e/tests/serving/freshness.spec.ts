@@ -20,7 +20,7 @@ test.afterAll(() => network?.stop());
 
 type Answer = { status: number; text: string; retryAfter: string | undefined };
 
-/** What every worker answers. */
+/** Responses of every worker. */
 async function askAll(path: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let count = 0; count < asksForAllWorkers; count += 1) {
@@ -164,7 +164,7 @@ for (const { part, kill, start } of [
   test(`without the ${part} readers get every page that was read before, and fresh ones as soon as it is back`, async () => {
     const post = await filedPost();
     const pages = ['/', `/${post.key}`, '/sitemap.xml', ...listsOf(post)];
-    // The worst moment: each page must be made anew.
+    // The worst moment: each page must be rendered.
     await change(pages, "select purge_tags('{*}')");
     await kill();
     expect(await pathsWithout(pages, is(200))).toEqual([]);

@@ -10,7 +10,7 @@ import Sitemapper from 'sitemapper';
 import { originOf, ports } from '../../network/addresses.ts';
 import { listedPosts, newestPost } from '../pages.ts';
 
-/** Programs of others that read what a site offers to machines. */
+/** Third-party programs that read a site's files for machines. */
 async function textOf(key: HostKey, path: string): Promise<string> {
   const { status, body } = await askSite(originOf(key) + path);
   expect([path, status]).toEqual([path, 200]);
