@@ -9,7 +9,7 @@ import { postPictures } from '../pictures/postPictures.ts';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleImage, samplePost } from '../testing/samplePost.ts';
 
-// jsdom has the element but not its modal behaviour; what a browser adds to it is tested in e2e/tests/post/lightbox.spec.ts.
+// jsdom has the element but not its modal behaviour, which is tested in e2e/tests/post/lightbox.spec.ts.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -67,7 +67,7 @@ async function showPost(modules = [orphans, strays], path = '/last-reel?page=1')
   await settle();
 }
 
-/** Lets the code of the lightbox arrive, without time passing. */
+/** Loads the code of the lightbox without time passing. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
@@ -77,7 +77,7 @@ const lightbox = () => screen.getByRole('dialog', { name: 'Now Viewing' });
 const inLightbox = () => within(lightbox());
 const press = (key: string, how: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...how });
 const button = (name: string) => inLightbox().getByRole('button', { name });
-/** The pictures that are there, in the order in which they are asked for. */
+/** The pictures that are there, in the order of their requests. */
 const fetched = () => Array.from(lightbox().querySelectorAll('li img'), (image) => image.getAttribute('alt'));
 
 async function openAt(list: string, place: number) {

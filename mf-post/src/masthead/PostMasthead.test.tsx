@@ -49,7 +49,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The page is alive, and whatever it waits for has come. */
+/** The page is hydrated and all pending work is done. */
 const settle = () =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(5_000);

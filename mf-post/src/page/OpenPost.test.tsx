@@ -14,7 +14,7 @@ rootReducer.inject(userSlice);
 type Call = { path: string; init: RequestInit };
 type Answer = { success: boolean; error?: string; user?: null };
 
-/** Long enough to be scrolled. */
+/** Long enough to scroll. */
 const postHeight = 6_000;
 
 describe('an open post', () => {

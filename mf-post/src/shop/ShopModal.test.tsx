@@ -7,7 +7,7 @@ import { samplePost } from '../testing/samplePost.ts';
 import { ShopModal } from './ShopModal.tsx';
 
 beforeAll(() => {
-  // jsdom has no modal dialogs; what the browser does with one is tested in e2e/tests/post/shop.spec.ts.
+  // jsdom has no modal dialogs; the browser's behaviour is tested in e2e/tests/post/shop.spec.ts.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

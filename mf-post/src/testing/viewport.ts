@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void;
 
-/** jsdom has no layout: a stand-in for what tells a part that it has come into view. */
+/** jsdom has no layout: a stand-in for the observer of a part's visibility. */
 export function installViewport({ saveData = false } = {}) {
   const observed = new Map<Element, Callback>();
   class Observer {
@@ -23,9 +23,9 @@ export function installViewport({ saveData = false } = {}) {
   Object.assign(navigator, { connection: { saveData } });
 
   return {
-    /** How many elements are watched. */
+    /** Number of watched elements. */
     watched: () => observed.size,
-    /** Scrolls all that is watched into view, or out of it. */
+    /** Scrolls all watched elements into or out of view. */
     scroll: (isIntersecting: boolean) => {
       act(() => {
         for (const callback of [...observed.values()]) callback([{ isIntersecting }]);

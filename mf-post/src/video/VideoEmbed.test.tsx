@@ -17,12 +17,12 @@ const poster = () => screen.getByRole('link', { name: /^Play video: Laurel, runn
 const player = () => screen.queryByTitle('Laurel, running');
 const spinner = () => screen.queryByRole('status');
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
-/** The player says something, as its page would. */
+/** The player sends a message, as its page would. */
 function say(data: unknown, origin = 'https://player.example') {
   const { contentWindow } = player() as HTMLIFrameElement;
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: contentWindow })));
 }
-/** The page has loaded and come to rest: what looks for the reader's view looks now. */
+/** The page has loaded and is at rest: the observers of visibility start now. */
 const rest = () => wait(1);
 
 let viewport: ReturnType<typeof installViewport>;

@@ -11,10 +11,10 @@ const secondPage = '/api/posts/list?page=2&limit=16';
 const promoCall = '/api/promos/';
 const mostViewedCall = '/api/posts/mostViewed?limit=5';
 const picksCall = '/api/posts/list?editorPick=true&limit=5';
-/** What stands around the posts of the page. */
+/** The surroundings of the page's posts. */
 const around = { [promoCall]: { promo }, [mostViewedCall]: { success: true, posts: [] }, [picksCall]: list };
 
-/** What a loader throws, as React Router sees it. */
+/** A loader's error, as React Router sees it. */
 async function thrown(loading: unknown): Promise<unknown> {
   return Promise.resolve(loading).then(
     () => {

@@ -30,7 +30,7 @@ export function answeringApi(answers: Answers): { api: Api; calls: string[] } {
   return { api, calls };
 }
 
-/** What a loader gets, with an api that gives the answers told; `calls` are the paths asked for. */
+/** A loader's arguments, with an api that gives these answers; `calls` are the requested paths. */
 export function loaderArguments(
   answers: Answers,
   params: LoaderFunctionArgs['params'] = {},

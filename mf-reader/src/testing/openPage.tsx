@@ -19,8 +19,8 @@ type PageSetting = { answers?: Answers; store?: AppStore; config?: PageConfig };
 const waiting = 'Not here yet';
 
 /**
- * Opens an address of a route module as a browser does, loader first. Every other path shows 'Elsewhere', and what the
- * loader throws shows as 'Failed'.
+ * Opens an address of a route module as a browser does, loader first. Every other path shows 'Elsewhere', and a
+ * loader's error shows as 'Failed'.
  */
 export async function openPage(
   route: { path: string; module: RouteModule },

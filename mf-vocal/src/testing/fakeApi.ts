@@ -35,7 +35,7 @@ export type FakeApi = {
   answers: Record<string, Answer | (() => Promise<Answer>)>;
 };
 
-/** Answers the browser's calls in place of the api. Nobody is signed in unless told so. */
+/** Answers the browser's calls in place of the api. Nobody is signed in by default. */
 export function fakeApi(user: User | null = null): FakeApi {
   const api: FakeApi = {
     calls: [],
@@ -59,7 +59,7 @@ export function fakeApi(user: User | null = null): FakeApi {
   return api;
 }
 
-/** A problem as the api tells it. */
+/** A problem as the api sends it. */
 export function problem(status: number, code: string, error: string, errors?: { pointer: string; message: string }[]) {
   return { status, body: { success: false, status, code, error, errors } };
 }

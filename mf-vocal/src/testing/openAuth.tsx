@@ -12,8 +12,7 @@ function Elsewhere() {
 }
 
 /**
- * Opens the sign-in and sign-up page at an address. @param answer what its action has said of a form that came without
- * scripts
+ * Opens the sign-in and sign-up page at an address. @param answer its action's result for a form sent without scripts
  */
 export function openAuth(address: string, answer?: AuthAnswer) {
   const router = createMemoryRouter(

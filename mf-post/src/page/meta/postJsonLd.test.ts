@@ -7,7 +7,7 @@ import { articleJsonLd } from './postJsonLd.ts';
 type Video = { name: string; description: string; thumbnailUrl: string; uploadDate: string; embedUrl?: string };
 type Article = Record<string, unknown> & { video?: Video[] };
 
-/** As it reaches the page: what is undefined is not there. */
+/** As it reaches the page, without undefined values. */
 function articleOf(fields: Partial<Post> = {}, image = '/res/lead.jpg'): Article {
   return JSON.parse(JSON.stringify(articleJsonLd(samplePost(fields), pageConfig(), image || undefined)));
 }
@@ -49,7 +49,7 @@ describe('a post as NewsArticle', () => {
       });
       expect(isAddress(video.thumbnailUrl) && isTime(video.uploadDate) && isAddress(video.embedUrl)).toBe(true);
     }
-    // Nothing is said that is empty.
+    // Empty fields are left out.
     expect(Object.values(article).filter((value) => value === '' || value === null)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')
 const script = () => scripts()[0] ?? document.createElement('script');
 const ownGlobals = () => Object.keys(window).filter((name) => /^(shareCount|VK)/.test(name));
 
-/** Runs what a network would send. */
+/** Runs a network's response. */
 const call = (name: string, ...values: unknown[]) => Reflect.apply(Reflect.get(window, name), null, values);
 const callVk = (index: number, count: number) => Reflect.get(window, 'VK').Share.count(index, count);
 

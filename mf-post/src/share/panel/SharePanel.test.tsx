@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Gives the browser something that jsdom does not have. */
+/** Gives the browser a feature that jsdom lacks. */
 const give = (owner: object, name: string, value: unknown) =>
   Object.defineProperty(owner, name, { value, configurable: true });
 

@@ -7,7 +7,7 @@ import { postTypeParameter } from './postTypeParameter.ts';
 
 const request = (address: string) => new Request(new URL(address, 'https://marquee.example'));
 
-/** What a function throws. */
+/** A function's error. */
 function thrownBy(call: () => unknown): unknown {
   try {
     call();
