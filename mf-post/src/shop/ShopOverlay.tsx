@@ -19,9 +19,7 @@ const Waiting = styled(ModalDialog)`
   }
 `;
 
-/**
- * The shop, and while its code is on its way a dialog that says so. Without the code, the products in the text stay.
- */
+/** The shop, and while its code is on its way a loading dialog. Without the code, the products in the text stay. */
 export function ShopOverlay({ post, onClose }: { post: Post; onClose: () => void }) {
   const ShopModal = useOnDemand(shopOnDemand, 'opened', () => {
     onClose();

@@ -2,8 +2,8 @@ import { useSearchParams } from '@marquee/shared/router';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the address asks for the video to play (`?autoplay=true`). Known only after the first render: the server's
- * page is the same with and without the query.
+ * Whether the address requests autoplay (`?autoplay=true`). Known only after the first render: the server's page is the
+ * same with and without the query.
  */
 export function useAutoplay(): boolean {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { LegalSections } from '../legal/legalDocument.ts';
 
-/** Cookies, what others learn, and advertising. */
+/** Cookies, data for others, and advertising. */
 export const cookiesAndOthers: LegalSections = ({ site: { name }, vocalUrl }) => [
   {
     id: 'cookies',

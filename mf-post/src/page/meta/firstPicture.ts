@@ -2,7 +2,7 @@ import { imageSrcSet, imageUrl, type MetaArguments } from '@marquee/shared';
 import { openPost } from '@marquee/shared/state/openPost';
 import { leadMedia } from '../../lead/leadMedia.ts';
 
-/** The picture at the top of a post, or the poster of its video, as the page asks for it. */
+/** The picture at the top of a post, or the poster of its video, as the page requests it. */
 export function firstPicture({ state, config, params }: MetaArguments) {
   const post = openPost(state.posts, params.postKey)?.post;
   const media = post && leadMedia(post, config.site);

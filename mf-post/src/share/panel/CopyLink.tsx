@@ -39,7 +39,7 @@ const Answer = styled.p`
 /** In a popover that opens, the browser focuses the element with `autofocus`; React does not render this attribute. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** The post's address, and a button that copies it and says so. */
+/** The post's address, and a button that copies it with a notice. */
 export function CopyLink({ url }: { url: string }) {
   const address = useRef<HTMLSpanElement>(null);
   const [answer, setAnswer] = useState('');

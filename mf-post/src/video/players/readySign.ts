@@ -4,7 +4,7 @@
  */
 export type ReadySign = 'load' | { greeting: Readonly<Record<string, string>>; events: readonly string[] };
 
-/** Whether a message from a player's frame says that the player is ready. Players send objects, or JSON as text. */
+/** Whether a player's message means that it is ready. Players send objects, or JSON as text. */
 export function saysReady(sign: ReadySign, data: unknown): boolean {
   if (sign === 'load') return false;
   const { event, method } = fieldsOf(data);
