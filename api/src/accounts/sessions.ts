@@ -11,7 +11,7 @@ export const sessionSeconds = 30 * 24 * 3_600;
 
 const tokenBytes = 32;
 
-/** Sessions of signed-in browsers. The database holds only hashes of tokens, so reading it lets nobody sign in. */
+/** Sessions of signed-in browsers. The database holds only hashes of tokens, so reading it permits no sign-in. */
 export type Sessions = {
   /** Starts a session and returns its token. */
   start(userId: number): Promise<string>;

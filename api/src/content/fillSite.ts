@@ -117,7 +117,7 @@ export function siteRows(site: SiteKey, files: SiteFiles, pictures: PictureList,
 
 /**
  * Writes a site's rows. To be called in a transaction.
- * @throws ContentError when an author's key belongs to somebody else on another site.
+ * @throws ContentError when an author's key belongs to another person on another site.
  */
 export async function fillSite(db: Queryable, site: SiteKey, rows: SiteRows, now: Date): Promise<void> {
   const authorIds = await fillAuthors(db, site, rows);

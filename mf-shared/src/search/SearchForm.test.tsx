@@ -16,7 +16,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('the search form', () => {
   const calls: Call[] = [];
-  /** Texts are kept once they are answered, so each test asks for others. */
+  /** Responses are kept by text, so each test uses other texts. */
   let test = 0;
 
   beforeEach(() => {

@@ -17,7 +17,7 @@ import { categories, channels, tags } from './taxonomy.ts';
 import { users } from './users.ts';
 
 /**
- * Posts in every state. A draft may lack all that `posts_published_complete` asks for.
+ * Posts in every state. A draft may lack all that `posts_published_complete` needs.
  * Readers' queries say `status = 'published'` as a literal, since only then do the partial indexes serve them.
  */
 export const posts = pgTable(

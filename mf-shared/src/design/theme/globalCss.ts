@@ -1,6 +1,6 @@
 import { type ColourToken, token, tokenProperty } from './tokens.ts';
 
-/** Paper is white, whatever the site and the reader's choice for the screen, and most printers leave out backgrounds. */
+/** Paper is white on every site and for every screen setting of the reader, and most printers leave out backgrounds. */
 const printed: Partial<Record<ColourToken, string>> = {
   paper: '#fff',
   surface: '#fff',
