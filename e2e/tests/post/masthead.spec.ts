@@ -33,6 +33,7 @@ test('crossings do not count while the menu is open, which leaves the page where
   await openPost(page, 'journal');
   const place = await textTop(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 2_400));
   await framesDrawn(page);
   await expect(masthead(page)).toBeHidden();
