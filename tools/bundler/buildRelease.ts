@@ -12,7 +12,7 @@ import { sealRelease } from './sealRelease.ts';
 import { providedVersions, requiredRanges } from './sharing.ts';
 import { bootConfig, serviceWorkerConfig, shellConfig } from './shellConfig.ts';
 import { shellNeeds } from './shellNeeds.ts';
-import { writeSiteAssets } from './siteAssets.ts';
+import { writeSiteAssets } from './sites/siteAssets.ts';
 import { type BuildMode, type BuildSide, repositoryRoot } from './webpackBase.ts';
 import { hashContract, writeSources } from './writeSources.ts';
 

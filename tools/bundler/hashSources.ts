@@ -9,7 +9,7 @@ export async function hashSources(packageName: string, mode: string): Promise<st
     `${packageName}/{src,sites}/**/*`,
     `${packageName}/{federation.ts,package.json}`,
     'mf-shared/src/**/*',
-    'tools/bundler/*',
+    'tools/bundler/**/*',
     'package-lock.json',
   ];
   const files: string[] = [];

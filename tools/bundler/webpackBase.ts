@@ -95,7 +95,9 @@ export function webpackBase({
         {
           test: /\.tsx?$/,
           use: [
-            ...(mode === 'production' ? [path.join(repositoryRoot, 'tools/bundler/shortComponentIds.cjs')] : []),
+            ...(mode === 'production'
+              ? [path.join(repositoryRoot, 'tools/bundler/loaders/shortComponentIds.cjs')]
+              : []),
             {
               loader: 'swc-loader',
               options: {
@@ -122,26 +124,26 @@ export function webpackBase({
                 },
               },
             },
-            path.join(repositoryRoot, 'tools/bundler/inlineStyleConstants.ts'),
+            path.join(repositoryRoot, 'tools/bundler/loaders/inlineStyleConstants.ts'),
           ],
         },
         {
           test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-          use: path.join(repositoryRoot, 'tools/bundler/shakeRouter.cjs'),
+          use: path.join(repositoryRoot, 'tools/bundler/loaders/shakeRouter.cjs'),
         },
         {
           test: /runtime-core[\\/]dist[\\/](core|helpers|remote[\\/]index)\.js$/,
-          use: path.join(repositoryRoot, 'tools/bundler/shakeFederation.cjs'),
+          use: path.join(repositoryRoot, 'tools/bundler/loaders/shakeFederation.cjs'),
         },
         {
           // Its `delete webpackRequire.c[id]` empties the module cache at every render: 30 % CPU (see the loader).
           test: /webpack-bundler-runtime[\\/]dist[\\/](installInitialConsumes|consumes)\.(js|cjs)$/,
-          use: path.join(repositoryRoot, 'tools/bundler/keepConsumedShares.cjs'),
+          use: path.join(repositoryRoot, 'tools/bundler/loaders/keepConsumedShares.cjs'),
         },
         {
           // It joins a component's rules for each element again (see the loader).
           test: /styled-components[\\/]dist[\\/]styled-components(\.browser)?\.esm\.js$/,
-          use: path.join(repositoryRoot, 'tools/bundler/joinStaticRules.cjs'),
+          use: path.join(repositoryRoot, 'tools/bundler/loaders/joinStaticRules.cjs'),
         },
       ],
     },

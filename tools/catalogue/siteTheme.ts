@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontFace, Theme } from '@marquee/shared/design/theme';
 import type { HostKey } from '@marquee/shared/domain';
-import { fontCss, fontFile } from '../bundler/fonts.ts';
-import { themeCss } from '../bundler/themeCss.ts';
+import { fontCss, fontFile } from '../bundler/sites/fonts.ts';
+import { themeCss } from '../bundler/sites/themeCss.ts';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 
 const fontNames = ['headline', 'body'] as const;

@@ -1,13 +1,13 @@
 import { benchAttacks } from '../bench/attacks/attacks.ts';
-import { benchCanary } from '../bench/canary.ts';
-import { benchClicks } from '../bench/clicks.ts';
-import { benchCold } from '../bench/cold.ts';
-import { benchLongPost } from '../bench/longPost.ts';
-import { benchMillionPosts } from '../bench/millionPosts.ts';
+import { benchMillionPosts } from '../bench/load/millionPosts.ts';
+import { benchOutage } from '../bench/load/outage.ts';
 import { benchMonolith } from '../bench/monolith/monolith.ts';
-import { benchOutage } from '../bench/outage.ts';
-import { benchPages } from '../bench/pages.ts';
-import { benchReleases } from '../bench/releases.ts';
+import { benchClicks } from '../bench/pages/clicks.ts';
+import { benchLongPost } from '../bench/pages/longPost.ts';
+import { benchPages } from '../bench/pages/pages.ts';
+import { benchCanary } from '../bench/releases/canary.ts';
+import { benchCold } from '../bench/releases/cold.ts';
+import { benchReleases } from '../bench/releases/releases.ts';
 
 /**
  * `npm run bench`: pages, measured on this machine. `npm run bench -- long`: a post with many pictures and videos,

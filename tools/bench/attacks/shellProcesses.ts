@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { childrenOf } from '../processMemory.ts';
+import { childrenOf } from '../releases/processMemory.ts';
 
 /**
  * Finds the shell below a command that has started a network. Linux only.

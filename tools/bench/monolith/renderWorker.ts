@@ -5,7 +5,7 @@ import { PageService } from '@marquee/server/pages/PageService.ts';
 import { assembleSet } from '@marquee/server/worker/assembleSet.ts';
 import type { ServerApp } from '@marquee/shell/serverContract';
 import pino from 'pino';
-import { renderCpuMs } from '../serverCost.ts';
+import { renderCpuMs } from '../pages/serverCost.ts';
 import type { RenderTask, RenderWord } from './renderCost.ts';
 
 /** A process that measures the cost of a page with one of the two builds, for its parent. */

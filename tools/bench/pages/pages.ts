@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
-import { askSite } from '../network/askSite.ts';
-import { Network } from '../network/Network.ts';
-import { prepareReleases } from '../network/prepareReleases.ts';
+import { askSite } from '../../network/askSite.ts';
+import { Network } from '../../network/Network.ts';
+import { prepareReleases } from '../../network/prepareReleases.ts';
+import { type Figure, table } from '../table.ts';
 import { cachedLoad, uncachedCpuMs } from './serverCost.ts';
-import { type Figure, table } from './table.ts';
 import { throttledLoad } from './throttledLoad.ts';
 
 const ports = { shell: 3500, api: 3510 } as const;

@@ -1,7 +1,7 @@
 import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../network/ensureChromium.ts';
-import { hydrated, watchPage } from '../network/watchPage.ts';
+import { ensureChromium } from '../../network/ensureChromium.ts';
+import { hydrated, watchPage } from '../../network/watchPage.ts';
 import { pageSet } from './pageSet.ts';
 import type { Mark } from './visibleReleases.ts';
 

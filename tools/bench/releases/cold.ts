@@ -5,9 +5,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/em
 import { goLive, recordResult } from '@marquee/releases/registry/decisions.ts';
 import { type ReleaseSet, withRelease } from '@marquee/releases/releaseSet.ts';
 import { siteKeys } from '@marquee/shared/domain';
-import { allPages } from './allPages.ts';
-import { readPages, type Traffic } from './readersTraffic.ts';
-import { type Figure, table } from './table.ts';
+import { allPages } from '../load/allPages.ts';
+import { readPages, type Traffic } from '../load/readersTraffic.ts';
+import { type Figure, table } from '../table.ts';
 import { visibleRelease } from './visibleReleases.ts';
 import { type BenchNetwork, withNetwork } from './withNetwork.ts';
 

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { recordResult, rollback, startCanary } from '@marquee/releases/registry/decisions.ts';
 import { siteKeys } from '@marquee/shared/domain';
-import { askSite } from '../network/askSite.ts';
+import { askSite } from '../../network/askSite.ts';
+import { type Figure, table } from '../table.ts';
 import { CookieReaders } from './CookieReaders.ts';
 import { FailingCanary } from './FailingCanary.ts';
-import { type Figure, table } from './table.ts';
 import { visibleRelease } from './visibleReleases.ts';
 import { type BenchNetwork, withNetwork } from './withNetwork.ts';
 

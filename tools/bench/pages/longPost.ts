@@ -5,11 +5,11 @@ import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts
 import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { PostDetail, PostSummary } from '@marquee/shared/domain';
 import { chromium } from '@playwright/test';
-import { askSite } from '../network/askSite.ts';
-import { ensureChromium } from '../network/ensureChromium.ts';
-import { Network } from '../network/Network.ts';
-import { prepareReleases } from '../network/prepareReleases.ts';
-import { type Figure, median, table } from './table.ts';
+import { askSite } from '../../network/askSite.ts';
+import { ensureChromium } from '../../network/ensureChromium.ts';
+import { Network } from '../../network/Network.ts';
+import { prepareReleases } from '../../network/prepareReleases.ts';
+import { type Figure, median, table } from '../table.ts';
 import { openOnSlowPhone, type SlowPhone } from './throttledLoad.ts';
 
 const ports = { shell: 3520, api: 3530 } as const;

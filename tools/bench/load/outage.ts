@@ -7,8 +7,8 @@ import { runningPostmaster } from '@marquee/api/db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
 import { purge } from '@marquee/api/purges/listening/purge.ts';
 import { siteKeys } from '@marquee/shared/domain';
-import { Network } from '../network/Network.ts';
-import { prepareReleases } from '../network/prepareReleases.ts';
+import { Network } from '../../network/Network.ts';
+import { prepareReleases } from '../../network/prepareReleases.ts';
 import { allPages } from './allPages.ts';
 import { readPages, type Traffic, timeUntilRendered } from './readersTraffic.ts';
 

@@ -4,10 +4,10 @@ import type { BuiltSite, BuiltSites } from '@marquee/releases/builtSites.ts';
 import type { Theme } from '@marquee/shared/design/theme';
 import { type HostKey, hostKeySchema, type SiteConfigInput, siteConfigSchema } from '@marquee/shared/domain';
 import sharp from 'sharp';
+import { repositoryRoot } from '../webpackBase.ts';
 import { buildFont } from './fonts.ts';
 import { iconFile } from './iconFile.ts';
 import { themeCss } from './themeCss.ts';
-import { repositoryRoot } from './webpackBase.ts';
 
 /** Bytes of a site's fonts together, at most (design.md section 5). */
 const fontBudget = 70_000;

@@ -5,8 +5,8 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
-import { Network } from '../network/Network.ts';
-import { prepareReleases } from '../network/prepareReleases.ts';
+import { Network } from '../../network/Network.ts';
+import { prepareReleases } from '../../network/prepareReleases.ts';
 
 export type BenchSettings = {
   port: number;

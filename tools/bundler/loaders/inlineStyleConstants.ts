@@ -1,6 +1,6 @@
-import { type Breakpoint, breakpoints } from '../../mf-shared/src/constants.ts';
-import { above, upTo } from '../../mf-shared/src/design/theme/media.ts';
-import { type Token, tokenProperty } from '../../mf-shared/src/design/theme/tokens.ts';
+import { type Breakpoint, breakpoints } from '../../../mf-shared/src/constants.ts';
+import { above, upTo } from '../../../mf-shared/src/design/theme/media.ts';
+import { type Token, tokenProperty } from '../../../mf-shared/src/design/theme/tokens.ts';
 
 const isBreakpoint = (name: string): name is Breakpoint => Object.hasOwn(breakpoints, name);
 const mediaOf = { above, upTo } as const;

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { askSite } from '../network/askSite.ts';
-import { ensureChromium } from '../network/ensureChromium.ts';
+import { askSite } from '../../network/askSite.ts';
+import { ensureChromium } from '../../network/ensureChromium.ts';
+import { startCheckout } from '../startCheckout.ts';
+import { median } from '../table.ts';
 import { type ClickFigures, readFrames, watchClick } from './clickFrames.ts';
-import { startCheckout } from './startCheckout.ts';
-import { median } from './table.ts';
 import { openOnSlowPhone } from './throttledLoad.ts';
 
 const ports = { shell: 3540, api: 3550 } as const;

@@ -1,6 +1,6 @@
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
-import { publishAltered } from '../network/alteredRelease.ts';
+import { publishAltered } from '../../network/alteredRelease.ts';
 
 /** The text at the end of a post, in the two visible versions that the bench releases in turn. */
 export const marks = ['Read next:', 'Read on:'] as const;

@@ -1,7 +1,7 @@
 import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../network/ensureChromium.ts';
-import { median } from './table.ts';
+import { ensureChromium } from '../../network/ensureChromium.ts';
+import { median } from '../table.ts';
 
 /** Lighthouse's "slow 4G" and mid-range phone: 150 ms round trip, 1.6 Mbit/s down, 0.75 up, processor four times slower. */
 const slow4G = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { askSite } from '../network/askSite.ts';
+import { askSite } from '../../network/askSite.ts';
 import { pageSet } from './pageSet.ts';
 import type { Mark } from './visibleReleases.ts';
 

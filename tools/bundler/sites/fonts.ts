@@ -6,7 +6,7 @@ import { fontFamilyToCamelCase } from '@capsizecss/metrics';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
 import type { FontFace } from '@marquee/shared/design/theme';
 import subsetFont from 'subset-font';
-import { repositoryRoot } from './webpackBase.ts';
+import { repositoryRoot } from '../webpackBase.ts';
 
 /** Western European text: Basic Latin, Latin-1, and the punctuation and signs of good typography. */
 const characters = [

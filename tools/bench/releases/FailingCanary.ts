@@ -1,7 +1,7 @@
 import { startCanary } from '@marquee/releases/registry/decisions.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { askSite } from '../network/askSite.ts';
+import { askSite } from '../../network/askSite.ts';
 
 const percent = 10;
 const errorRate = 0.02;

@@ -4,14 +4,14 @@ import { withRelease } from '@marquee/releases/releaseSet.ts';
 import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
-import { askSite } from '../network/askSite.ts';
-import type { Network } from '../network/Network.ts';
-import { percentile } from './answerTimes.ts';
+import { askSite } from '../../network/askSite.ts';
+import type { Network } from '../../network/Network.ts';
+import { percentile } from '../load/answerTimes.ts';
+import { type Figure, table } from '../table.ts';
 import { BrowserReaders, type SitePages } from './BrowserReaders.ts';
 import { OpenTab } from './OpenTab.ts';
 import { PageReaders } from './PageReaders.ts';
 import { shellMemory } from './processMemory.ts';
-import { type Figure, table } from './table.ts';
 import { type Mark, marks, type VisibleRelease, visibleRelease } from './visibleReleases.ts';
 import { type BenchNetwork, withNetwork } from './withNetwork.ts';
 

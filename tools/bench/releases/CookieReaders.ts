@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { askSite } from '../network/askSite.ts';
+import { askSite } from '../../network/askSite.ts';
 
 /** The results of a reader's two pages in turn. */
 export type Reading = {

@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/em
 import { migrateDatabase } from '@marquee/api/db/migrate.ts';
 import { generatePosts } from '@marquee/demo/generator/generatePosts.ts';
 import pg from 'pg';
-import { startProcess } from '../network/startProcess.ts';
+import { startProcess } from '../../network/startProcess.ts';
 import { answerTimes, percentile } from './answerTimes.ts';
 import { type Question, readersQuestions } from './readersQuestions.ts';
 

@@ -1,4 +1,4 @@
-import { askSite } from '../network/askSite.ts';
+import { askSite } from '../../network/askSite.ts';
 
 /** Linked addresses that are no pages. */
 const noPage = /^\/(api|assets|res|vocal|auth)\b|\.\w+$/;

@@ -1,4 +1,4 @@
-import { askSite } from '../network/askSite.ts';
+import { askSite } from '../../network/askSite.ts';
 import { percentile } from './answerTimes.ts';
 
 /** The readers' results: pages requested, pages with 200, and the count of each status; `error` for no response. */
