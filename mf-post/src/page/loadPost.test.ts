@@ -53,6 +53,12 @@ const warnings = () => jest.spyOn(console, 'warn').mockImplementation(() => unde
 describe('loadPost', () => {
   afterEach(() => void jest.restoreAllMocks());
 
+  it('stores the post with its footnotes linked', async () => {
+    const noted = { ...post, content: '<p>Readers.[1]</p><p>[1] Ten.</p>' };
+    const { state } = await load({ post: () => Promise.resolve({ post: noted, relatedPosts: [] }) });
+    expect(state.posts?.post?.content).toContain('href="#fn-1"');
+  });
+
   it('loads the post by its key, then the next one by its publishedAt, and sets the active category and channel', async () => {
     const asked: unknown[] = [];
     const inChannel = { ...post, channel: channel() };
