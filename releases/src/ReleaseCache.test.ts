@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import type { Manifest } from './manifest.ts';
 import { filesHash, ReleaseCache } from './ReleaseCache.ts';
 import { packRelease } from './storage/packRelease.ts';
+import { writeBuiltRelease } from './testing/writeBuiltRelease.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -15,30 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function built(script: string, version = '1.0.0-0123456789'): Promise<{ from: string; manifest: Manifest }> {
-  const from = path.join(folder, `built-${createHash('md5').update(script).digest('hex')}`);
-  await mkdir(path.join(from, 'browser'), { recursive: true });
-  await writeFile(path.join(from, 'browser/remoteEntry.js'), script);
-  const integrity = integrityOf(script);
-  const manifest: Manifest = {
-    name: 'mf-post',
-    version,
-    commit: 'abc',
-    builtAt: '2026-11-20T00:00:00.000Z',
-    mode: 'production',
-    sources: 'x',
-    federationName: 'mf_post',
-    browser: {
-      entry: 'remoteEntry.js',
-      files: { 'remoteEntry.js': { integrity, bytes: script.length, brotliBytes: script.length } },
-    },
-    server: null,
-    exposes: {},
-    contract: { package: '@marquee/shared', version: '1.0.0' },
-  };
-  await writeFile(path.join(from, 'manifest.json'), JSON.stringify(manifest));
-  return { from, manifest };
-}
+const built = (script: string, version?: string) => writeBuiltRelease(folder, script, { version });
 
 describe('ReleaseCache', () => {
   it('takes a release in whole, and the same one again without a change', async () => {

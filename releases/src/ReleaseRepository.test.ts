@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import type { Manifest } from './manifest.ts';
 import { ReleaseCache } from './ReleaseCache.ts';
 import { ReleaseRepository } from './ReleaseRepository.ts';
 import { FileLog } from './registry/FileLog.ts';
 import { Registry } from './registry/Registry.ts';
 import { openStorage } from './storage/openStorage.ts';
+import { writeBuiltRelease } from './testing/writeBuiltRelease.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -19,30 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const version = '1.0.0-0123456789';
 
-async function built(script: string): Promise<{ from: string; manifest: Manifest }> {
-  const from = path.join(folder, `built-${createHash('md5').update(script).digest('hex')}`);
-  await mkdir(path.join(from, 'browser/deep'), { recursive: true });
-  await writeFile(path.join(from, 'browser/deep/remoteEntry.js'), script);
-  const integrity = integrityOf(script);
-  const manifest: Manifest = {
-    name: 'mf-post',
-    version,
-    commit: 'abc',
-    builtAt: '2026-11-20T00:00:00.000Z',
-    mode: 'production',
-    sources: 'x',
-    federationName: 'mf_post',
-    browser: {
-      entry: 'deep/remoteEntry.js',
-      files: { 'deep/remoteEntry.js': { integrity, bytes: script.length, brotliBytes: script.length } },
-    },
-    server: null,
-    exposes: {},
-    contract: { package: '@marquee/shared', version: '1.0.0' },
-  };
-  await writeFile(path.join(from, 'manifest.json'), JSON.stringify(manifest));
-  return { from, manifest };
-}
+const built = (script: string) => writeBuiltRelease(folder, script, { version, entry: 'deep/remoteEntry.js' });
 
 /** A machine with disk of its own; storage and registry are everybody's. */
 async function machine(name: string, now: () => number = Date.now): Promise<ReleaseRepository> {
