@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { evaluateRelease } from '@marquee/releases/gate/evaluateRelease.ts';
-import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { type ReleaseSet, releaseSetSchema, withRelease } from '@marquee/releases/releaseSet.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '@marquee/tools/bundler/buildRelease.ts';
 import { ports } from '../network/addresses.ts';
 
@@ -28,7 +29,7 @@ export class SeededGate {
     const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-gate-'));
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const versions: Record<string, string> = {};
-    for (const name of releaseNames) {
+    for (const name of partNames) {
       const built = await buildRelease(name);
       await cache.addBuilt(built.folder, built.manifest);
       versions[name] = built.manifest.version;
@@ -37,7 +38,7 @@ export class SeededGate {
   }
 
   /** @param browser off where the fault shows without one, which saves half of the time */
-  async evaluate(part: ReleaseName, version: string, title: string, browser: 'on' | 'off' = 'on'): Promise<GateResult> {
+  async evaluate(part: PartName, version: string, title: string, browser: 'on' | 'off' = 'on'): Promise<GateResult> {
     const result = await evaluateRelease(withRelease(this.live, part, version), this.live, part, {
       cache: this.cache,
       environment: { ...process.env, API_URL: `http://127.0.0.1:${ports.api}`, GATE_BROWSER: browser },

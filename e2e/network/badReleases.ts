@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { ChangeScript, OtherChanges } from '@marquee/tools/network/alteredRelease.ts';
 
 /** A fault that a team could build into a release, and the gate's expected reason. */
 export type BadRelease = OtherChanges & {
   name: string;
-  part: ReleaseName;
+  part: PartName;
   change: ChangeScript;
   /** A later change to the published release. */
   afterwards?: (cache: ReleaseCache, manifest: Manifest) => Promise<void>;

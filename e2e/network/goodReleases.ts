@@ -1,8 +1,8 @@
-import type { ReleaseName } from '@marquee/releases/manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { ChangeScript } from '@marquee/tools/network/alteredRelease.ts';
 
 /** A harmless change that a team could release. */
-export type GoodRelease = { name: string; part: ReleaseName; change: ChangeScript };
+export type GoodRelease = { name: string; part: PartName; change: ChangeScript };
 
 /** Puts another text in the place of one, wherever the part shows it. */
 const saying =
@@ -24,7 +24,7 @@ const commenting =
 
 type Changes = { texts: [string, string][]; colours: [string, string][]; comments: string[] };
 
-const changes: Record<ReleaseName, Changes> = {
+const changes: Record<PartName, Changes> = {
   'mf-post': {
     texts: [
       ['Read next:', 'Read on:'],
@@ -95,7 +95,7 @@ const changes: Record<ReleaseName, Changes> = {
 };
 
 /** Fifty releases that must pass the gate. */
-export const goodReleases: readonly GoodRelease[] = (Object.entries(changes) as [ReleaseName, Changes][]).flatMap(
+export const goodReleases: readonly GoodRelease[] = (Object.entries(changes) as [PartName, Changes][]).flatMap(
   ([part, { texts, colours, comments }]) => [
     ...texts.map(([text, other]) => ({ part, name: `${part} says “${other}”`, change: saying(text, other) })),
     ...colours.map(([token, other]) => ({

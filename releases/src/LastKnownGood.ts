@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { releaseNameSchema, releaseVersionSchema } from './manifest.ts';
+import { releaseVersionSchema } from './manifest.ts';
+import { partNameSchema } from './partNames.ts';
 import { releaseSetName, releaseSetSchema } from './releaseSet.ts';
 
 /** The set that readers get, and for a share of them another. */
@@ -9,7 +10,7 @@ export const desiredStateSchema = z.object({
   live: releaseSetSchema,
   canaries: z.array(
     z.object({
-      part: releaseNameSchema,
+      part: partNameSchema,
       version: releaseVersionSchema,
       percent: z.number(),
       set: releaseSetSchema,

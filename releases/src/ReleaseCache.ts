@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import { type Manifest, manifestSchema, type ReleaseName } from './manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import { type Manifest, manifestSchema } from './manifest.ts';
 import { unpackRelease } from './storage/packRelease.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -19,16 +20,16 @@ export class ReleaseCache {
     this.root = root;
   }
 
-  folder(name: ReleaseName, version: string): string {
+  folder(name: PartName, version: string): string {
     return path.join(this.root, name, version);
   }
 
-  has(name: ReleaseName, version: string): boolean {
+  has(name: PartName, version: string): boolean {
     return existsSync(path.join(this.folder(name, version), 'manifest.json'));
   }
 
   /** @throws when there is no such release or its manifest is not one */
-  async manifest(name: ReleaseName, version: string): Promise<Manifest> {
+  async manifest(name: PartName, version: string): Promise<Manifest> {
     const key = `${name}@${version}`;
     const known = this.#manifests.get(key);
     if (known) return known;
@@ -42,7 +43,7 @@ export class ReleaseCache {
    * Whether each file of the copy is the published one. A disk can lose data that was once written correctly.
    * @param files hash of the manifest's files as the registry has it; null if the registry has none
    */
-  async isWhole(name: ReleaseName, version: string, files: string | null): Promise<boolean> {
+  async isWhole(name: PartName, version: string, files: string | null): Promise<boolean> {
     if (!this.has(name, version)) return false;
     const folder = this.folder(name, version);
     try {
@@ -73,7 +74,7 @@ export class ReleaseCache {
   }
 
   /** Adds a release from its archive, over those of its files that exist. @throws when one differs from the manifest */
-  async addArchive(name: ReleaseName, version: string, archive: Uint8Array): Promise<void> {
+  async addArchive(name: PartName, version: string, archive: Uint8Array): Promise<void> {
     await this.#add(name, version, async (incoming) => {
       await unpackRelease(archive, incoming);
       const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(incoming, 'manifest.json'), 'utf8')));
@@ -83,13 +84,13 @@ export class ReleaseCache {
     });
   }
 
-  async remove(name: ReleaseName, version: string): Promise<void> {
+  async remove(name: PartName, version: string): Promise<void> {
     this.#manifests.delete(`${name}@${version}`);
     await rm(this.folder(name, version), { recursive: true, force: true });
   }
 
   /** A release appears whole or not at all, however many processes add it at once. */
-  async #add(name: ReleaseName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
+  async #add(name: PartName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
     const target = this.folder(name, version);
     const incoming = `${target}.incoming-${process.pid}-${randomUUID()}`;
     await mkdir(path.dirname(target), { recursive: true });

@@ -1,5 +1,6 @@
-import type { Manifest, ReleaseName } from './manifest.ts';
-import { releaseNames } from './manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import type { Manifest } from './manifest.ts';
+import { partNames } from './partNames.ts';
 import { filesHash, type ReleaseCache } from './ReleaseCache.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { recordPublished } from './registry/decisions.ts';
@@ -57,11 +58,11 @@ export class ReleaseRepository {
 
   /** Fetches the releases of a set that are not whole on this machine. @throws when one is neither here nor in the storage */
   async fetchSet(set: ReleaseSet, state: RegistryState): Promise<void> {
-    for (const name of releaseNames) await this.fetch(name, set[name], state);
+    for (const name of partNames) await this.fetch(name, set[name], state);
   }
 
   /** Fetches one release, unless a whole copy is here. A damaged copy is fetched again. */
-  async fetch(name: ReleaseName, version: string, state: RegistryState): Promise<void> {
+  async fetch(name: PartName, version: string, state: RegistryState): Promise<void> {
     const known = state.parts[name].releases.get(version);
     if (await this.#isWhole(name, version, known?.files ?? null)) return;
     if (!known) throw new ReleaseError('unknown-release', `${name}@${version} has never been published.`);
@@ -71,13 +72,13 @@ export class ReleaseRepository {
   /** The first of these sets whose releases are all whole on this machine; null if there is none. Does not use the storage. */
   async firstWhole<Sets extends { live: ReleaseSet }>(candidates: readonly Sets[]): Promise<Sets | null> {
     for (const candidate of candidates) {
-      const checks = releaseNames.map((name) => this.#isWhole(name, candidate.live[name], null));
+      const checks = partNames.map((name) => this.#isWhole(name, candidate.live[name], null));
       if ((await Promise.all(checks)).every(Boolean)) return candidate;
     }
     return null;
   }
 
-  async #isWhole(name: ReleaseName, version: string, files: string | null): Promise<boolean> {
+  async #isWhole(name: PartName, version: string, files: string | null): Promise<boolean> {
     const key = `${name}@${version}`;
     const foundAt = this.#wholeAt.get(key) ?? Number.NEGATIVE_INFINITY;
     if (this.cache.has(name, version) && this.#now() < foundAt + wholeMs) return true;
@@ -88,7 +89,7 @@ export class ReleaseRepository {
   }
 
   /** Removes a release from the storage and from this machine. */
-  async discard(name: ReleaseName, version: string): Promise<void> {
+  async discard(name: PartName, version: string): Promise<void> {
     await this.#storage.remove(name, version);
     await this.cache.remove(name, version);
   }

@@ -1,10 +1,5 @@
-import { parts } from '@marquee/shared/domain';
 import { z } from 'zod';
-
-/** Parts that are released on their own. */
-export const releaseNames = parts.map(({ name }) => name);
-export const releaseNameSchema = z.enum(releaseNames);
-export type ReleaseName = z.infer<typeof releaseNameSchema>;
+import { partNameSchema } from './partNames.ts';
 
 /** Version of one build: the package's version and the hash of its files, so that other bytes are another version. */
 export const releaseVersionSchema = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
@@ -25,7 +20,7 @@ export const integrityFile = 'integrity.json';
  * still need those, and the gate names the checks that it could not make.
  */
 export const manifestSchema = z.object({
-  name: releaseNameSchema,
+  name: partNameSchema,
   version: releaseVersionSchema,
   commit: z.string(),
   builtAt: z.iso.datetime(),

@@ -1,10 +1,12 @@
+import type { PartName } from '@marquee/shared/domain';
 import { z } from 'zod';
-import { type ReleaseName, releaseNames, releaseVersionSchema } from './manifest.ts';
+import { releaseVersionSchema } from './manifest.ts';
+import { partNames } from './partNames.ts';
 
 /** Versions that belong together: one page is rendered and hydrated with them. */
 export const releaseSetSchema = z.object(
-  Object.fromEntries(releaseNames.map((name) => [name, releaseVersionSchema])) as Record<
-    ReleaseName,
+  Object.fromEntries(partNames.map((name) => [name, releaseVersionSchema])) as Record<
+    PartName,
     typeof releaseVersionSchema
   >,
 );
@@ -18,6 +20,6 @@ export function releaseSetName(set: ReleaseSet): string {
 }
 
 /** A set with another version of one part. */
-export function withRelease(set: ReleaseSet, name: ReleaseName, version: string): ReleaseSet {
+export function withRelease(set: ReleaseSet, name: PartName, version: string): ReleaseSet {
   return { ...set, [name]: version };
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@marquee/platform/settings/readSettings.ts';
-import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 
@@ -48,7 +48,7 @@ const shellConfigSchema = z.object({
   PAGE_DEADLINE_MS: z.coerce.number().int().min(100).default(5_000),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   /** `npm run dev`: a part whose browser files come from a dev server at this origin, by release name: `mf-post=http://…`. */
-  DEV_PART: z.templateLiteral([releaseNameSchema, '=', z.url()]).optional(),
+  DEV_PART: z.templateLiteral([partNameSchema, '=', z.url()]).optional(),
   /** Proxies in front, as addresses or networks with commas between them: only their forwarded headers are believed. */
   TRUST_PROXY: z
     .string()

@@ -1,14 +1,14 @@
-import type { ReleaseName } from '@marquee/releases/manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { ShellConfig } from './config.ts';
 import type { Counted } from './counts/Counted.ts';
 
 /** A canary, and the socket on which its workers listen. */
-export type CanaryRoute = { part: ReleaseName; version: string; percent: number; socket: string };
+export type CanaryRoute = { part: PartName; version: string; percent: number; socket: string };
 
 /** An override, and the socket on which its workers listen: null while they start, and when they fail to start, for the reason in `problem`. */
 export type OverrideRoute = {
   id: string;
-  part: ReleaseName;
+  part: PartName;
   version: string;
   /** When it was written into the registry. */
   since: string;

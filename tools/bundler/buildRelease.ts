@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Manifest, manifestSchema, type ReleaseName } from '@marquee/releases/manifest.ts';
+import { type Manifest, manifestSchema } from '@marquee/releases/manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { serverContractVersion } from '@marquee/shell/serverContract';
 import type { StatsCompilation } from 'webpack';
 import { hashSources } from './hashSources.ts';
@@ -37,7 +38,7 @@ function currentCommit(): string {
 }
 
 /** A remote's `federation.ts`; null for the shell. */
-export async function readRemote(name: ReleaseName): Promise<RemoteDefinition | null> {
+export async function readRemote(name: PartName): Promise<RemoteDefinition | null> {
   if (name === 'shell') return null;
   const module = (await import(path.join(repositoryRoot, name, 'federation.ts'))) as { remote: RemoteDefinition };
   return module.remote;
@@ -59,7 +60,7 @@ function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record
 }
 
 /** Builds a part into `<part>/dist`, unless that was built from the same sources. */
-export async function buildRelease(name: ReleaseName, mode: BuildMode = 'production'): Promise<BuildResult> {
+export async function buildRelease(name: PartName, mode: BuildMode = 'production'): Promise<BuildResult> {
   const packageRoot = path.join(repositoryRoot, name);
   const folder = path.join(packageRoot, 'dist', mode);
   const sources = await hashSources(name, mode);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSites } from '@marquee/releases/builtSites.ts';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../bundler/buildRelease.ts';
 
 type Check = { name: string; bytes: number; budget: number };
@@ -12,7 +13,7 @@ const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
 
 /** Builds every part and checks the budgets of the builds. A browser test checks the budgets of pages. */
 export async function checkBudgets(): Promise<{ passed: number; failed: number }> {
-  const built = async (name: ReleaseName) => buildRelease(name);
+  const built = async (name: PartName) => buildRelease(name);
   const shell = await built('shell');
   const reader = await built('mf-reader');
   await built('mf-post');

@@ -1,8 +1,9 @@
 import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { sealRelease } from '../bundler/sealRelease.ts';
 
 export type ChangeScript = (source: string, side: 'browser' | 'server') => string;
@@ -34,7 +35,7 @@ async function changeFiles(folder: string, pattern: string, change: (source: str
  */
 export async function publishAltered(
   cache: ReleaseCache,
-  name: ReleaseName,
+  name: PartName,
   version: string,
   change: ChangeScript,
   { manifest: changeManifest = (manifest) => manifest, sources: changeSource }: OtherChanges = {},

@@ -1,8 +1,9 @@
-import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { startWith } from '@marquee/releases/registry/decisions.ts';
 import { type ReleaseSet, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import type { BuildMode } from '../bundler/webpackBase.ts';
 
@@ -22,8 +23,8 @@ export async function prepareReleases(
 ): Promise<ReleaseSet> {
   const releases = await openReleases(readShellConfig({ ...environment, DATA_DIR: dataFolder }), () => undefined);
   try {
-    const versions: Partial<Record<ReleaseName, string>> = {};
-    for (const name of releaseNames) {
+    const versions: Partial<Record<PartName, string>> = {};
+    for (const name of partNames) {
       const { folder, manifest, isNew } = await buildRelease(name, mode);
       if (isNew) tell(`built ${name}@${manifest.version}`);
       await releases.publish(folder, manifest, actor);

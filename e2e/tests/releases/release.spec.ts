@@ -1,9 +1,10 @@
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
 import { type ChangeScript, type OtherChanges, publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
@@ -49,7 +50,7 @@ async function liveNow(): Promise<ReleaseSet> {
 /** Builds a changed copy of a part's live version, as its team would. */
 async function build(
   change: ChangeScript,
-  part: ReleaseName = 'mf-post',
+  part: PartName = 'mf-post',
   others: OtherChanges = {},
 ): Promise<{ folder: string; manifest: Manifest }> {
   const manifest = await publishAltered(releases.cache, part, (await liveNow())[part], change, others);

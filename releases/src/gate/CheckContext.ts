@@ -1,16 +1,18 @@
-import { type Manifest, type ReleaseName, releaseNames } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import type { Manifest } from '../manifest.ts';
+import { partNames } from '../partNames.ts';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
 
 /** Versions of some parts. */
-export type Versions = Partial<Record<ReleaseName, string>>;
-export type Manifests = Readonly<Record<ReleaseName, Manifest>>;
+export type Versions = Partial<Record<PartName, string>>;
+export type Manifests = Readonly<Record<PartName, Manifest>>;
 
 /** The input of the checks: the release, and those that it would run beside. */
 export type CheckContext = {
   /** The part whose release is evaluated. */
-  part: ReleaseName;
+  part: PartName;
   /** The live set with that release in it. */
   candidate: ReleaseSet;
   manifests: Manifests;
@@ -27,7 +29,7 @@ export type CheckContext = {
 };
 
 export async function manifestsOf(cache: ReleaseCache, set: ReleaseSet): Promise<Manifests> {
-  const entries = releaseNames.map(async (name) => [name, await cache.manifest(name, set[name])] as const);
+  const entries = partNames.map(async (name) => [name, await cache.manifest(name, set[name])] as const);
   return Object.fromEntries(await Promise.all(entries)) as Manifests;
 }
 
@@ -35,7 +37,7 @@ export const nameOf = ({ name, version }: Manifest) => `${name}@${version}`;
 
 /** The remotes whose fit with the shell depends on the release: itself, or all when it is the shell's. */
 export function concernedRemotes({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>): Manifest[] {
-  return releaseNames
+  return partNames
     .filter((name) => name !== 'shell' && (part === 'shell' || part === name))
     .map((name) => manifests[name]);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReleaseName } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { GateResult } from '../registry/logEntry.ts';
 import { type ReleaseSet, releaseSetName } from '../releaseSet.ts';
@@ -66,7 +66,7 @@ async function probeLive(
 export async function evaluateRelease(
   candidate: ReleaseSet,
   live: ReleaseSet | null,
-  part: ReleaseName,
+  part: PartName,
   { cache, environment, programs, onCheck, previous = {}, canaries = {} }: EvaluationParts,
 ): Promise<GateResult> {
   const startedAt = Date.now();

@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { Decision } from '../registry/Registry.ts';
 import { liveSet, type Override, type RegistryState, runningOverrides } from '../registry/registryState.ts';
@@ -9,7 +9,7 @@ export const overrideMs = 8 * 3_600_000;
 
 /** A request for a version that one developer's browser gets. */
 export type OverrideRequest = {
-  part: ReleaseName;
+  part: PartName;
   version: string;
   /** The browser's owner, in their own words: a team has one token for all of them. */
   developer: string;

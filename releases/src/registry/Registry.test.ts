@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { releaseNames } from '../manifest.ts';
+import { partNames } from '../partNames.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import {
   goLive,
@@ -43,10 +43,10 @@ async function publishGood(letter: string): Promise<string> {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-registry-'));
   registry = new Registry(new FileLog(folder), () => new Date('2026-11-21T10:00:00Z'));
-  for (const name of releaseNames) await registry.write('operator', recordPublished(name, traits(v('0'))));
+  for (const name of partNames) await registry.write('operator', recordPublished(name, traits(v('0'))));
   await registry.write(
     'operator',
-    startWith(Object.fromEntries(releaseNames.map((name) => [name, v('0')])) as ReleaseSet),
+    startWith(Object.fromEntries(partNames.map((name) => [name, v('0')])) as ReleaseSet),
   );
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

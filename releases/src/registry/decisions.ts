@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { GateResult } from './logEntry.ts';
@@ -8,7 +8,7 @@ import type { KnownRelease, RegistryState } from './registryState.ts';
 /** The acts on releases, as decisions for `Registry.write`. Each refuses an act that makes no sense, with a sentence. */
 
 /** The release of that version. @throws ReleaseError */
-function known(state: RegistryState, part: ReleaseName, version: string): KnownRelease {
+function known(state: RegistryState, part: PartName, version: string): KnownRelease {
   const release = state.parts[part].releases.get(version);
   if (!release) throw new ReleaseError('unknown-release', `${part}@${version} has never been published.`);
   if (release.isRetired) throw new ReleaseError('retired', `${part}@${version} is no longer in the storage.`);
@@ -16,7 +16,7 @@ function known(state: RegistryState, part: ReleaseName, version: string): KnownR
 }
 
 /** The same, if the gate has let it pass. */
-function passed(state: RegistryState, part: ReleaseName, version: string): KnownRelease {
+function passed(state: RegistryState, part: PartName, version: string): KnownRelease {
   const release = known(state, part, version);
   if (release.result?.passed) return release;
   const why = release.result ? `was refused: ${release.result.reasons.join('; ')}` : 'has not been through the gate';
@@ -28,7 +28,7 @@ export type PublishedTraits = Pick<KnownRelease, 'version' | 'commit' | 'archive
 
 /** Records that a release is in the storage. The same files again change nothing, whatever the commit; other files under the same version are refused. */
 export const recordPublished =
-  (part: ReleaseName, traits: PublishedTraits): Decision =>
+  (part: PartName, traits: PublishedTraits): Decision =>
   (state) => {
     const release = state.parts[part].releases.get(traits.version);
     if (release && release.files !== traits.files)
@@ -39,7 +39,7 @@ export const recordPublished =
 
 /** Records the result of the gate. */
 export const recordResult =
-  (part: ReleaseName, version: string, result: GateResult): Decision =>
+  (part: PartName, version: string, result: GateResult): Decision =>
   (state) => {
     known(state, part, version);
     return { kind: 'judged', part, version, verdict: result };
@@ -47,7 +47,7 @@ export const recordResult =
 
 /** Makes a release live for everybody. A canary of the part must be promoted or ended first. */
 export const goLive =
-  (part: ReleaseName, version: string): Decision =>
+  (part: PartName, version: string): Decision =>
   (state) => {
     passed(state, part, version);
     const { live, canary } = state.parts[part];
@@ -63,12 +63,12 @@ export const goLive =
 export const startWith =
   (set: ReleaseSet): Decision =>
   ({ parts }) => {
-    const changed = Object.entries(set).filter(([name, version]) => parts[name as ReleaseName].live !== version);
+    const changed = Object.entries(set).filter(([name, version]) => parts[name as PartName].live !== version);
     return changed.length === 0 ? null : { kind: 'live', versions: Object.fromEntries(changed), why: 'start' };
   };
 
 export const startCanary =
-  (part: ReleaseName, version: string, percent: number): Decision =>
+  (part: PartName, version: string, percent: number): Decision =>
   (state) => {
     passed(state, part, version);
     const { live, canary } = state.parts[part];
@@ -81,7 +81,7 @@ export const startCanary =
 
 /** Makes the canary live for everybody; without one, leaves a live version live that is paused. */
 export const promote =
-  (part: ReleaseName): Decision =>
+  (part: PartName): Decision =>
   ({ parts }) => {
     const { canary, live, paused } = parts[part];
     if (!canary && live && paused?.version === live) return { kind: 'resumed', part, version: live };
@@ -91,7 +91,7 @@ export const promote =
 
 /** Ends the canary, or else goes back to the version that was live before. */
 export const rollback =
-  (part: ReleaseName, reason = 'asked for'): Decision =>
+  (part: PartName, reason = 'asked for'): Decision =>
   (state) => {
     const { canary, previous } = state.parts[part];
     if (canary) return { kind: 'canaryEnded', part, version: canary.version, reason };
@@ -102,7 +102,7 @@ export const rollback =
 
 /** The same by itself, if that version still runs: its faults prove nothing about another version. */
 export const rollbackBecause =
-  (part: ReleaseName, version: string, reason: string): Decision =>
+  (part: PartName, version: string, reason: string): Decision =>
   ({ parts }) => {
     const { live, canary, previous } = parts[part];
     if (canary?.version === version) return { kind: 'canaryEnded', part, version, reason };
@@ -112,7 +112,7 @@ export const rollbackBecause =
 
 /** Leaves a version where it is, and asks a person, once. */
 export const pauseBecause =
-  (part: ReleaseName, version: string, reason: string): Decision =>
+  (part: PartName, version: string, reason: string): Decision =>
   ({ parts }) => {
     const { live, canary, paused } = parts[part];
     if (paused || ![live, canary?.version].includes(version)) return null;
@@ -127,7 +127,7 @@ export const revertTo =
   (served: ReleaseSet, from: ReleaseSet, reason: string): Decision =>
   ({ parts }) => {
     const changed = Object.entries(served).filter(([name, version]) => {
-      const part = name as ReleaseName;
+      const part = name as PartName;
       return version !== from[part] && parts[part].live === from[part];
     });
     if (changed.length === 0) return null;

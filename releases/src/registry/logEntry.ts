@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { releaseNameSchema, releaseVersionSchema } from '../manifest.ts';
+import { releaseVersionSchema } from '../manifest.ts';
+import { partNameSchema } from '../partNames.ts';
 
 /** The result of the gate for one release: `passed`, or each reason against it. The log stores it as `verdict`. */
 export const gateResultSchema = z.object({
@@ -12,7 +13,7 @@ export const gateResultSchema = z.object({
 });
 export type GateResult = z.infer<typeof gateResultSchema>;
 
-const part = releaseNameSchema;
+const part = partNameSchema;
 const version = releaseVersionSchema;
 const integrity = z.string().startsWith('sha384-');
 

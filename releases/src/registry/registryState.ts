@@ -1,4 +1,5 @@
-import { type ReleaseName, releaseNames } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import { partNames } from '../partNames.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import type { GateResult, LogEntry, LogEvent } from './logEntry.ts';
 
@@ -39,12 +40,12 @@ export type PartState = {
   releases: ReadonlyMap<string, KnownRelease>;
 };
 
-export type Token = { name: string; parts: readonly ReleaseName[]; sha256: string };
+export type Token = { name: string; parts: readonly PartName[]; sha256: string };
 
 /** A version of a part that one browser gets. */
 export type Override = {
   id: string;
-  part: ReleaseName;
+  part: PartName;
   version: string;
   /** The browser's owner, in their own words. */
   developer: string;
@@ -61,7 +62,7 @@ export type SignedIn = { name: string; until: string };
 export type RegistryState = {
   /** Number of the last entry; 0 for an empty log. */
   seq: number;
-  parts: Readonly<Record<ReleaseName, PartState>>;
+  parts: Readonly<Record<PartName, PartState>>;
   tokens: ReadonlyMap<string, Token>;
   /** By id; some may be over. */
   overrides: ReadonlyMap<string, Override>;
@@ -83,7 +84,7 @@ const noPart: PartState = {
 
 export const emptyRegistry: RegistryState = {
   seq: 0,
-  parts: Object.fromEntries(releaseNames.map((name) => [name, noPart])) as Record<ReleaseName, PartState>,
+  parts: Object.fromEntries(partNames.map((name) => [name, noPart])) as Record<PartName, PartState>,
   tokens: new Map(),
   overrides: new Map(),
   sessions: new Map(),
@@ -105,12 +106,12 @@ export function withEntry(state: RegistryState, entry: LogEntry): RegistryState 
   };
 }
 
-function partsOf(event: LogEvent): ReleaseName[] {
-  if (event.kind === 'live') return releaseNames.filter((name) => event.versions[name]);
+function partsOf(event: LogEvent): PartName[] {
+  if (event.kind === 'live') return partNames.filter((name) => event.versions[name]);
   return 'part' in event ? [event.part] : [];
 }
 
-function partAfter(before: PartState, name: ReleaseName, event: LogEvent, at: string, actor: string): PartState {
+function partAfter(before: PartState, name: PartName, event: LogEvent, at: string, actor: string): PartState {
   switch (event.kind) {
     case 'published': {
       const { kind: _kind, part: _part, ...traits } = event;
@@ -232,18 +233,18 @@ export function runningOverrides({ overrides }: Pick<RegistryState, 'overrides'>
 
 /** The set of readers outside all canaries; null until every part has a live version. */
 export function liveSet({ parts }: RegistryState): ReleaseSet | null {
-  const versions = releaseNames.map((name) => [name, parts[name].live] as const);
+  const versions = partNames.map((name) => [name, parts[name].live] as const);
   return versions.every(([, version]) => version) ? (Object.fromEntries(versions) as ReleaseSet) : null;
 }
 
 /** A share of readers and the set that they get. */
-export type Canary = { part: ReleaseName; version: string; percent: number; set: ReleaseSet };
+export type Canary = { part: PartName; version: string; percent: number; set: ReleaseSet };
 
 /** The running canaries, each with the other live parts. */
 export function canaries(state: RegistryState): Canary[] {
   const live = liveSet(state);
   if (!live) return [];
-  return releaseNames.flatMap((part) => {
+  return partNames.flatMap((part) => {
     const { canary } = state.parts[part];
     return canary
       ? [{ part, version: canary.version, percent: canary.percent, set: { ...live, [part]: canary.version } }]

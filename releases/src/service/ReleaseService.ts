@@ -1,4 +1,5 @@
-import type { Manifest, ReleaseName } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import type { Manifest } from '../manifest.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { goLive, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
@@ -13,7 +14,7 @@ import { type Retention, retirable, retire } from './retirement.ts';
 export type Evaluate = (
   candidate: ReleaseSet,
   live: ReleaseSet,
-  part: ReleaseName,
+  part: PartName,
   report: ReportStep,
 ) => Promise<GateResult>;
 
@@ -36,7 +37,7 @@ export type ReleaseRequest = {
 
 /** The state after an act. */
 export type Outcome = {
-  part: ReleaseName;
+  part: PartName;
   kind: 'live' | 'canary' | 'canary-ended' | 'unchanged';
   version: string;
   state: RegistryState;
@@ -68,7 +69,7 @@ export class ReleaseService {
   }
 
   /** Makes a published release live for everybody. */
-  async goLive(part: ReleaseName, version: string, request: ReleaseRequest): Promise<Outcome> {
+  async goLive(part: PartName, version: string, request: ReleaseRequest): Promise<Outcome> {
     const state = await this.#deploy(part, version, goLive(part, version), request);
     if (!state) return this.#unchanged(part, version);
     request.report('live', `${part}@${version} is live`);
@@ -77,7 +78,7 @@ export class ReleaseService {
   }
 
   /** Gives a published release to a share of readers, or changes the share of the canary that runs. */
-  async startCanary(part: ReleaseName, version: string, percent: number, request: ReleaseRequest): Promise<Outcome> {
+  async startCanary(part: PartName, version: string, percent: number, request: ReleaseRequest): Promise<Outcome> {
     checkPercent(percent);
     const { canary } = (await this.state()).parts[part];
     const decision = startCanary(part, version, percent);
@@ -89,12 +90,12 @@ export class ReleaseService {
   }
 
   /** Makes the canary live for everybody. */
-  async promote(part: ReleaseName, request: ReleaseRequest): Promise<Outcome> {
+  async promote(part: PartName, request: ReleaseRequest): Promise<Outcome> {
     return this.#move(part, promote(part), request);
   }
 
   /** Ends the canary, or else goes back to the version that was live before. */
-  async rollback(part: ReleaseName, request: ReleaseRequest): Promise<Outcome> {
+  async rollback(part: PartName, request: ReleaseRequest): Promise<Outcome> {
     return this.#move(part, rollback(part, `asked for by ${request.actor}`), request);
   }
 
@@ -122,7 +123,7 @@ export class ReleaseService {
 
   /** @returns the state after the decision; null when it changes nothing */
   async #deploy(
-    part: ReleaseName,
+    part: PartName,
     version: string,
     decision: Decision,
     request: ReleaseRequest,
@@ -142,12 +143,12 @@ export class ReleaseService {
       : this.#evaluateAndWrite(part, version, decision, request);
   }
 
-  async #unchanged(part: ReleaseName, version: string): Promise<Outcome> {
+  async #unchanged(part: PartName, version: string): Promise<Outcome> {
     return { part, kind: 'unchanged', version, state: await this.state() };
   }
 
   async #evaluateAndWrite(
-    part: ReleaseName,
+    part: PartName,
     version: string,
     decision: Decision,
     { actor, report }: ReleaseRequest,
@@ -180,7 +181,7 @@ export class ReleaseService {
     );
   }
 
-  async #move(part: ReleaseName, decision: Decision, { actor, report, seen }: ReleaseRequest): Promise<Outcome> {
+  async #move(part: PartName, decision: Decision, { actor, report, seen }: ReleaseRequest): Promise<Outcome> {
     let kind: Outcome['kind'] = 'live';
     const state = await this.#parts.releases.registry.write(actor, (before) => {
       checkSeen(before, part, seen);
@@ -205,7 +206,7 @@ export class ReleaseService {
   }
 }
 
-function refused(part: ReleaseName, version: string, { reasons }: GateResult, live: string): ReleaseError {
+function refused(part: PartName, version: string, { reasons }: GateResult, live: string): ReleaseError {
   const list = reasons.map((reason) => `\n  ${reason.replaceAll('\n', '\n    ')}`).join('');
   return new ReleaseError('refused', `${part}@${version} is refused; ${live} stays live.${list}`);
 }
@@ -215,7 +216,7 @@ function checkPercent(percent: number): void {
   throw new ReleaseError('percent', 'A canary is for more than 0 and less than 100 % of the readers.');
 }
 
-function checkSeen({ parts }: RegistryState, part: ReleaseName, seen: string | undefined): void {
+function checkSeen({ parts }: RegistryState, part: PartName, seen: string | undefined): void {
   const { canary, live } = parts[part];
   const running = canary?.version ?? live;
   if (seen === undefined || seen === running) return;
@@ -223,7 +224,7 @@ function checkSeen({ parts }: RegistryState, part: ReleaseName, seen: string | u
 }
 
 /** The state if the gate had passed a release. */
-function asIfPassed(state: RegistryState, part: ReleaseName, version: string): RegistryState {
+function asIfPassed(state: RegistryState, part: PartName, version: string): RegistryState {
   const release = state.parts[part].releases.get(version);
   if (!release) return state;
   const result: GateResult = { passed: true, reasons: [], seconds: 0, checks: [] };
@@ -232,7 +233,7 @@ function asIfPassed(state: RegistryState, part: ReleaseName, version: string): R
 }
 
 /** A decision that holds only while the other parts are as they were during the evaluation. */
-function beside(evaluated: ReleaseSet, part: ReleaseName, decision: Decision): Decision {
+function beside(evaluated: ReleaseSet, part: PartName, decision: Decision): Decision {
   return (state) => {
     const live = liveSet(state);
     const expected = JSON.stringify(withRelease(evaluated, part, ''));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ReleaseName } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { Registry } from '../registry/Registry.ts';
 import type { RegistryState, Token } from '../registry/registryState.ts';
@@ -32,7 +32,7 @@ export class TokenService {
   }
 
   /** @returns the token itself, which is not kept and cannot be shown again. */
-  async add(name: string, parts: readonly ReleaseName[], actor: string): Promise<string> {
+  async add(name: string, parts: readonly PartName[], actor: string): Promise<string> {
     if (!tokenName.test(name))
       throw new ReleaseError(
         'token-name',

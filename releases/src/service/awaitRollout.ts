@@ -1,5 +1,6 @@
+import type { PartName } from '@marquee/shared/domain';
 import { z } from 'zod';
-import { type ReleaseName, releaseNameSchema } from '../manifest.ts';
+import { partNameSchema } from '../partNames.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { releaseSetSchema } from '../releaseSet.ts';
 import type { Outcome } from './ReleaseService.ts';
@@ -7,7 +8,7 @@ import type { Outcome } from './ReleaseService.ts';
 /** The part of a worker's /healthz response that concerns releases. */
 const shellHealthSchema = z.object({
   set: releaseSetSchema,
-  others: z.array(z.object({ part: releaseNameSchema, version: z.string(), percent: z.number() })).optional(),
+  others: z.array(z.object({ part: partNameSchema, version: z.string(), percent: z.number() })).optional(),
 });
 export type ShellHealth = z.infer<typeof shellHealthSchema>;
 
@@ -61,7 +62,7 @@ export async function awaitRollout({ part, state }: Outcome, parts: RolloutParts
 
 function serves(
   { set, others }: ShellHealth,
-  part: ReleaseName,
+  part: PartName,
   live: string | null,
   share: { version: string; percent: number } | null,
 ): boolean {

@@ -1,9 +1,9 @@
 import type { Versions } from '../gate/CheckContext.ts';
 import { type EvaluationParts, evaluateRelease } from '../gate/evaluateRelease.ts';
 import type { ServerPrograms } from '../gate/ServerPrograms.ts';
-import { releaseNames } from '../manifest.ts';
 import { openReleases, type ReleaseSettings } from '../openReleases.ts';
 import { OverrideService } from '../overrides/OverrideService.ts';
+import { partNames } from '../partNames.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
 import { type Evaluate, ReleaseService } from './ReleaseService.ts';
@@ -51,7 +51,7 @@ export async function openReleaseServices(
 async function neighbours(releases: ReleaseRepository): Promise<Pick<EvaluationParts, 'previous' | 'canaries'>> {
   const state = await releases.registry.read();
   const [previous, canaries]: [Versions, Versions] = [{}, {}];
-  for (const name of releaseNames) {
+  for (const name of partNames) {
     const { previous: before, canary } = state.parts[name];
     if (before) previous[name] = before;
     if (canary) canaries[name] = canary.version;

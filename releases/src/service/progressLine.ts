@@ -1,6 +1,6 @@
 import { problemSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
-import { releaseNameSchema } from '../manifest.ts';
+import { partNameSchema } from '../partNames.ts';
 import { type Followed, followedSchema } from './awaitRollout.ts';
 import { progressStepSchema, type ReportStep } from './progressStep.ts';
 import type { Outcome } from './ReleaseService.ts';
@@ -9,7 +9,7 @@ import type { Outcome } from './ReleaseService.ts';
 export const progressResultSchema = z.object({
   ok: z.literal(true),
   kind: z.enum(['live', 'canary', 'canary-ended', 'unchanged']),
-  part: releaseNameSchema,
+  part: partNameSchema,
   version: z.string(),
   /** Whether the shell on that machine serves it. */
   followed: followedSchema,

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import { type Manifest, manifestSchema, type ReleaseName } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import { type Manifest, manifestSchema } from '../manifest.ts';
 import { verifyRelease } from '../ReleaseCache.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { releaseDigest } from '../releaseDigest.ts';
@@ -19,7 +20,7 @@ import { unpackRelease } from '../storage/packRelease.ts';
 export async function receiveArchive(
   archiveFile: string,
   into: string,
-  { name, version }: { name: ReleaseName; version: string },
+  { name, version }: { name: PartName; version: string },
 ): Promise<Manifest> {
   const manifest = await unpackChecked(archiveFile, into).catch((error: unknown) => {
     // Where it lies on this machine is nobody's business.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseNameSchema, releaseNames } from '../manifest.ts';
+import { partNameSchema, partNames } from '../partNames.ts';
 import { gateResultSchema } from '../registry/logEntry.ts';
 import { liveSet, type PartState, type RegistryState } from '../registry/registryState.ts';
 import { releaseSetName } from '../releaseSet.ts';
@@ -16,7 +16,7 @@ const releaseSchema = z.object({
 });
 
 const partStatusSchema = z.object({
-  part: releaseNameSchema,
+  part: partNameSchema,
   live: z.object({ version: z.string(), since: z.string(), by: z.string() }).nullable(),
   /** Where a rollback leads. */
   previous: z.string().nullable(),
@@ -38,7 +38,7 @@ export const releaseStatusSchema = z.object({
   /** Developers who read with a version of their own. */
   overrides: z.array(
     z.object({
-      part: releaseNameSchema,
+      part: partNameSchema,
       version: z.string(),
       developer: z.string(),
       /** Name of the token. */
@@ -54,7 +54,7 @@ export function releaseStatus(state: RegistryState): ReleaseStatus {
   return {
     seq: state.seq,
     set: live && releaseSetName(live),
-    parts: releaseNames.map((part) => ({ part, ...partStatus(state.parts[part]) })),
+    parts: partNames.map((part) => ({ part, ...partStatus(state.parts[part]) })),
     overrides: [...state.overrides.values()].map(({ part, version, developer, by, until }) => ({
       part,
       version,

@@ -1,5 +1,5 @@
-import type { ReleaseName } from '../manifest.ts';
-import { releaseNames } from '../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import { partNames } from '../partNames.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import type { Decision } from '../registry/Registry.ts';
 import { type KnownRelease, type PartState, type RegistryState, runningOverrides } from '../registry/registryState.ts';
@@ -12,7 +12,7 @@ export type Retention = {
   keepCount: number;
 };
 
-export type Retirable = { part: ReleaseName; version: string };
+export type Retirable = { part: PartName; version: string };
 
 const dayMs = 86_400_000;
 
@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
  */
 export function retirable(state: RegistryState, now: number, { keepDays, keepCount }: Retention): Retirable[] {
   const running = runningOverrides(state, now);
-  return releaseNames.flatMap((part) => {
+  return partNames.flatMap((part) => {
     const there = [...state.parts[part].releases.values()].filter(({ isRetired }) => !isRetired);
     const kept = there.filter(({ isTrial }) => !isTrial);
     const old = kept.slice(0, Math.max(0, kept.length - keepCount));
@@ -63,7 +63,7 @@ export async function retire(
     await releases.registry.write(actor, isStill);
   }
   const state = await releases.registry.read();
-  for (const part of releaseNames) {
+  for (const part of partNames) {
     for (const { version, isRetired } of state.parts[part].releases.values()) {
       if (isRetired && releases.cache.has(part, version)) await releases.discard(part, version);
     }

@@ -1,11 +1,11 @@
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { Disk } from 'flydrive';
-import type { ReleaseName } from '../manifest.ts';
 
 /** A release as one file, as it is kept and sent. */
 export type ReleaseArchive = { bytes: Uint8Array; integrity: string };
 
-const keyOf = (name: ReleaseName, version: string) => `releases/${name}/${version}.tgz`;
+const keyOf = (name: PartName, version: string) => `releases/${name}/${version}.tgz`;
 
 /** The lasting place of releases: one archive each, on a disk or in S3. It knows no live set. */
 export class ArtifactStorage {
@@ -15,16 +15,16 @@ export class ArtifactStorage {
     this.#disk = disk;
   }
 
-  has(name: ReleaseName, version: string): Promise<boolean> {
+  has(name: PartName, version: string): Promise<boolean> {
     return told(`look for ${name}@${version}`, () => this.#disk.exists(keyOf(name, version)));
   }
 
-  async put(name: ReleaseName, version: string, archive: ReleaseArchive): Promise<void> {
+  async put(name: PartName, version: string, archive: ReleaseArchive): Promise<void> {
     await told(`keep ${name}@${version}`, () => this.#disk.put(keyOf(name, version), archive.bytes));
   }
 
   /** @throws when it is missing or differs from its publication */
-  async get(name: ReleaseName, version: string, integrity: string): Promise<Uint8Array> {
+  async get(name: PartName, version: string, integrity: string): Promise<Uint8Array> {
     const bytes = await told(`give ${name}@${version}`, () => this.#disk.getBytes(keyOf(name, version)));
     const actual = integrityOf(bytes);
     if (actual !== integrity)
@@ -32,7 +32,7 @@ export class ArtifactStorage {
     return bytes;
   }
 
-  async remove(name: ReleaseName, version: string): Promise<void> {
+  async remove(name: PartName, version: string): Promise<void> {
     await told(`remove ${name}@${version}`, () => this.#disk.delete(keyOf(name, version)));
   }
 }

@@ -1,4 +1,5 @@
-import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { z } from 'zod';
 
 /** Length of a step, in milliseconds. */
@@ -23,7 +24,7 @@ export type CountStep = z.infer<typeof countStepSchema>;
 export type Tally = { pages: number; errors: number; failures: number };
 
 /** Pages and errors of a version since a time. */
-export function tallyOf(steps: readonly CountStep[], part: ReleaseName, version: string, since: number): Tally {
+export function tallyOf(steps: readonly CountStep[], part: PartName, version: string, since: number): Tally {
   let [pages, errors, failures] = [0, 0, 0];
   for (const step of steps) {
     if (step.at + bucketMs <= since) continue;
@@ -35,6 +36,6 @@ export function tallyOf(steps: readonly CountStep[], part: ReleaseName, version:
 }
 
 /** Whether the set of that name (see `releaseSetName`) has a version of a part. */
-function hasRelease(set: string, part: ReleaseName, version: string): boolean {
-  return set.split('.')[releaseNames.indexOf(part)] === version.split('-')[1];
+function hasRelease(set: string, part: PartName, version: string): boolean {
+  return set.split('.')[partNames.indexOf(part)] === version.split('-')[1];
 }

@@ -1,5 +1,4 @@
-import type { ReleaseName } from '@marquee/releases/manifest.ts';
-import { partOfFederationName } from '@marquee/shared/domain';
+import { type PartName, partOfFederationName } from '@marquee/shared/domain';
 
 /** A file of a release, as addresses of browsers (`/assets/…`) and paths of servers (`…/server/…`) name it. */
 const releaseFile = /(?:\/assets)?\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\//g;
@@ -20,7 +19,7 @@ export function attributionOf(stack: string, owner: string | null, shell: string
 }
 
 /** Release name of a remote in `mf_post/post`, as federation writes it. */
-export function partOfModule(routeModule: string | null): ReleaseName | null {
+export function partOfModule(routeModule: string | null): PartName | null {
   const [name = ''] = routeModule?.split('/') ?? [];
   return partOfFederationName(name);
 }

@@ -1,4 +1,5 @@
-import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { z } from 'zod';
 import { countStepSchema } from '../counts/CountStep.ts';
@@ -25,7 +26,7 @@ export const nodeStatusSchema = z.object({
   at: z.number(),
   /** The set on its port; null until one is served. */
   set: releaseSetSchema.nullable(),
-  canaries: z.array(z.object({ part: releaseNameSchema, version: releaseVersionSchema, percent: z.number() })),
+  canaries: z.array(z.object({ part: partNameSchema, version: releaseVersionSchema, percent: z.number() })),
   /** Processes that answer. */
   workers: z.number(),
   steps: z.array(countStepSchema),

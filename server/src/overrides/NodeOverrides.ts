@@ -1,5 +1,5 @@
-import { releaseNameSchema } from '@marquee/releases/manifest.ts';
 import type { OverrideService } from '@marquee/releases/overrides/OverrideService.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import type { Override } from '@marquee/releases/registry/registryState.ts';
 import { z } from 'zod';
 import type { OverrideRoute } from '../workerMessages.ts';
@@ -9,7 +9,7 @@ import type { OverrideNow } from './reloadScript.ts';
 /** An override, and how far the machine that answers is with it. */
 export const overrideStatusSchema = z.object({
   id: z.string(),
-  part: releaseNameSchema,
+  part: partNameSchema,
   version: z.string(),
   developer: z.string(),
   by: z.string(),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { manifestOf } from '@marquee/releases/gate/testing/manifests.ts';
-import { manifestSchema, releaseNames } from '@marquee/releases/manifest.ts';
+import { manifestSchema } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { type ReleaseSet, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { unpackRelease } from '@marquee/releases/storage/packRelease.ts';
@@ -27,9 +28,9 @@ beforeAll(async () => {
   const unpacked = path.join(root, 'unpacked');
   await unpackRelease(await readFile(archive), unpacked);
   const shell = manifestSchema.parse(JSON.parse(await readFile(path.join(unpacked, 'manifest.json'), 'utf8')));
-  const versions = { ...Object.fromEntries(releaseNames.map((name) => [name, '1.0.0-0123456789'])) };
+  const versions = { ...Object.fromEntries(partNames.map((name) => [name, '1.0.0-0123456789'])) };
   set = releaseSetSchema.parse({ ...versions, shell: shell.version });
-  for (const name of releaseNames) {
+  for (const name of partNames) {
     const folder = path.join(root, name, set[name]);
     await mkdir(folder, { recursive: true });
     if (name === 'shell') await unpackRelease(await readFile(archive), folder);

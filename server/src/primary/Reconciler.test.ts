@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type DesiredState, LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
-import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { recordPublished, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { Reconciler } from './Reconciler.ts';
 
 const versions = (letter: string) =>
-  Object.fromEntries(releaseNames.map((name) => [name, `0.1.0-${letter.repeat(10)}`])) as ReleaseSet;
+  Object.fromEntries(partNames.map((name) => [name, `0.1.0-${letter.repeat(10)}`])) as ReleaseSet;
 
 let folder: string;
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function startShell(): Promise<DesiredState[]> {
 describe('a shell that starts', () => {
   beforeEach(async () => {
     const { registry } = await open();
-    for (const name of releaseNames) {
+    for (const name of partNames) {
       const traits = {
         version: versions('a')[name],
         commit: '',

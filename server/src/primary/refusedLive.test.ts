@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
-import { releaseNames } from '@marquee/releases/manifest.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { goLive, recordPublished, recordResult, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
@@ -12,7 +12,7 @@ import pino from 'pino';
 import { Reconciler } from './Reconciler.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
-const first = Object.fromEntries(releaseNames.map((name) => [name, version('a')])) as ReleaseSet;
+const first = Object.fromEntries(partNames.map((name) => [name, version('a')])) as ReleaseSet;
 const traits = { commit: '', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 };
 
 let folder: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   releases = await openReleases({ DATA_DIR: folder, RELEASE_STORAGE: 'disk', RELEASE_S3_REGION: '' }, () => undefined);
   // What they consist of is another test's matter.
   releases.fetchSet = async () => undefined;
-  for (const name of releaseNames)
+  for (const name of partNames)
     await releases.registry.write('post', recordPublished(name, { ...traits, version: first[name] }));
   await releases.registry.write('post', startWith(first));
   await releases.registry.write('post', recordPublished('mf-post', { ...traits, version: version('b') }));

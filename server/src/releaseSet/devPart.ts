@@ -1,12 +1,12 @@
-import { type ReleaseName, releaseNameSchema } from '@marquee/releases/manifest.ts';
-import type { HostKey } from '@marquee/shared/domain';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
+import type { HostKey, PartName } from '@marquee/shared/domain';
 import type { PageRelease } from '@marquee/shell/serverContract';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 
 /** A release set of which one part's browser files come from a dev server, so that its pages reload hot. */
 export function withDevPart(loaded: LoadedReleaseSet, devPart: string): LoadedReleaseSet {
   const [part = '', origin = ''] = devPart.split('=');
-  const name: ReleaseName = releaseNameSchema.parse(part);
+  const name: PartName = partNameSchema.parse(part);
   const federationName = name.replace('-', '_');
   if (name === 'shell') {
     return { ...loaded, devOrigin: origin, mainScript: `${origin}/main.js` };

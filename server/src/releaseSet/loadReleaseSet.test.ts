@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { manifestOf } from '@marquee/releases/gate/testing/manifests.ts';
-import { releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { loadReleaseSet } from './loadReleaseSet.ts';
@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('a shell of a server contract that this server does not understand is not loaded, and the reason names both', async () => {
-  const set = releaseSetSchema.parse(Object.fromEntries(releaseNames.map((name) => [name, '1.0.0-0123456789'])));
-  for (const name of releaseNames) {
+  const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((name) => [name, '1.0.0-0123456789'])));
+  for (const name of partNames) {
     const folder = path.join(root, name, set[name]);
     await mkdir(folder, { recursive: true });
     const manifest = manifestOf(name, name === 'shell' ? { serverContract: '9.0' } : {});

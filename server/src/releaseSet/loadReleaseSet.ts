@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuiltSites } from '@marquee/releases/builtSites.ts';
-import { type Manifest, type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { serverContractProblem } from '@marquee/releases/serverContract.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { ServerApp } from '@marquee/shell/serverContract';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
 import { serverContracts } from './serverContracts.ts';
@@ -34,8 +36,8 @@ export type LoadedReleaseSet = PageReleases & {
  */
 export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Promise<LoadedReleaseSet> {
   const manifests = Object.fromEntries(
-    await Promise.all(releaseNames.map(async (name) => [name, await store.manifest(name, set[name])] as const)),
-  ) as Record<ReleaseName, Manifest>;
+    await Promise.all(partNames.map(async (name) => [name, await store.manifest(name, set[name])] as const)),
+  ) as Record<PartName, Manifest>;
   const requireFile = createRequire(import.meta.url);
   const serverFile = ({ name, version, server }: Manifest, file: string) => {
     if (!server) throw new Error(`${name}@${version} has no files for the server`);
@@ -47,7 +49,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
   if (problem) throw new Error(problem);
   const app = requireFile(serverFile(shell, shell.server?.entry ?? '')) as ServerApp;
   const sites = JSON.parse(await readFile(serverFile(shell, 'sites.json'), 'utf8')) as BuiltSites;
-  const remotes = releaseNames.map((name) => manifests[name]).filter(({ federationName }) => federationName);
+  const remotes = partNames.map((name) => manifests[name]).filter(({ federationName }) => federationName);
   const renderer = app.createRenderer(
     remotes
       .filter(({ server }) => server)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
-import type { HostKey } from '@marquee/shared/domain';
+import type { Manifest } from '@marquee/releases/manifest.ts';
+import type { HostKey, PartName } from '@marquee/shared/domain';
 import { pageReleases } from './pageReleases.ts';
 
 const file = (integrity: string) => ({ integrity: `sha384-${integrity}`, bytes: 1, brotliBytes: 1 });
 
-function manifest(name: ReleaseName, files: string[], exposes: Manifest['exposes'] = {}): Manifest {
+function manifest(name: PartName, files: string[], exposes: Manifest['exposes'] = {}): Manifest {
   return {
     name,
     version: '1.0.0-0123456789',

@@ -1,8 +1,8 @@
-import { integrityFile, type Manifest, type ReleaseName } from '@marquee/releases/manifest.ts';
-import { type HostKey, hostKindOf, partNamed } from '@marquee/shared/domain';
+import { integrityFile, type Manifest } from '@marquee/releases/manifest.ts';
+import { type HostKey, hostKindOf, type PartName, partNamed } from '@marquee/shared/domain';
 import type { PageRelease, PageRemote } from '@marquee/shell/serverContract';
 
-export const assetPath = (name: ReleaseName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
+export const assetPath = (name: PartName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
 
 /** The entries of a page about the browser files of its release set. */
 export type PageReleases = {
@@ -25,7 +25,7 @@ function hashesOf({ name, version, browser }: Manifest, isChosen: (file: string)
  * A page carries the hashes of its own files; those of other pages would be a kilobyte in each. They come with
  * each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
  */
-export function pageReleases(manifests: Readonly<Record<ReleaseName, Manifest>>): PageReleases {
+export function pageReleases(manifests: Readonly<Record<PartName, Manifest>>): PageReleases {
   const remotes = Object.values(manifests).filter(({ federationName }) => federationName);
   const exposed = new Map(
     remotes.flatMap((manifest) =>

@@ -2,7 +2,8 @@ import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
-import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { parts } from '@marquee/shared/domain';
 import type { PageTicket } from '@marquee/shared/tickets/PageTickets';
 import type { FastifyInstance } from 'fastify';
@@ -82,7 +83,7 @@ export async function reportRoutes(app: FastifyInstance, { counts, tickets, now 
 /** Whether the page of a ticket had a release, as `remote@version`. */
 function isOf(release: string, { set }: PageTicket): boolean {
   const [name, version = ''] = release.split('@');
-  const { data: part } = releaseNameSchema.safeParse(name);
+  const { data: part } = partNameSchema.safeParse(name);
   return part !== undefined && hasVersion(set, part, version);
 }
 

@@ -1,4 +1,4 @@
-import { releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { type CountStep, type Tally, tallyOf } from '../counts/CountStep.ts';
 import { isWorse, rateOf } from './isWorse.ts';
@@ -57,12 +57,12 @@ export class ErrorWatch {
   }
 
   #remember(state: RegistryState, steps: readonly CountStep[]): void {
-    const remembered = releaseNames.flatMap((part) => {
+    const remembered = partNames.flatMap((part) => {
       const { live, previous } = state.parts[part];
       return [live, previous].filter((version) => version !== null).map((version) => `${part}@${version}`);
     });
     for (const release of this.#rates.keys()) if (!remembered.includes(release)) this.#rates.delete(release);
-    for (const part of releaseNames) {
+    for (const part of partNames) {
       const { live } = state.parts[part];
       if (!live) continue;
       const tally = tallyOf(steps, part, live, 0);

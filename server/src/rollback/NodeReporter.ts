@@ -1,8 +1,9 @@
-import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { pauseBecause, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import { automaticRollbacksToday, type RegistryState } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import type { Counted } from '../counts/Counted.ts';
 import type { SlidingCounts } from '../counts/SlidingCounts.ts';
@@ -13,7 +14,7 @@ import { monitoredRollouts } from './monitoredRollouts.ts';
 /** Facts about this node's fleet. */
 export type NodeFacts = {
   set: ReleaseSet | null;
-  canaries: readonly { part: ReleaseName; version: string; percent: number }[];
+  canaries: readonly { part: PartName; version: string; percent: number }[];
   workers: number;
 };
 
@@ -91,7 +92,7 @@ export class NodeReporter {
   async isServedElsewhere(set: ReleaseSet): Promise<boolean> {
     const { statuses, node, now } = this.#parts;
     const others = (await statuses.read(now()).catch(() => [])).filter((status) => status.node !== node);
-    return others.some((status) => releaseNames.every((name) => status.set?.[name] === set[name]));
+    return others.some((status) => partNames.every((name) => status.set?.[name] === set[name]));
   }
 
   async #exchange(own: NodeStatus): Promise<NodeStatus[]> {
@@ -138,7 +139,7 @@ export class NodeReporter {
     const state = this.#state;
     if (!state) return null;
     const known = new Set(
-      releaseNames.flatMap((part) => {
+      partNames.flatMap((part) => {
         const { live, previous, canary } = state.parts[part];
         return [live, previous, canary?.version].map((version) => `${part}@${version}`);
       }),

@@ -1,5 +1,6 @@
-import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
+import type { PartName } from '@marquee/shared/domain';
 
 /** How long a version that went live is compared with the one before it. */
 export const monitoringMs = 15 * 60_000;
@@ -7,7 +8,7 @@ export const monitoringMs = 15 * 60_000;
 /** A rollout whose errors are monitored, and the version that it is compared with. */
 export type MonitoredRollout = {
   kind: 'canary' | 'live';
-  part: ReleaseName;
+  part: PartName;
   version: string;
   against: string;
   /** In milliseconds. */
@@ -19,7 +20,7 @@ export type MonitoredRollout = {
  * rolled back to it, and a version about which a person decides or has decided.
  */
 export function monitoredRollouts({ parts }: RegistryState, now: number): MonitoredRollout[] {
-  return releaseNames.flatMap((part): MonitoredRollout[] => {
+  return partNames.flatMap((part): MonitoredRollout[] => {
     const { live, liveSince, previous, canary, paused, trusted, releases } = parts[part];
     if (!live) return [];
     const found: MonitoredRollout[] = [];

@@ -1,18 +1,19 @@
-import { type ReleaseName, releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { PartName } from '@marquee/shared/domain';
 
 /** Hexadecimal digits of each version in a mark. */
 const digits = 4;
 
 const markOfVersion = (version: string) => version.split('-')[1]?.slice(0, digits) ?? '';
 
-/** A release set as tickets carry it: the first four digits of the hash of each part's version, in the order of `releaseNames`. */
+/** A release set as tickets carry it: the first four digits of the hash of each part's version, in the order of `partNames`. */
 export function setMark(set: ReleaseSet): string {
-  return releaseNames.map((name) => markOfVersion(set[name])).join('');
+  return partNames.map((name) => markOfVersion(set[name])).join('');
 }
 
 /** Whether a set with that mark has a version of a part. */
-export function hasVersion(mark: string, part: ReleaseName, version: string): boolean {
-  const at = releaseNames.indexOf(part) * digits;
+export function hasVersion(mark: string, part: PartName, version: string): boolean {
+  const at = partNames.indexOf(part) * digits;
   return mark.slice(at, at + digits) === markOfVersion(version);
 }

@@ -2,7 +2,8 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
-import { releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -99,7 +100,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   });
   app.get<{ Params: { name: string; version: string; '*': string } }>('/assets/:name/:version/*', (request, reply) => {
     const { name, version, '*': file } = request.params;
-    if (!releaseNameSchema.safeParse(name).success || !releaseVersionSchema.safeParse(version).success)
+    if (!partNameSchema.safeParse(name).success || !releaseVersionSchema.safeParse(version).success)
       return reply.callNotFound();
     // The contract of a version: its files never change.
     return sendFile(reply, path.join(name, version, 'browser', file), `public, max-age=${year}, immutable`, parts);

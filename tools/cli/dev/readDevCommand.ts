@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type ReleaseName, releaseNameSchema, releaseNames } from '@marquee/releases/manifest.ts';
+import { partNameSchema, partNames } from '@marquee/releases/partNames.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { RemoteShell } from '../release/callApi.ts';
 
 /** The two programs that run from the checkout. */
@@ -8,7 +9,7 @@ export type DevProgram = (typeof devPrograms)[number];
 
 export type DevCommand =
   | {
-      part: ReleaseName;
+      part: PartName;
       /** The network to try it in; null for one of this machine's own. */
       on: RemoteShell | null;
     }
@@ -19,7 +20,7 @@ npm run dev -- <part> --on https://host --token …       one browser of a runni
 npm run dev -- api, npm run dev -- server               the network, with that program started again on changes
 npm run dev -- catalogue                                the examples of all components, in every theme
 
-<part> is ${releaseNames.join(', ')}.`;
+<part> is ${partNames.join(', ')}.`;
 
 /** @throws Error with a sentence when the words make no sense */
 export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): DevCommand {
@@ -29,7 +30,7 @@ export function readDevCommand(args: string[], environment: NodeJS.ProcessEnv): 
   if (word === 'catalogue' && args.length === 1) return { part: 'catalogue', on: null };
   const program = devPrograms.find((name) => name === word);
   if (program && args.length === 1) return { part: program, on: null };
-  const part = releaseNameSchema.safeParse(word);
+  const part = partNameSchema.safeParse(word);
   if (!part.success || positionals.length > 1) throw new Error('Say which part to work on, and nothing else.');
   if (values.on === undefined) return { part: part.data, on: null };
   const token = values.token ?? environment.RELEASE_TOKEN;

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { ReleaseName } from '@marquee/releases/manifest.ts';
-import { creatorHost, partNamed } from '@marquee/shared/domain';
+import { creatorHost, type PartName, partNamed } from '@marquee/shared/domain';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import DevServer from 'webpack-dev-server';
@@ -16,7 +15,7 @@ import { startedSites } from '../../network/startedSites.ts';
 const devPort = Number(process.env.DEV_PORT ?? 3150);
 const origin = `http://localhost:${devPort}`;
 
-async function hotConfig(name: ReleaseName): Promise<Configuration> {
+async function hotConfig(name: PartName): Promise<Configuration> {
   const remote = await readRemote(name);
   const target: BuildTarget = {
     packageRoot: path.join(repositoryRoot, name),
@@ -32,7 +31,7 @@ async function hotConfig(name: ReleaseName): Promise<Configuration> {
   return { ...config, plugins: [...(config.plugins ?? []), refresh] };
 }
 
-async function startDevServer(name: ReleaseName, releasesFolder: string): Promise<DevServer> {
+async function startDevServer(name: PartName, releasesFolder: string): Promise<DevServer> {
   const compiler = webpack(await hotConfig(name));
   if (!compiler) throw new Error('webpack gave no compiler');
   let isFirst = true;
@@ -69,7 +68,7 @@ async function startDevServer(name: ReleaseName, releasesFolder: string): Promis
  * built again on every change and taken up by a rotation of the workers. The other parts are releases, built in React's development
  * mode so that they fit.
  */
-export async function runDevNetwork(name: ReleaseName): Promise<void> {
+export async function runDevNetwork(name: PartName): Promise<void> {
   const dataFolder = path.join(repositoryRoot, '.data');
   const releasesFolder = path.join(dataFolder, 'dev');
   const ports = { port: Number(process.env.PORT ?? 3000), apiPort: Number(process.env.API_PORT ?? 3101) };

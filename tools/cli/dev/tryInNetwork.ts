@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
-import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../../bundler/buildRelease.ts';
 import type { RemoteShell } from '../release/callApi.ts';
 import { RemoteError } from '../release/RemoteError.ts';
@@ -14,7 +14,7 @@ const mostName = 60;
  * Puts a part of this machine into a running network for each browser that opens the address. It is built as a
  * release, like the other parts there. Every change is sent again, until Ctrl-C.
  */
-export async function tryInNetwork(part: ReleaseName, shell: RemoteShell): Promise<void> {
+export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<void> {
   const client = new OverrideClient(shell);
   const developer = `${userInfo().username}@${hostname()}`.slice(0, mostName);
   const startedAt = Date.now();

@@ -1,8 +1,9 @@
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
 import { type ProgressResult, progressLineSchema } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import { type ReleaseStatus, releaseStatusSchema } from '@marquee/releases/service/releaseStatus.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { callApi, type RemoteShell } from './callApi.ts';
 import { runningCanary } from './LocalReleaseClient.ts';
@@ -48,7 +49,7 @@ export class HttpReleaseClient implements ReleaseClient {
     }
   }
 
-  async move(part: ReleaseName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
+  async move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
     const status = await this.status();
     const known = status.parts.find((one) => one.part === part);
     // A repeated rollback would lead back, so it names the seen version.

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import { followShell } from '@marquee/releases/service/awaitRollout.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
@@ -11,6 +11,7 @@ import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/rel
 import { shellOrigin } from '@marquee/server/admin/openOperations.ts';
 import { readShellConfig, type ShellConfig } from '@marquee/server/config.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
 
@@ -45,7 +46,7 @@ export class LocalReleaseClient implements ReleaseClient {
     return this.#do(onProgress, (service, request) => service.release(folder, manifest, { ...request, percent }));
   }
 
-  move(part: ReleaseName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
+  move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
     return this.#do(onProgress, async (service, request) => {
       if (move.kind === 'live') return service.goLive(part, move.version, request);
       if (move.kind !== 'canary') return service[move.kind](part, request);
@@ -64,7 +65,7 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   /** @returns the token, which is not kept */
-  addToken(name: string, parts: ReleaseName[]): Promise<string> {
+  addToken(name: string, parts: PartName[]): Promise<string> {
     return this.#services.tokens.add(name, parts, this.#actor);
   }
 
@@ -94,7 +95,7 @@ export class LocalReleaseClient implements ReleaseClient {
 }
 
 /** @throws ReleaseError */
-export function runningCanary({ parts }: ReleaseStatus, part: ReleaseName): string {
+export function runningCanary({ parts }: ReleaseStatus, part: PartName): string {
   const canary = parts.find((one) => one.part === part)?.canary;
   if (!canary) throw new ReleaseError('no-canary', `No canary of ${part} runs: name a version.`);
   return canary.version;

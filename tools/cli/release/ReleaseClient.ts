@@ -1,7 +1,8 @@
-import type { Manifest, ReleaseName } from '@marquee/releases/manifest.ts';
+import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { Move } from './readCommand.ts';
 
 export type LogLine = { at: string; actor: string; text: string };
@@ -14,7 +15,7 @@ export type ReleaseClient = {
     percent: number | undefined,
     onProgress: ProgressListener,
   ): Promise<ProgressResult>;
-  move(part: ReleaseName, move: Move, onProgress: ProgressListener): Promise<ProgressResult>;
+  move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult>;
   status(): Promise<ReleaseStatus>;
   /** The last entries, oldest first. */
   log(count: number): Promise<LogLine[]>;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type ReleaseName, releaseNameSchema, releaseNames } from '@marquee/releases/manifest.ts';
+import { partNameSchema, partNames } from '@marquee/releases/partNames.ts';
+import type { PartName } from '@marquee/shared/domain';
 
 /** An act on a part that is already released. Without a version, a canary keeps the running one. */
 export type Move =
@@ -8,11 +9,11 @@ export type Move =
   | { kind: 'canary'; percent: number; version: string | null };
 
 export type Command =
-  | { kind: 'release'; part: ReleaseName; percent: number | undefined }
-  | { kind: 'move'; part: ReleaseName; move: Move }
+  | { kind: 'release'; part: PartName; percent: number | undefined }
+  | { kind: 'move'; part: PartName; move: Move }
   | { kind: 'status' }
   | { kind: 'log'; count: number }
-  | { kind: 'token add'; name: string; parts: ReleaseName[] }
+  | { kind: 'token add'; name: string; parts: PartName[] }
   | { kind: 'token revoke'; name: string }
   | { kind: 'retire' };
 
@@ -34,7 +35,7 @@ npm run release -- token add <name> <part…>           a token for a team, show
 npm run release -- token revoke <name>
 npm run release -- retire                             remove what nobody uses any more
 
-<part> is ${releaseNames.join(', ')}.
+<part> is ${partNames.join(', ')}.
 On this machine's DATA_DIR, or with --to https://host --token … (RELEASE_URL, RELEASE_TOKEN) on another's.`;
 
 /** The command line makes no sense. */
@@ -126,13 +127,13 @@ function readTokenCommand(word: string | undefined, [name, ...parts]: string[]):
   return { kind: 'token revoke', name };
 }
 
-function isPart(word: string | undefined): word is ReleaseName {
-  return releaseNameSchema.safeParse(word).success;
+function isPart(word: string | undefined): word is PartName {
+  return partNameSchema.safeParse(word).success;
 }
 
-function readPart(word: string | undefined): ReleaseName {
+function readPart(word: string | undefined): PartName {
   if (isPart(word)) return word;
-  throw new UsageError(`Say which part: ${releaseNames.join(', ')}.`);
+  throw new UsageError(`Say which part: ${partNames.join(', ')}.`);
 }
 
 function readPercent(word: string): number {

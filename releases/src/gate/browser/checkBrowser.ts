@@ -1,6 +1,5 @@
-import { creatorHost, type HostKey, hostKindOf, partNamed } from '@marquee/shared/domain';
+import { creatorHost, type HostKey, hostKindOf, type PartName, partNamed } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
-import type { ReleaseName } from '../../manifest.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
@@ -18,7 +17,7 @@ const placeOf = ({ site, path }: Place) => `${site}${path}`;
  * Home and a post of two sites, a category, and the creator platform: as far as the server renders them, and as far as a browser
  * on them loads the part.
  */
-export function visitsFor(part: ReleaseName, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
+export function visitsFor(part: PartName, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
   const good = pages.filter(({ status, expected, site }) => status === expected && hostKindOf(site) === 'site');
   const knownBy = isEmptyNetwork ? 'home' : 'post';
   const sites = [...new Set(good.filter(({ kind }) => kind === knownBy).map(({ site }) => site))].slice(0, 2);
@@ -73,7 +72,7 @@ export async function checkBrowser(context: CheckContext, probe: ProbeReport): P
 }
 
 /** Global styles are the shell's to set. */
-function complaintsOf(part: ReleaseName, report: VisitReport | undefined): string[] {
+function complaintsOf(part: PartName, report: VisitReport | undefined): string[] {
   if (!report) return [];
   const added = part === 'shell' ? [] : report.addedRules;
   const rules = added.map((selector) => `In the browser it adds a rule for “${selector}”, which reaches all elements.`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type ReleaseName, releaseNames } from '../../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import { partNames } from '../../partNames.ts';
 import type { CheckContext, Versions } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import { findTypeScript, type TypeProblem, typeCheck } from './typeCheck.ts';
@@ -24,13 +25,13 @@ export async function checkContract({
 }: CheckContext): Promise<CheckResult> {
   const typeScript = findTypeScript();
   if (!typeScript) return { problems: [], detail: 'Skipped: TypeScript is not installed on this machine.' };
-  const sourcesOf = (name: ReleaseName, version: string) =>
+  const sourcesOf = (name: PartName, version: string) =>
     path.join(cache.folder(name, version), 'sources', name === 'shell' ? 'mf-shared' : name);
-  const has = (name: ReleaseName, version: string) => existsSync(sourcesOf(name, version));
+  const has = (name: PartName, version: string) => existsSync(sourcesOf(name, version));
   if (!has('shell', candidate.shell))
     return { problems: [], detail: `Skipped: shell@${candidate.shell} has no sources of its contract with it.` };
 
-  const remotes = releaseNames.filter((name) => name !== 'shell' && (part === 'shell' || part === name));
+  const remotes = partNames.filter((name) => name !== 'shell' && (part === 'shell' || part === name));
   const own: Versions = Object.fromEntries(remotes.map((name) => [name, candidate[name]]));
   const others = (set: Versions): Versions =>
     Object.fromEntries(remotes.flatMap((name) => (set[name] && set[name] !== own[name] ? [[name, set[name]]] : [])));
@@ -44,14 +45,14 @@ export async function checkContract({
   const without: string[] = [];
   for (const { shell, group } of meetings) {
     const consumers: Versions = {};
-    for (const [name, version] of Object.entries(group) as [ReleaseName, string][]) {
+    for (const [name, version] of Object.entries(group) as [PartName, string][]) {
       if (has(name, version)) consumers[name] = version;
       else without.push(`${name}@${version}`);
     }
     if (!has('shell', shell)) without.push(`shell@${shell}`);
     if (Object.keys(consumers).length === 0 || !has('shell', shell)) continue;
     const folders = Object.fromEntries(
-      Object.entries(consumers).map(([name, version]) => [name, sourcesOf(name as ReleaseName, version)]),
+      Object.entries(consumers).map(([name, version]) => [name, sourcesOf(name as PartName, version)]),
     );
     const against = (version: string) => typeCheck(typeScript, sourcesOf('shell', version), folders);
     let found = await against(shell);
@@ -73,7 +74,7 @@ function notAmong(problems: readonly TypeProblem[], known: readonly TypeProblem[
 
 function sentence({ file, line, message }: TypeProblem, consumers: Versions, shell: string): string {
   const [name = ''] = file.split('/');
-  const version = consumers[name as ReleaseName];
+  const version = consumers[name as PartName];
   const who = version ? `${name}@${version}` : `The contract of shell@${shell}`;
   return `${who} does not fit the contract of shell@${shell}: ${file} line ${line}: ${message}`;
 }

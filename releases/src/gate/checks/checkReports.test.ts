@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ReleaseName } from '../../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { visitsFor } from '../browser/checkBrowser.ts';
 import { checkRecord } from '../CheckResult.ts';
 import { pageOf, reportOf } from '../testing/probeReport.ts';
@@ -177,7 +177,7 @@ test('the browser opens home and a post of two sites, a category, and the creato
     pageOf({ path: '/category/live', kind: 'category' }),
     failing('/broken'),
   ];
-  const opened = (part: ReleaseName) => visitsFor(part, reportOf({ pages })).map(({ site, path }) => site + path);
+  const opened = (part: PartName) => visitsFor(part, reportOf({ pages })).map(({ site, path }) => site + path);
   expect(opened('mf-reader')).toEqual(['beat/category/live', 'beat/', 'feast/']);
   expect(opened('mf-post')).toEqual(['beat/a-post', 'feast/a-post', 'beat/']);
   expect(opened('mf-vocal')).toEqual(['vocal/auth', 'vocal/vocal']);
@@ -195,7 +195,7 @@ test('the browser opens home and a post of two sites, a category, and the creato
 test('the browser opens the home pages of a network without posts', () => {
   const pages = (['beat', 'feast', 'omni'] as const).map((site) => pageOf({ site, path: '/', kind: 'home' }));
   const report = reportOf({ pages, isEmptyNetwork: true });
-  const opened = (part: ReleaseName) => visitsFor(part, report).map(({ site, path }) => site + path);
+  const opened = (part: PartName) => visitsFor(part, report).map(({ site, path }) => site + path);
   expect(opened('mf-reader')).toEqual(['beat/', 'feast/']);
   expect(opened('mf-post')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import type { ReleaseName } from '../../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { ReleaseCache } from '../../ReleaseCache.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import { manifestOf, manifestsWith } from '../testing/manifests.ts';
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const [one, two] = ['1.0.0-0000000001', '1.0.0-0000000002'] as const;
 const set = { shell: one, 'mf-reader': one, 'mf-post': one, 'mf-vocal': one };
 
-async function write(name: ReleaseName, version: string, file: string, text: string): Promise<void> {
+async function write(name: PartName, version: string, file: string, text: string): Promise<void> {
   const target = path.join(folder, name, version, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);

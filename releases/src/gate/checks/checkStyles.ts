@@ -1,9 +1,9 @@
-import type { ReleaseName } from '../../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbeReport } from '../probe/ProbeReport.ts';
 
 /** Whether its pages have style rules that reach beyond its own components. Global styles are the shell's alone. */
-export function checkStyles(part: ReleaseName, candidate: ProbeReport, live: ProbeReport | null): CheckResult {
+export function checkStyles(part: PartName, candidate: ProbeReport, live: ProbeReport | null): CheckResult {
   if (part === 'shell') return { problems: [], detail: 'Global styles are the shell’s to set.' };
   if (!live) return { problems: [], detail: 'There is no live set to compare with.' };
   const known = new Set(live.pages.flatMap((page) => page.globalRules.map(({ hash }) => hash)));

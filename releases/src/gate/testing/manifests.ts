@@ -1,10 +1,12 @@
-import { type Manifest, type ReleaseName, releaseNames } from '../../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import type { Manifest } from '../../manifest.ts';
+import { partNames } from '../../partNames.ts';
 import type { Manifests } from '../CheckContext.ts';
 
 const file = { integrity: 'sha384-x', bytes: 100, brotliBytes: 40 };
 
 /** A manifest as a build writes it, small. */
-export function manifestOf(name: ReleaseName, changes: Partial<Manifest> = {}): Manifest {
+export function manifestOf(name: PartName, changes: Partial<Manifest> = {}): Manifest {
   const isShell = name === 'shell';
   return {
     name,
@@ -26,6 +28,6 @@ export function manifestOf(name: ReleaseName, changes: Partial<Manifest> = {}): 
   };
 }
 
-export function manifestsWith(changes: Partial<Record<ReleaseName, Partial<Manifest>>> = {}): Manifests {
-  return Object.fromEntries(releaseNames.map((name) => [name, manifestOf(name, changes[name])])) as Manifests;
+export function manifestsWith(changes: Partial<Record<PartName, Partial<Manifest>>> = {}): Manifests {
+  return Object.fromEntries(partNames.map((name) => [name, manifestOf(name, changes[name])])) as Manifests;
 }

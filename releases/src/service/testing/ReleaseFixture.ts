@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
-import { type Manifest, type ReleaseName, releaseNames } from '../../manifest.ts';
+import type { PartName } from '@marquee/shared/domain';
+import type { Manifest } from '../../manifest.ts';
+import { partNames } from '../../partNames.ts';
 import { ReleaseCache } from '../../ReleaseCache.ts';
 import { ReleaseRepository } from '../../ReleaseRepository.ts';
 import { recordResult, startWith } from '../../registry/decisions.ts';
@@ -82,18 +84,18 @@ export class ReleaseFixture {
     });
     const fixture = new ReleaseFixture(folder, releases);
     clock.now = () => new Date(fixture.now);
-    for (const name of releaseNames) {
+    for (const name of partNames) {
       const { from, manifest } = await fixture.build('first', name);
       await releases.publish(from, manifest, 'operator@here');
       await releases.registry.write('operator@here', recordResult(name, manifest.version, passedResult));
     }
-    const set = releaseSetSchema.parse(Object.fromEntries(releaseNames.map((name) => [name, versionOf('first')])));
+    const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((name) => [name, versionOf('first')])));
     await releases.registry.write('operator@here', startWith(set));
     return fixture;
   }
 
   /** A built folder whose one script has that text. */
-  async build(script: string, name: ReleaseName = 'mf-post'): Promise<{ from: string; manifest: Manifest }> {
+  async build(script: string, name: PartName = 'mf-post'): Promise<{ from: string; manifest: Manifest }> {
     const from = path.join(this.folder, 'built', `${name}-${digest(script)}`);
     await mkdir(path.join(from, 'browser'), { recursive: true });
     await writeFile(path.join(from, 'browser/remoteEntry.js'), script);
@@ -118,7 +120,7 @@ export class ReleaseFixture {
   }
 
   /** Releases a part with that script, as the team `post`. @returns the details of all steps */
-  async release(script: string, options: { percent?: number; part?: ReleaseName } = {}): Promise<string[]> {
+  async release(script: string, options: { percent?: number; part?: PartName } = {}): Promise<string[]> {
     const { from, manifest } = await this.build(script, options.part);
     const details: string[] = [];
     const report = (_step: string, detail: string) => details.push(detail);

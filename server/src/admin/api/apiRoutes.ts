@@ -2,7 +2,8 @@ import path from 'node:path';
 import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
-import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import { confirmOutcome } from '@marquee/releases/service/progressLine.ts';
@@ -10,6 +11,7 @@ import { stepReporter } from '@marquee/releases/service/progressStep.ts';
 import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
@@ -21,9 +23,9 @@ import { archiveOf, keepUpload } from './keepUpload.ts';
 import { overrideApi } from './overrideApi.ts';
 import { streamProgress } from './streamProgress.ts';
 
-const releaseParams = z.object({ part: releaseNameSchema, version: releaseVersionSchema });
+const releaseParams = z.object({ part: partNameSchema, version: releaseVersionSchema });
 const partParams = z.object({
-  part: releaseNameSchema,
+  part: partNameSchema,
   move: z.enum(['live', 'canary', 'promote', 'rollback']),
 });
 const percent = z.coerce.number().gt(0).lt(100);
@@ -63,7 +65,7 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   });
 
   /** @throws ProblemError 401: every call has a caller */
-  const callerOf = (request: FastifyRequest, part: ReleaseName): Caller => {
+  const callerOf = (request: FastifyRequest, part: PartName): Caller => {
     const caller = callers.get(request);
     if (!caller) throw new ProblemError(401, 'wrong-token', 'This takes a valid token.');
     checkMayActOn(caller, part);
@@ -118,7 +120,7 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
 }
 
 /** @throws ProblemError 422 when the body does not fit */
-function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: ReleaseName, body: unknown) {
+function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: PartName, body: unknown) {
   if (move === 'promote' || move === 'rollback') {
     const { seen } = parseRequest(moveBodies[move], body, 422);
     return (request: ReleaseRequest): Promise<Outcome> => service[move](part, { ...request, seen });

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type ReleaseName, releaseNameSchema, releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
+import type { PartName } from '@marquee/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { NodeOverrides, OverrideStatus } from '../../overrides/NodeOverrides.ts';
@@ -10,7 +12,7 @@ import { parseRequest } from '../parseRequest.ts';
 import { archiveOf, keepUpload } from './keepUpload.ts';
 
 const wishSchema = z.object({
-  part: releaseNameSchema,
+  part: partNameSchema,
   version: releaseVersionSchema,
   developer: z.string().trim().min(1).max(60),
 });
@@ -21,7 +23,7 @@ type ApiParts = {
   /** Folder for uploads. */
   incoming: string;
   /** @throws ProblemError 403 when the caller may not act on that part */
-  callerOf: (request: FastifyRequest, part: ReleaseName) => Caller;
+  callerOf: (request: FastifyRequest, part: PartName) => Caller;
 };
 
 /** The API of overrides, below the release API and with its tokens. */

@@ -1,15 +1,15 @@
 import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import type { ReleaseName } from '@marquee/releases/manifest.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import { findToken, hashToken, isToken } from '@marquee/releases/service/TokenService.ts';
+import type { PartName } from '@marquee/shared/domain';
 
 /** The holder of the token that came with a request. */
 export type Caller = {
   /** For the audit. */
   name: string;
   /** Parts that the caller may act on; null for all. */
-  parts: readonly ReleaseName[] | null;
+  parts: readonly PartName[] | null;
   /** Of the token. */
   sha256: string;
 };
@@ -67,12 +67,12 @@ export class TokenAuthenticator {
   }
 }
 
-export function mayActOn({ parts }: Caller, part: ReleaseName): boolean {
+export function mayActOn({ parts }: Caller, part: PartName): boolean {
   return parts === null || parts.includes(part);
 }
 
 /** @throws ProblemError 403 */
-export function checkMayActOn(caller: Caller, part: ReleaseName): void {
+export function checkMayActOn(caller: Caller, part: PartName): void {
   if (mayActOn(caller, part)) return;
   throw new ProblemError(403, 'not-your-part', `The token “${caller.name}” is not for ${part}.`);
 }

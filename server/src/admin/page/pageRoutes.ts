@@ -1,6 +1,6 @@
 import { refuseOtherSitesForms } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { releaseNameSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { stepReporter } from '@marquee/releases/service/progressStep.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ const headers = {
   ].join('; '),
 };
 
-const actionSchema = z.object({ part: releaseNameSchema, action: z.enum(['promote', 'rollback']) });
+const actionSchema = z.object({ part: partNameSchema, action: z.enum(['promote', 'rollback']) });
 const actSchema = actionSchema.extend({ seen: z.string(), form: z.string() });
 const signInSchema = z.object({ token: z.string().max(200) });
 const formSchema = z.object({ form: z.string() });

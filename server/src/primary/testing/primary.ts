@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseNames } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { Generation } from '../Generation.ts';
@@ -11,7 +11,7 @@ cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
 const [socket = '', token = ''] = process.argv.slice(2);
 const told: unknown[] = [];
 const generation = new Generation({
-  set: Object.fromEntries(releaseNames.map((name) => [name, '0.1.0-aaaaaaaaaa'])) as ReleaseSet,
+  set: Object.fromEntries(partNames.map((name) => [name, '0.1.0-aaaaaaaaaa'])) as ReleaseSet,
   count: 1,
   socket: socket || null,
   secrets: token ? { OPERATOR_TOKEN: token } : {},
