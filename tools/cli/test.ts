@@ -3,10 +3,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
 import { ensureChromium } from '../network/ensureChromium.ts';
-import { checkBudgets } from './checkBudgets.ts';
-import { checkDocs } from './checkDocs.ts';
-import { checkFolders } from './checkFolders.ts';
-import { checkSpecCoverage } from './checkSpecCoverage.ts';
+import { checkBudgets } from './checks/checkBudgets.ts';
+import { checkDocs } from './checks/checkDocs.ts';
+import { checkFolders } from './checks/checkFolders.ts';
+import { checkSpecCoverage } from './checks/checkSpecCoverage.ts';
 
 /** `npm test`: everything that must hold, in the order in which a fault is found soonest. The last line counts. */
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { repositoryRoot } from '../../bundler/webpackBase.ts';
 
 /** Folders at the top of the repository: a path in a document begins with one of these, or with the document's own folder. */
 const rooms = /^(?:\.ci|api|demo|docs|e2e|mf-[a-z]+|platform|releases|server|shell|tools)\//;

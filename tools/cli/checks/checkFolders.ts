@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { repositoryRoot } from '../../bundler/webpackBase.ts';
 import { type FolderOrder, folderOrder } from './folderOrder.ts';
 
 /** Tests, their fixtures and examples may import from anywhere in their workspace. */
@@ -20,9 +20,10 @@ export function faultsOf(files: ReadonlyMap<string, string>, { order, exceptions
   const used = new Set<string>();
   const faults = [...entries]
     .filter((entry) => !order.includes(entry))
-    .map((entry) => `${entry} is not in tools/cli/folderOrder.ts: insert it after all that it imports.`);
+    .map((entry) => `${entry} is not in tools/cli/checks/folderOrder.ts: insert it after all that it imports.`);
   for (const entry of order)
-    if (!entries.has(entry)) faults.push(`${entry} in tools/cli/folderOrder.ts does not exist: remove it there.`);
+    if (!entries.has(entry))
+      faults.push(`${entry} in tools/cli/checks/folderOrder.ts does not exist: remove it there.`);
   for (const [file, text] of files) {
     const from = entryOf(file);
     for (const [, target = ''] of text.matchAll(relativeImport)) {
@@ -32,13 +33,13 @@ export function faultsOf(files: ReadonlyMap<string, string>, { order, exceptions
       if (exceptions.includes(direction)) used.add(direction);
       else
         faults.push(
-          `${file} imports ${target}, but ${to} stands above ${from} in tools/cli/folderOrder.ts. Take it as an argument, or move what both need into a folder below both.`,
+          `${file} imports ${target}, but ${to} stands above ${from} in tools/cli/checks/folderOrder.ts. Take it as an argument, or move what both need into a folder below both.`,
         );
     }
   }
   for (const direction of exceptions)
     if (!used.has(direction))
-      faults.push(`The exception ${direction} in tools/cli/folderOrder.ts is no longer needed.`);
+      faults.push(`The exception ${direction} in tools/cli/checks/folderOrder.ts is no longer needed.`);
   return faults;
 }
 

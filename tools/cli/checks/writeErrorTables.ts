@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { repositoryRoot } from '../../bundler/webpackBase.ts';
 import { errorTables, withErrorTable } from './errorTables.ts';
 
 /** Writes the tables of error codes into the contracts. */

@@ -1,13 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { repositoryRoot } from '../../bundler/webpackBase.ts';
 import { errorTables, withErrorTable } from './errorTables.ts';
 
 const read = (file: string) => readFile(path.join(repositoryRoot, file), 'utf8');
 
 describe.each(Object.entries(errorTables))('%s', (file, errors) => {
-  test('lists the error codes that the code has; else run node tools/cli/run.mjs tools/cli/writeErrorTables.ts', async () => {
+  test('lists the error codes that the code has; else run node tools/cli/run.mjs tools/cli/checks/writeErrorTables.ts', async () => {
     const document = await read(file);
     expect(document).toBe(withErrorTable(document, errors));
   });

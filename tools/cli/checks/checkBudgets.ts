@@ -4,7 +4,7 @@ import type { BuiltSites } from '@marquee/releases/builtSites.ts';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { PartName } from '@marquee/shared/domain';
-import { buildRelease } from '../bundler/buildRelease.ts';
+import { buildRelease } from '../../bundler/buildRelease.ts';
 
 type Check = { name: string; bytes: number; budget: number };
 

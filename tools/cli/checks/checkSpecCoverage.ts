@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryRoot } from '../bundler/webpackBase.ts';
+import { repositoryRoot } from '../../bundler/webpackBase.ts';
 
 /** Sections that `docs/spec-coverage.md` must treat, as the specification numbers them. */
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];

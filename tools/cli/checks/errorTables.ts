@@ -6,7 +6,7 @@ export const errorTables: Readonly<Record<string, ErrorTable>> = {
   'docs/contracts/releases.md': releaseErrors,
 };
 
-const begin = '<!-- Made from platform/src/problem/errorCodes.ts by tools/cli/writeErrorTables.ts. -->\n';
+const begin = '<!-- Made from platform/src/problem/errorCodes.ts by tools/cli/checks/writeErrorTables.ts. -->\n';
 const end = '<!-- end of the error codes -->';
 
 /** A document with the table of its codes in the place of the one between the marks. @throws Error without the marks */
