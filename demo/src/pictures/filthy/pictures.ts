@@ -1,18 +1,18 @@
 import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
-import { bath } from './bath.ts';
-import { bed, casement } from './bedroom.ts';
-import { duet, hands, lips, profile } from './bodies.ts';
-import { drapery } from './cloth.ts';
-import { corridor } from './corridor.ts';
-import { letters, telephone } from './desk.ts';
-import { candles, vanity } from './dusk.ts';
-import { fruit } from './fruit.ts';
-import { lily } from './garden.ts';
-import { coupe } from './glass.ts';
-import { heels, revue } from './night.ts';
-import { portrait } from './portrait.ts';
-import { roses } from './roses.ts';
+import { duet, hands, lips, profile } from './people/bodies.ts';
+import { portrait } from './people/portrait.ts';
+import { bath } from './rooms/bath.ts';
+import { bed, casement } from './rooms/bedroom.ts';
+import { corridor } from './rooms/corridor.ts';
+import { candles, vanity } from './rooms/dusk.ts';
+import { heels, revue } from './rooms/night.ts';
 import { Boudoir } from './stage.ts';
+import { drapery } from './things/cloth.ts';
+import { letters, telephone } from './things/desk.ts';
+import { fruit } from './things/fruit.ts';
+import { lily } from './things/garden.ts';
+import { coupe } from './things/glass.ts';
+import { roses } from './things/roses.ts';
 
 const scenes: Readonly<Record<string, (stage: Boudoir) => void>> = {
   drapery,

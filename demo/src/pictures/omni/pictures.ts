@@ -1,19 +1,19 @@
 import type { PictureLanguage } from '@marquee/api/content/pictureLanguage.ts';
-import { city, habitat } from './cities.ts';
-import { colonnade } from './colonnade.ts';
-import { controls } from './controls.ts';
-import { deep } from './deep.ts';
-import { astronaut, mind } from './heads.ts';
+import { astronaut, mind } from './beings/heads.ts';
+import { eye, helix } from './beings/life.ts';
+import { portrait } from './beings/portrait.ts';
+import { robot } from './beings/robot.ts';
+import { leviathan, paperbacks } from './beings/stories.ts';
 import { paint, type Scene } from './kit.ts';
-import { laboratory } from './laboratory.ts';
-import { eye, helix } from './life.ts';
-import { station } from './orbit.ts';
-import { dishes, plain } from './plains.ts';
-import { portrait } from './portrait.ts';
-import { robot } from './robot.ts';
-import { rocket } from './ships.ts';
-import { giant, observatory } from './skies.ts';
-import { leviathan, paperbacks } from './stories.ts';
+import { city, habitat } from './places/cities.ts';
+import { colonnade } from './places/colonnade.ts';
+import { controls } from './places/controls.ts';
+import { deep } from './places/deep.ts';
+import { laboratory } from './places/laboratory.ts';
+import { dishes, plain } from './places/plains.ts';
+import { station } from './space/orbit.ts';
+import { rocket } from './space/ships.ts';
+import { giant, observatory } from './space/skies.ts';
 
 const scenes: Record<string, Scene> = {
   ...{ giant, plain, station, rocket, astronaut, observatory, dishes },

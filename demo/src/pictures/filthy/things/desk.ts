@@ -12,7 +12,7 @@ import {
   rect,
   satin,
   stroke,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** Letters kept: a sheet of handwriting, an envelope, a seal, a ribbon undone. */
 export function letters(stage: Boudoir): void {

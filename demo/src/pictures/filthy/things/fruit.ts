@@ -1,5 +1,5 @@
-import { leaf } from './forms.ts';
-import { type Boudoir, circle, dots, ellipse, fixed, group, hairline, type Point, path, rect, use } from './stage.ts';
+import { leaf } from '../forms.ts';
+import { type Boudoir, circle, dots, ellipse, fixed, group, hairline, type Point, path, rect, use } from '../stage.ts';
 
 /** Still life with ripe things: a split fig, half a pomegranate, cherries, a knife. */
 export function fruit(stage: Boudoir): void {

@@ -1,7 +1,7 @@
-import { circle, ellipse, fill, move, n, path, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, figure, galaxy, glow, ridge, sky, sphere } from './sky.ts';
-import type { Studio } from './studio.ts';
+import { circle, ellipse, fill, move, n, path, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, figure, galaxy, glow, ridge, sky, sphere } from '../sky.ts';
+import type { Studio } from '../studio.ts';
 
 /** One tower of the city to come, standing on (0, 0). */
 function tower(studio: Studio, kind: number, h: number, skin: string, light: string): string {

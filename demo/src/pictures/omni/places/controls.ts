@@ -1,6 +1,6 @@
-import { circle, ellipse, fill, move, n, path, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { galaxy, ridge, sky, sphere } from './sky.ts';
+import { circle, ellipse, fill, move, n, path, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { galaxy, ridge, sky, sphere } from '../sky.ts';
 
 /** Somebody's desk at the controls. */
 export const controls: Scene = (studio) => {

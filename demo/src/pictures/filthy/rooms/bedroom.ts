@@ -1,4 +1,4 @@
-import { leaf, pump, rose } from './forms.ts';
+import { leaf, pump, rose } from '../forms.ts';
 import {
   type Boudoir,
   circle,
@@ -13,7 +13,7 @@ import {
   rect,
   satin,
   stroke,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** A window at night and what was taken off in front of it. */
 export function casement(stage: Boudoir): void {

@@ -1,6 +1,6 @@
-import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, galaxy, glow, ridge, sky, sphere } from './sky.ts';
+import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, galaxy, glow, ridge, sky, sphere } from '../sky.ts';
 
 const skins = [
   ['#ffd9c0', '#e8a98d', '#b06a63'],

@@ -1,4 +1,4 @@
-import { type Boudoir, circle, dots, ellipse, fixed, group, hairline, type Point, path, stroke } from './stage.ts';
+import { type Boudoir, circle, dots, ellipse, fixed, group, hairline, type Point, path, stroke } from '../stage.ts';
 
 /** Light, body and shadow of a face by lamplight. */
 const skins: readonly (readonly [string, string, string])[] = [

@@ -1,6 +1,6 @@
-import { circle, fill, mirror, move, n, path, polygon, rect, stroke } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, figure, glow, ridge, sky, sphere } from './sky.ts';
+import { circle, fill, mirror, move, n, path, polygon, rect, stroke } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, figure, glow, ridge, sky, sphere } from '../sky.ts';
 
 /** A finned ship: standing on a plain or climbing on its plume. */
 export const rocket: Scene = (studio) => {

@@ -1,4 +1,4 @@
-import { type Boudoir, fixed, group, hairline, type Point, path, stroke, use } from './stage.ts';
+import { type Boudoir, fixed, group, hairline, type Point, path, stroke, use } from '../stage.ts';
 
 /** Calla lilies, in profile, as a photographer would light them. */
 export function lily(stage: Boudoir): void {

@@ -10,7 +10,7 @@ import {
   path,
   rect,
   stroke,
-} from './stage.ts';
+} from '../stage.ts';
 
 type Glass = { bowl: string; liquid: string; stem: string; rim: readonly [y: number, rx: number] };
 

@@ -1,7 +1,7 @@
-import { box, circle, disc, ellipse, fill, move, n, path, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, figure, galaxy, glow, ridge, sky, sphere } from './sky.ts';
-import type { Studio } from './studio.ts';
+import { box, circle, disc, ellipse, fill, move, n, path, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, figure, galaxy, glow, ridge, sky, sphere } from '../sky.ts';
+import type { Studio } from '../studio.ts';
 
 /** A world with rings: drawn flat and squeezed, so that the near and far edges are as thin as they should be. */
 function ringed(studio: Studio, x: number, y: number, r: number): string {

@@ -1,4 +1,4 @@
-import { pump } from './forms.ts';
+import { pump } from '../forms.ts';
 import {
   type Boudoir,
   circle,
@@ -11,7 +11,7 @@ import {
   polygon,
   rect,
   stroke,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** A hotel corridor: every door shut but one. Or the keyhole of that one. */
 export function corridor(stage: Boudoir): void {

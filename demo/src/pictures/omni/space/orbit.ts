@@ -1,6 +1,6 @@
-import { circle, disc, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, glow, sky, sphere, stars } from './sky.ts';
+import { circle, disc, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, glow, sky, sphere, stars } from '../sky.ts';
 
 /** A wheel in orbit over the limb of a world. */
 export const station: Scene = (studio) => {

@@ -1,6 +1,6 @@
-import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { glow, ridge, sphere } from './sky.ts';
+import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { glow, ridge, sphere } from '../sky.ts';
 
 /** Under the ice or under the sea: one lamp, and what comes to it. */
 export const deep: Scene = (studio) => {

@@ -1,4 +1,4 @@
-import { lips as mouthOf } from './forms.ts';
+import { lips as mouthOf } from '../forms.ts';
 import {
   type Boudoir,
   circle,
@@ -12,7 +12,7 @@ import {
   rect,
   stroke,
   warmShade,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** A woman's head and shoulders in profile, looking right; the chin near (13, 9). */
 const profileShape =

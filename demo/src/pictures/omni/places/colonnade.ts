@@ -1,6 +1,6 @@
-import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, figure, ridge, sky, sphere } from './sky.ts';
+import { circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, figure, ridge, sky, sphere } from '../sky.ts';
 
 /** A square with long shadows and one thing in it that cannot be there. */
 export const colonnade: Scene = (studio) => {

@@ -1,6 +1,6 @@
-import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, glow, ridge, sky, sphere } from './sky.ts';
+import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, glow, ridge, sky, sphere } from '../sky.ts';
 
 /** A robot sitting for its portrait. */
 export const robot: Scene = (studio) => {

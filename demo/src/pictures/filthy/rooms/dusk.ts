@@ -11,7 +11,7 @@ import {
   rect,
   stroke,
   use,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** Candles burnt to different lengths. */
 export function candles(stage: Boudoir): void {

@@ -1,6 +1,6 @@
-import { box, circle, disc, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, glow, ridge, sky, sphere } from './sky.ts';
+import { box, circle, disc, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, glow, ridge, sky, sphere } from '../sky.ts';
 
 /** A bench of glass in which something is about to happen. */
 export const laboratory: Scene = (studio) => {

@@ -1,6 +1,6 @@
-import { box, circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { figure, galaxy, glow, gridFloor, ridge, sky, sphere } from './sky.ts';
+import { box, circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { figure, galaxy, glow, gridFloor, ridge, sky, sphere } from '../sky.ts';
 
 /** A slotted sun and a pyramid or slab at the end of a ruled plain. */
 export const plain: Scene = (studio) => {

@@ -1,6 +1,6 @@
-import { box, circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, figure, galaxy, glow, gridFloor, ridge, sky, sphere } from './sky.ts';
+import { box, circle, ellipse, fill, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, figure, galaxy, glow, gridFloor, ridge, sky, sphere } from '../sky.ts';
 
 /** A pile of paperbacks, and what got out of them. */
 export const paperbacks: Scene = (studio) => {

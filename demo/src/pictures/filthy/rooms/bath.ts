@@ -11,7 +11,7 @@ import {
   rect,
   stroke,
   warmShade,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** The bath, run too hot. */
 export function bath(stage: Boudoir): void {

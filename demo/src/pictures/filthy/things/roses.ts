@@ -1,4 +1,4 @@
-import { leaf, rose } from './forms.ts';
+import { leaf, rose } from '../forms.ts';
 import {
   type Boudoir,
   ellipse,
@@ -11,7 +11,7 @@ import {
   rect,
   satin,
   stroke,
-} from './stage.ts';
+} from '../stage.ts';
 
 type Tones = readonly [string, string, string];
 

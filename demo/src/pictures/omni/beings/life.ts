@@ -1,6 +1,6 @@
-import { circle, disc, ellipse, fill, move, n, type Point, path, rect, smooth, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, figure, galaxy, gridFloor, ridge, sky, sphere } from './sky.ts';
+import { circle, disc, ellipse, fill, move, n, type Point, path, rect, smooth, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, figure, galaxy, gridFloor, ridge, sky, sphere } from '../sky.ts';
 
 /** An eye that is a world. */
 export const eye: Scene = (studio) => {

@@ -1,6 +1,6 @@
-import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../marks.ts';
-import type { Scene } from './kit.ts';
-import { drafting, figure, galaxy, glow, gridFloor, ridge, sky, sphere } from './sky.ts';
+import { circle, ellipse, fill, mirror, move, n, path, polygon, rect, stroke, times } from '../../marks.ts';
+import type { Scene } from '../kit.ts';
+import { drafting, figure, galaxy, glow, gridFloor, ridge, sky, sphere } from '../sky.ts';
 
 /** A helmet that mirrors where its wearer stands. */
 export const astronaut: Scene = (studio) => {

@@ -11,7 +11,7 @@ import {
   path,
   satin,
   stroke,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** Satin, close: the folds, the shine, and one thing left lying on it. */
 export function drapery(stage: Boudoir): void {

@@ -1,4 +1,4 @@
-import { pump } from './forms.ts';
+import { pump } from '../forms.ts';
 import {
   type Boudoir,
   circle,
@@ -14,7 +14,7 @@ import {
   stroke,
   use,
   warmShade,
-} from './stage.ts';
+} from '../stage.ts';
 
 /** The act: a curtain, a circle of light, and a fan that hides everything that matters. */
 export function revue(sheet: Boudoir): void {
