@@ -24,7 +24,7 @@ const commenting =
 
 type Changes = { texts: [string, string][]; colours: [string, string][]; comments: string[] };
 
-const changes: Record<PartName, Changes> = {
+const changes: Partial<Record<PartName, Changes>> = {
   'mf-post': {
     texts: [
       ['Read next:', 'Read on:'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LastKnownGood } from './LastKnownGood.ts';
-import type { ReleaseSet } from './releaseSet.ts';
+import { releaseSetOf, versionWith } from './testing/releaseSetOf.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -11,12 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const setWith = (post: string): ReleaseSet => ({
-  shell: '0.1.0-aaaaaaaaaa',
-  'mf-reader': '0.1.0-aaaaaaaaaa',
-  'mf-post': `0.1.0-${post.repeat(10)}`,
-  'mf-vocal': '0.1.0-aaaaaaaaaa',
-});
+const setWith = (post: string) => releaseSetOf({ 'mf-post': versionWith(post) });
 const wanted = (post: string) => ({ live: setWith(post), canaries: [] });
 
 describe('the sets that a machine knows without the registry', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ReleaseSet } from '../releaseSet.ts';
+import { releaseSetOf } from '../testing/releaseSetOf.ts';
 import { awaitRollout, type ShellHealth } from './awaitRollout.ts';
 import type { Outcome } from './ReleaseService.ts';
 import { ReleaseFixture, versionOf } from './testing/ReleaseFixture.ts';
@@ -23,7 +23,7 @@ function shell(...steps: [live: string, canary?: { version: string; percent: num
   return async (): Promise<ShellHealth[]> => {
     const [live, canary] = steps[Math.min(step, steps.length - 1)] ?? [''];
     step += 1;
-    const set = { shell: 'x', 'mf-reader': 'x', 'mf-post': versionOf(live), 'mf-vocal': 'x' } satisfies ReleaseSet;
+    const set = releaseSetOf({ 'mf-post': versionOf(live) });
     return [{ set, others: canary ? [{ part: 'mf-post', ...canary }] : [] }];
   };
 }

@@ -1,13 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import { DeadlineError } from '@marquee/shell/testing';
 import { pageFailure } from './pageFailure.ts';
 
-const set = {
-  shell: '0.1.0-aaaaaaaaaa',
-  'mf-reader': '0.1.0-bbbbbbbbbb',
-  'mf-post': '0.1.0-cccccccccc',
-  'mf-vocal': '0.1.0-dddddddddd',
-};
+const set = releaseSetOf({ 'mf-post': '0.1.0-cccccccccc' });
 const failure = (error: unknown, traits?: { isMissing: boolean; waiting: number }) =>
   pageFailure(error, 'mf_post/post', set, traits);
 

@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Override } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
 import type { OverrideRoute } from '../workerMessages.ts';
 import { OverrideFleet } from './OverrideFleet.ts';
 
-const live: ReleaseSet = {
-  shell: '0.1.0-aaaaaaaaaa',
-  'mf-reader': '0.1.0-aaaaaaaaaa',
-  'mf-post': '0.1.0-aaaaaaaaaa',
-  'mf-vocal': '0.1.0-aaaaaaaaaa',
-};
+const live = releaseSetOf();
 const override: Override = {
   id: 'abc',
   part: 'mf-post',

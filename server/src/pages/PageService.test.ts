@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import { ApiError } from '@marquee/shared/transport';
 import type { RenderedPage, RenderResult } from '@marquee/shell/serverContract';
 import { htmlDocument } from '@marquee/shell/testing';
@@ -32,7 +33,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Respon
   const built = { config: { videoPlayers: [] }, css: '', fonts: [], themeColour: { light: '#fff', dark: '#000' } };
   const releaseSet = {
     name: 'set-1',
-    set: { shell: '1', 'mf-reader': '2', 'mf-post': '3', 'mf-vocal': '4' },
+    set: releaseSetOf({ 'mf-post': '0.1.0-cccccccccc' }),
     app: { htmlDocument },
     renderer: { render },
     sites: new Proxy({}, { get: (_sites, key) => ({ ...built, config: { ...built.config, key, name: key } }) }),
@@ -86,7 +87,7 @@ describe('PageService', () => {
       );
     const failed = new TypeError('x is undefined');
     failed.stack = 'TypeError: x is undefined';
-    expect(await blamed(failed)).toEqual({ suspects: ['mf-post@3'], message: 'x is undefined' });
+    expect(await blamed(failed)).toEqual({ suspects: ['mf-post@0.1.0-cccccccccc'], message: 'x is undefined' });
     expect(await blamed(new ApiError('Server error fetching data', 503))).toBeNull();
   });
 

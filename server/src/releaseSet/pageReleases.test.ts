@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { HostKey, PartName } from '@marquee/shared/domain';
 import { pageReleases } from './pageReleases.ts';
 
@@ -19,7 +20,12 @@ function manifest(name: PartName, files: string[], exposes: Manifest['exposes'] 
 }
 
 const reader = ['remoteEntry.js', 'home.js', 'tag.js', 'integrity.json', 'picture.svg'];
+const withoutFiles = Object.fromEntries(partNames.map((name) => [name, manifest(name, [])])) as Record<
+  PartName,
+  Manifest
+>;
 const releases = pageReleases({
+  ...withoutFiles,
   shell: manifest('shell', ['boot.js', 'main.js', 'pages.js', 'offline.js']),
   'mf-reader': rendered(
     manifest('mf-reader', reader, {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import { PageTickets } from '@marquee/shared/tickets/PageTickets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { WorkerCounts } from '../counts/WorkerCounts.ts';
@@ -16,7 +17,7 @@ const report = {
   versions: { shell, mf_reader: '0.1.0-bbbbbbbbbb', mf_post: post },
 };
 
-const set = { shell, 'mf-reader': '0.1.0-bbbbbbbbbb', 'mf-post': post, 'mf-vocal': '0.1.0-dddddddddd' };
+const set = releaseSetOf({ shell, 'mf-reader': '0.1.0-bbbbbbbbbb', 'mf-post': post });
 const now = Date.parse('2026-11-22T10:00:00Z');
 const key = Buffer.alloc(32, 1);
 const signer = new PageTickets(key);

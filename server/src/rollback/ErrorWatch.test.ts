@@ -11,17 +11,12 @@ import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts';
 import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import type { CountStep } from '../counts/CountStep.ts';
 import { ErrorWatch } from './ErrorWatch.ts';
 
-const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
-const first: ReleaseSet = {
-  shell: version('1'),
-  'mf-reader': version('2'),
-  'mf-post': version('3'),
-  'mf-vocal': version('4'),
-};
-const next = version('5');
+const first = releaseSetOf();
+const next = versionWith('5');
 const traits = (name: string) => ({
   version: name,
   commit: 'c',
@@ -173,18 +168,18 @@ describe('a new live version', () => {
   });
 
   test('of another part is left alone: the errors are those of the one that made them', async () => {
-    await write(recordPublished('mf-reader', traits(version('6'))));
-    await write(recordResult('mf-reader', version('6'), passed));
-    await write(goLive('mf-reader', version('6')));
+    await write(recordPublished('mf-reader', traits(versionWith('6'))));
+    await write(recordResult('mf-reader', versionWith('6'), passed));
+    await write(goLive('mf-reader', versionWith('6')));
     await write(goLive('mf-post', next));
     now += 10_000;
-    const set = { ...first, 'mf-post': next, 'mf-reader': version('6') };
+    const set = { ...first, 'mf-post': next, 'mf-reader': versionWith('6') };
     steps.push({
       at: now,
       pages: { [releaseSetName(set)]: 1_000 },
-      errors: { [`mf-reader@${version('6')}`]: 100 },
+      errors: { [`mf-reader@${versionWith('6')}`]: 100 },
       failures: {},
     });
-    expect(await found()).toMatchObject([{ release: `mf-reader@${version('6')}` }]);
+    expect(await found()).toMatchObject([{ release: `mf-reader@${versionWith('6')}` }]);
   });
 });

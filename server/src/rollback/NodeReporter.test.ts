@@ -14,6 +14,7 @@ import {
 import { FileLog } from '@marquee/releases/registry/FileLog.ts';
 import { Registry } from '@marquee/releases/registry/Registry.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
 import type { PageError } from '../counts/Counted.ts';
 import { SlidingCounts } from '../counts/SlidingCounts.ts';
@@ -21,14 +22,8 @@ import { aggregateStatus } from '../nodes/aggregateStatus.ts';
 import { FileNodeStatuses } from '../nodes/FileNodeStatuses.ts';
 import { NodeReporter } from './NodeReporter.ts';
 
-const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
-const live: ReleaseSet = {
-  shell: version('1'),
-  'mf-reader': version('2'),
-  'mf-post': version('3'),
-  'mf-vocal': version('4'),
-};
-const next = version('5');
+const live = releaseSetOf();
+const next = versionWith('5');
 const nextSet = { ...live, 'mf-post': next };
 const traits = { commit: 'c', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 };
 const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
@@ -186,7 +181,7 @@ describe('a canary with errors', () => {
   test('stays when the errors are those of one reader, or of a version that nobody runs', async () => {
     const [error] = errors(1, [`mf-post@${next}`]);
     for (let again = 0; error && again < 50; again += 1) count(one, nextSet, 2, [error]);
-    count(one, nextSet, 0, errors(50, [`mf-post@${version('9')}`, `mf-post@${next}`]));
+    count(one, nextSet, 0, errors(50, [`mf-post@${versionWith('9')}`, `mf-post@${next}`]));
     await one.step();
     expect((await post()).canary).not.toBeNull();
   });
@@ -254,7 +249,7 @@ describe('a version that went live with errors', () => {
   test('does not keep a better one from going live', async () => {
     count(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
     await one.step();
-    const mended = version('6');
+    const mended = versionWith('6');
     await registry.write('post', recordPublished('mf-post', { ...traits, version: mended }));
     await registry.write('post', recordResult('mf-post', mended, passed));
     await registry.write('post', goLive('mf-post', mended));

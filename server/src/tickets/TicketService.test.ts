@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
 import { setMark } from './setMark.ts';
 import { TicketService } from './TicketService.ts';
 
-const set = {
-  shell: '0.1.0-aaaa000001',
-  'mf-reader': '0.1.0-bbbb000001',
-  'mf-post': '0.1.0-cccc000001',
-  'mf-vocal': '0.1.0-dddd000001',
-};
+const set = releaseSetOf();
 const now = Date.parse('2026-11-22T10:00:00Z');
 const request = {} as IncomingMessage;
 const ticketIn = ({ 'server-timing': text = '' }: Record<string, string>) => text.replace('ticket;desc=', '');

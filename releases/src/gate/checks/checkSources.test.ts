@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { ReleaseCache } from '../../ReleaseCache.ts';
+import { releaseSetOf } from '../../testing/releaseSetOf.ts';
 import type { CheckContext } from '../CheckContext.ts';
 import { manifestOf, manifestsWith } from '../testing/manifests.ts';
 import { checkContract } from './checkContract.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const [one, two] = ['1.0.0-0000000001', '1.0.0-0000000002'] as const;
-const set = { shell: one, 'mf-reader': one, 'mf-post': one, 'mf-vocal': one };
+const set = releaseSetOf({}, one);
 
 async function write(name: PartName, version: string, file: string, text: string): Promise<void> {
   const target = path.join(folder, name, version, file);

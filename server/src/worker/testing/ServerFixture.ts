@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
 import { ClientAddresses } from '../../address/ClientAddresses.ts';
 import { Hosts } from '../../address/Hosts.ts';
@@ -15,7 +16,7 @@ import { createServer } from '../createServer.ts';
 import type { ServerParts } from '../ServerParts.ts';
 import { type RawAnswer, sendRaw } from './sendRaw.ts';
 
-export const testVersion = '0.1.0-aaaaaaaaaa';
+export const testVersion = versionWith('a');
 
 /** A page with a header that names its rendered address. */
 function pageAt({ address }: PageRequest): StoredPage {
@@ -62,7 +63,7 @@ export class ServerFixture {
     const apiServer = await listen(createHttpServer(api));
     const cache = new PageCache(1_000_000);
     const rendered: string[] = [];
-    const set = { shell: testVersion, 'mf-reader': testVersion, 'mf-post': testVersion, 'mf-vocal': testVersion };
+    const set = releaseSetOf({}, testVersion);
     const parts = {
       hosts: new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 }),
       pages: {
