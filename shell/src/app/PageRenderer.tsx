@@ -19,6 +19,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { headTags } from '../document/headTags.ts';
+import type { PageState, SerializedRouteError } from '../document/pageData.ts';
+import { frameRouteId, routeObject, routeTree } from '../frame/routeTree.ts';
 import { ErrorPage } from '../routes/error/ErrorPage.tsx';
 import { errorMeta, isMissing } from '../routes/error/errorMeta.ts';
 import { loadSuggestions } from '../routes/error/loadSuggestions.ts';
@@ -26,13 +29,10 @@ import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { siteNameMeta } from '../routes/page/liveHandle.ts';
 import { type RouteEntry, routesOf } from '../routes/routeTable.ts';
-import { frameRouteId, routeObject, routeTree } from '../routes/routeTree.ts';
+import type { RenderedPage, Renderer, RenderInput, RenderResult } from '../serverContract.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
-import { headTags } from './headTags.ts';
 import { PageStyles } from './PageStyles.ts';
-import type { PageState, SerializedRouteError } from './pageData.ts';
-import type { RenderedPage, Renderer, RenderInput, RenderResult } from './serverContract.ts';
 import { DeadlineError, withinDeadline } from './withinDeadline.ts';
 
 type PreparedRoute = {

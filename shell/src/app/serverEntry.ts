@@ -3,10 +3,10 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { registerRemotes } from '../remotes/federationHost.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { routesOf } from '../routes/routeTable.ts';
+import type { PageArgument, Renderer, RequireFile, ServerRemote } from '../serverContract.ts';
 import { PageRenderer } from './PageRenderer.tsx';
-import type { PageArgument, Renderer, RequireFile, ServerRemote } from './serverContract.ts';
 
-export { htmlDocument } from './document.ts';
+export { htmlDocument } from '../document/htmlDocument.ts';
 
 /** Exports of a remote's entry, in the type of the federation runtime. */
 type RemoteContainer = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;

@@ -1,4 +1,4 @@
-import { dataBlockIds } from '../app/pageData.ts';
+import { dataBlockIds } from '../document/pageData.ts';
 
 type Integrity = Record<string, string>;
 

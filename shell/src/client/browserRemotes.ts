@@ -1,5 +1,5 @@
-import type { PageRelease } from '../app/serverContract.ts';
 import { registerRemotes } from '../remotes/federationHost.ts';
+import type { PageRelease } from '../serverContract.ts';
 
 /** Milliseconds after which a remote's file counts as missing. */
 const patience = 10_000;

@@ -14,8 +14,8 @@ import { data, RouterContextProvider, RouterProvider, redirect, useLoaderData } 
 import { category, pageConfig } from '@marquee/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
+import { routeTree } from '../frame/routeTree.ts';
 import type { RouteEntry } from '../routes/routeTable.ts';
-import { routeTree } from '../routes/routeTree.ts';
 import { PageLoads } from './PageLoads.ts';
 import { pageRoute } from './pageRoute.tsx';
 

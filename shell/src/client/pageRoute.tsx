@@ -1,11 +1,11 @@
 import type { RouteModule } from '@marquee/shared';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from '@marquee/shared/router';
 import { type ComponentType, Suspense } from 'react';
+import { routeObject } from '../frame/routeTree.ts';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { WaitingPage } from '../navigation/WaitingPage.tsx';
 import { liveHandle, siteNameMeta } from '../routes/page/liveHandle.ts';
 import type { RouteEntry } from '../routes/routeTable.ts';
-import { routeObject } from '../routes/routeTree.ts';
 import type { PageLoads } from './PageLoads.ts';
 
 type PageRoute = {

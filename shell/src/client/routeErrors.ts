@@ -1,5 +1,5 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
-import type { PageState } from '../app/pageData.ts';
+import type { PageState } from '../document/pageData.ts';
 
 /** The router's errors as it needs them, from their serialized form. */
 export function routeErrors(errors: PageState['errors']): Record<string, unknown> | null {

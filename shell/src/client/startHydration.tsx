@@ -18,8 +18,9 @@ import {
 import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
-import { readPageConfig, readPageRelease, readPageState } from '../app/pageData.ts';
 import { restoreState } from '../app/restoreState.ts';
+import { readPageConfig, readPageRelease, readPageState } from '../document/pageData.ts';
+import { frameRouteId, routeTree } from '../frame/routeTree.ts';
 import { atFirstIntent } from '../intent/atFirstIntent.ts';
 import { loadIntent } from '../intent/loadIntent.ts';
 import { pushPageView } from '../navigation/pageView.ts';
@@ -27,7 +28,6 @@ import { errorTitles } from '../routes/error/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { type RouteEntry, routesOf } from '../routes/routeTable.ts';
-import { frameRouteId, routeTree } from '../routes/routeTree.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { CallsAhead } from './CallsAhead.ts';
 import { onIdleOrInteraction } from './onIdleOrInteraction.ts';

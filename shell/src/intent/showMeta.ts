@@ -1,5 +1,5 @@
 import type { MetaArguments, PageMeta, RouteHandle } from '@marquee/shared';
-import { headTags } from '../app/headTags.ts';
+import { headTags } from '../document/headTags.ts';
 import { errorMeta } from '../routes/error/errorMeta.ts';
 import { updateHead } from './updateHead.ts';
 

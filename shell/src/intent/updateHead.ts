@@ -1,4 +1,4 @@
-import type { HeadTag } from '../app/serverContract.ts';
+import type { HeadTag } from '../serverContract.ts';
 
 /** Exchanges the page's own elements of the head for those of the page now shown. */
 export function updateHead(document: Document, tags: readonly HeadTag[]): void {

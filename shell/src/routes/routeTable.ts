@@ -1,5 +1,5 @@
 import { type FederationName, type HostKey, hostKindOf } from '@marquee/shared/domain';
-import type { PageArgument } from '../app/serverContract.ts';
+import type { PageArgument } from '../serverContract.ts';
 
 /** Modules of the shell itself that serve a path. */
 export type ShellPage = 'searchForm' | 'offline' | 'creatorRedirect' | 'creatorIndex' | 'creatorPlatform' | 'notFound';

@@ -1,7 +1,7 @@
 import { token, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useState } from 'react';
-import type { ColourScheme } from '../../app/serverContract.ts';
+import type { ColourScheme } from '../../serverContract.ts';
 import { texts } from '../texts.ts';
 import { chooseColourScheme, readColourScheme } from './colourSchemeCookie.ts';
 

@@ -1,4 +1,4 @@
-import type { ColourScheme } from '../../app/serverContract.ts';
+import type { ColourScheme } from '../../serverContract.ts';
 
 const year = 31_536_000;
 

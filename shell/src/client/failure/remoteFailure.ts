@@ -1,5 +1,5 @@
 import type { RouteModule } from '@marquee/shared';
-import type { PageState } from '../../app/pageData.ts';
+import type { PageState } from '../../document/pageData.ts';
 import { CircuitBreaker } from '../../remotes/CircuitBreaker.ts';
 import { guardRemotes } from '../../remotes/federationHost.ts';
 import { loadRouteModule } from '../../routes/loadRouteModule.ts';

@@ -1,5 +1,5 @@
 import { pageTicket } from '@marquee/shared/page/pageTicket';
-import { readPageRelease } from '../../app/pageData.ts';
+import { readPageRelease } from '../../document/pageData.ts';
 
 /** Reports of one page: a repeated error is known by the first. */
 const mostReports = 3;

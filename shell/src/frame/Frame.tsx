@@ -3,20 +3,20 @@ import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
 import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { atFirstIntent } from '../../intent/atFirstIntent.ts';
-import { Announcer } from '../../navigation/Announcer.tsx';
-import { PendingPage } from '../../navigation/PendingPage.ts';
-import { useNavigationFollowUp } from '../../navigation/useNavigationFollowUp.ts';
-import { Footer } from '../footer/Footer.tsx';
-import { BottomBar } from '../header/BottomBar.tsx';
-import { CreatorHeader } from '../header/CreatorHeader.tsx';
-import { Header } from '../header/Header.tsx';
-import { FooterInstead } from '../menu/FooterInstead.tsx';
-import type { MenuProps } from '../menu/Menu.tsx';
-import { useMenu } from '../menu/useMenu.ts';
+import { Footer } from '../chrome/footer/Footer.tsx';
+import { BottomBar } from '../chrome/header/BottomBar.tsx';
+import { CreatorHeader } from '../chrome/header/CreatorHeader.tsx';
+import { Header } from '../chrome/header/Header.tsx';
+import { FooterInstead } from '../chrome/menu/FooterInstead.tsx';
+import type { MenuProps } from '../chrome/menu/Menu.tsx';
+import { useMenu } from '../chrome/menu/useMenu.ts';
+import { atFirstIntent } from '../intent/atFirstIntent.ts';
+import { Announcer } from '../navigation/Announcer.tsx';
+import { PendingPage } from '../navigation/PendingPage.ts';
+import { useNavigationFollowUp } from '../navigation/useNavigationFollowUp.ts';
 import { SkipLinks } from './SkipLinks.tsx';
 
-const loadMenu = () => import(/* webpackChunkName: "menu" */ '../menu/Menu.tsx');
+const loadMenu = () => import(/* webpackChunkName: "menu" */ '../chrome/menu/Menu.tsx');
 const Menu = lazy<ComponentType<MenuProps>>(() =>
   loadMenu().then(
     (module) => ({ default: module.Menu }),

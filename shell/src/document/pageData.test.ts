@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pageConfig } from '@marquee/shared/testing';
-import { escapeJson } from './document.ts';
+import { escapeJson } from './htmlDocument.ts';
 import { readPageConfig, readPageRelease, readPageState } from './pageData.ts';
 
 function block(id: string, value: unknown): void {

@@ -1,9 +1,9 @@
 import type { RouteModule } from '@marquee/shared';
 import type { RouteObject, ShouldRevalidateFunction } from '@marquee/shared/router';
 import { type ComponentType, createElement, Suspense } from 'react';
-import { Frame } from '../chrome/frame/Frame.tsx';
-import { loadFrame } from '../chrome/frame/loadFrame.ts';
-import type { RouteEntry } from './routeTable.ts';
+import type { RouteEntry } from '../routes/routeTable.ts';
+import { Frame } from './Frame.tsx';
+import { loadFrame } from './loadFrame.ts';
 
 export const frameRouteId = 'frame';
 

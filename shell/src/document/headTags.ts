@@ -1,6 +1,6 @@
 import type { PageMeta } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
-import type { HeadTag } from './serverContract.ts';
+import type { HeadTag } from '../serverContract.ts';
 
 const meta = (attributes: Record<string, string | undefined>): HeadTag[] =>
   attributes.content ? [{ tag: 'meta', attributes: attributes as Record<string, string> }] : [];

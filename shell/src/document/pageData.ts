@@ -1,6 +1,6 @@
 import type { RootState } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
-import type { PageRelease } from './serverContract.ts';
+import type { PageRelease } from '../serverContract.ts';
 
 /** Ids of the JSON data blocks with which a page reaches the browser. */
 export const dataBlockIds = { config: 'site-config', state: 'page-state', release: 'release-set' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { escapeJson } from './document.ts';
+import { escapeJson } from './htmlDocument.ts';
 
 describe('JSON in a script element', () => {
   test.each(['</script>', '</SCRIPT ', '<script>', '<Script', '<!--'])('cannot hold %s', (text) => {

@@ -1,6 +1,6 @@
 import type { PageConfig } from '@marquee/shared/domain';
+import type { DocumentParts, HeadTag, HtmlChunk, PageRelease, SiteHead } from '../serverContract.ts';
 import { dataBlockIds } from './pageData.ts';
-import type { DocumentParts, HeadTag, HtmlChunk, PageRelease, SiteHead } from './serverContract.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

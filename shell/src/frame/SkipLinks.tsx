@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { siteNavigationId } from '../elementIds.ts';
-import { texts } from '../texts.ts';
+import { siteNavigationId } from '../chrome/elementIds.ts';
+import { texts } from '../chrome/texts.ts';
 
 const Links = styled.nav`
   position: absolute;
