@@ -1,11 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../bundler/webpackBase.ts';
-import { type FolderOrder, folderOrder } from './folderOrder.ts';
+import { folderOrder } from './folderOrder.ts';
 
 /** Tests, their fixtures and examples may import from anywhere in their workspace. */
 const notChecked = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|examples)\/|\.examples\.tsx?$/;
-const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+/** Also of types, and `import(/* webpackChunkName: … *\/ './x.ts')`. */
+const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /** The first step of a path: a folder, or a file beside the folders. */
 const entryOf = (file: string) => file.split('/', 1)[0] ?? '';
@@ -13,33 +14,30 @@ const entryOf = (file: string) => file.split('/', 1)[0] ?? '';
 /**
  * Imports against the order of folders, in one workspace's sources.
  * @param files texts by path within the sources
+ * @param order of its folders, from the lowest up
  * @returns a sentence for each fault, with the way out
  */
-export function faultsOf(files: ReadonlyMap<string, string>, { order, exceptions = [] }: FolderOrder): string[] {
+export function faultsOf(files: ReadonlyMap<string, string>, order: readonly string[]): string[] {
   const entries = new Set([...files.keys()].map(entryOf));
-  const used = new Set<string>();
   const faults = [...entries]
     .filter((entry) => !order.includes(entry))
     .map((entry) => `${entry} is not in tools/cli/checks/folderOrder.ts: insert it after all that it imports.`);
-  for (const entry of order)
+  for (const [index, entry] of order.entries()) {
     if (!entries.has(entry))
       faults.push(`${entry} in tools/cli/checks/folderOrder.ts does not exist: remove it there.`);
+    if (order.indexOf(entry) !== index)
+      faults.push(`${entry} is in tools/cli/checks/folderOrder.ts twice: keep the place after all that it imports.`);
+  }
   for (const [file, text] of files) {
     const from = entryOf(file);
     for (const [, target = ''] of text.matchAll(relativeImport)) {
       const to = entryOf(path.posix.join(path.posix.dirname(file), target));
       if (from === to || !order.includes(to) || order.indexOf(to) < order.indexOf(from)) continue;
-      const direction = `${from} -> ${to}`;
-      if (exceptions.includes(direction)) used.add(direction);
-      else
-        faults.push(
-          `${file} imports ${target}, but ${to} stands above ${from} in tools/cli/checks/folderOrder.ts. Take it as an argument, or move what both need into a folder below both.`,
-        );
+      faults.push(
+        `${file} imports ${target}, but ${to} stands above ${from} in tools/cli/checks/folderOrder.ts. Take it as an argument, or move the shared code into a folder below both.`,
+      );
     }
   }
-  for (const direction of exceptions)
-    if (!used.has(direction))
-      faults.push(`The exception ${direction} in tools/cli/checks/folderOrder.ts is no longer needed.`);
   return faults;
 }
 
