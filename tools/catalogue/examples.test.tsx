@@ -91,8 +91,8 @@ describe('the catalogue', () => {
       cwd: root,
       exclude: (name) => /\.(?:test|examples)\.tsx?$/.test(name),
     });
-    const outside = sources.filter((file) => path.dirname(file) !== folder || file === moduleView).map(read);
-    const components = globSync(`${folder}/[A-Z]*.tsx`, { cwd: root, exclude: (name) => /\.\w+\.tsx$/.test(name) });
+    const outside = sources.filter((file) => !file.startsWith(`${folder}/`) || file === moduleView).map(read);
+    const components = globSync(`${folder}/**/[A-Z]*.tsx`, { cwd: root, exclude: (name) => /\.\w+\.tsx$/.test(name) });
     const used = components.filter((file) => outside.some((text) => text.includes(`/${path.basename(file)}'`)));
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((file) => !existsSync(path.join(root, file.replace('.tsx', '.examples.tsx'))))).toEqual([]);

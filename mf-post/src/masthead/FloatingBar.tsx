@@ -2,7 +2,7 @@ import { above, Kicker, token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../texts.ts';
 import { fading } from './fading.ts';
-import { LaunchLinks } from './LaunchLinks.tsx';
+import { LaunchLinks } from './launch/LaunchLinks.tsx';
 import type { MastheadProps } from './MastheadProps.ts';
 import { NextTeaser } from './NextTeaser.tsx';
 

@@ -4,7 +4,7 @@ import { TweetLink } from '../share/links/TweetLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { texts } from '../texts.ts';
 import { fading } from './fading.ts';
-import { LaunchLinks } from './LaunchLinks.tsx';
+import { LaunchLinks } from './launch/LaunchLinks.tsx';
 import type { MastheadProps } from './MastheadProps.ts';
 import { NextTeaser } from './NextTeaser.tsx';
 import { oneLine } from './oneLine.ts';

@@ -2,9 +2,9 @@ import type { PostModule } from '@marquee/shared/domain';
 import { RichText } from '../content/RichText.tsx';
 import { GalleryView } from '../gallery/GalleryView.tsx';
 import { shopMark } from '../overlay/overlayAddress.ts';
-import { ImageModuleView } from './ImageModuleView.tsx';
+import { ImageModuleView } from './media/ImageModuleView.tsx';
+import { VideoModuleView } from './media/VideoModuleView.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { VideoModuleView } from './VideoModuleView.tsx';
 
 type ModuleViewProps = {
   module: PostModule;

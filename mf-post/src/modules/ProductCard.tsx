@@ -4,8 +4,8 @@ import { styled } from '@marquee/shared/styled';
 import { RichText } from '../content/RichText.tsx';
 import { isOwnAddress } from '../media/isOwnAddress.ts';
 import { linkRel } from '../shop/linkRel.ts';
-import { priceText } from '../shop/priceText.ts';
-import { productAddress, productHost } from '../shop/productAddress.ts';
+import { priceText } from '../shop/products/priceText.ts';
+import { productAddress, productHost } from '../shop/products/productAddress.ts';
 import { texts } from '../texts.ts';
 
 const Card = styled.div`

@@ -4,8 +4,8 @@ import { styled } from '@marquee/shared/styled';
 import { ModalDialog } from '../overlay/ModalDialog.tsx';
 import { texts } from '../texts.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { ShopGrid } from './ShopGrid.tsx';
-import { shopItems } from './shopItems.ts';
+import { ShopGrid } from './grid/ShopGrid.tsx';
+import { shopItems } from './products/shopItems.ts';
 
 /** A panel in the middle of the window; on phones a sheet that stands on its lower edge. */
 const Panel = styled(ModalDialog)`

@@ -6,12 +6,12 @@ import { useLatestPosts } from '../list/useLatestPosts.ts';
 import { Pagination } from '../pagination/Pagination.tsx';
 import { pageNumber } from '../pagination/pageNumber.ts';
 import { texts } from '../texts.ts';
-import { CategoriesList } from './CategoriesList.tsx';
 import { CategoriesColumn, Columns, Feed, FirstBlock, NetworkColumn } from './homeParts.ts';
-import { NetworkList } from './NetworkList.tsx';
 import { PostGroup } from './PostGroup.tsx';
 import { PromoBanner } from './PromoBanner.tsx';
-import { SideList } from './SideList.tsx';
+import { CategoriesList } from './side/CategoriesList.tsx';
+import { NetworkList } from './side/NetworkList.tsx';
+import { SideList } from './side/SideList.tsx';
 import { splitPosts } from './splitPosts.ts';
 
 /** The home feed: sister sites, the latest posts, the site's categories. */

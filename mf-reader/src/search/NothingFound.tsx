@@ -1,8 +1,8 @@
 import type { RootState } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
-import { CategoriesList } from '../home/CategoriesList.tsx';
-import { SideList } from '../home/SideList.tsx';
+import { CategoriesList } from '../home/side/CategoriesList.tsx';
+import { SideList } from '../home/side/SideList.tsx';
 import { pageTexts } from '../pageTexts.ts';
 
 const Columns = styled.div`

@@ -1,5 +1,5 @@
 import { defineExamples } from '../examples/defineExamples.ts';
-import { ButtonLink } from './ButtonLink.tsx';
+import { ButtonLink } from './actions/ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export const examples = defineExamples({

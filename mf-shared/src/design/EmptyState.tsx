@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { headline } from './headline.ts';
+import { headline } from './text/headline.ts';
 import { token } from './theme/tokens.ts';
 
 const Box = styled.div`

@@ -1,5 +1,5 @@
 import { defineExamples } from '../examples/defineExamples.ts';
-import { Button } from './Button.tsx';
+import { Button } from './actions/Button.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export const examples = defineExamples({

@@ -2,13 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ContainerSize, containerWidths } from '../constants.ts';
 import { InPage } from '../testing/InPage.tsx';
-import { Button } from './Button.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
+import { Button } from './actions/Button.tsx';
+import { ButtonLink } from './actions/ButtonLink.tsx';
 import { Container } from './Container.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { Kicker } from './Kicker.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
 import { Spinner } from './Spinner.tsx';
+import { Kicker } from './text/Kicker.tsx';
+import { SectionTitle } from './text/SectionTitle.tsx';
 
 describe('Container', () => {
   it.each(Object.entries(containerWidths))('%s is %i px wide at most', (size, width) => {

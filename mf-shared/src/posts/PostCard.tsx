@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageSizes } from '../constants.ts';
-import { Kicker } from '../design/Kicker.tsx';
-import { PublishedDate } from '../design/PublishedDate.tsx';
+import { Kicker } from '../design/text/Kicker.tsx';
+import { PublishedDate } from '../design/text/PublishedDate.tsx';
 import type { PostSummary } from '../domain/index.ts';
 import { CloudImage } from '../images/CloudImage.tsx';
 import { Link } from '../navigation/Link.tsx';

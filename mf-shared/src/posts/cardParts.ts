@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { headline } from '../design/headline.ts';
+import { headline } from '../design/text/headline.ts';
 import { above } from '../design/theme/media.ts';
 import { token } from '../design/theme/tokens.ts';
 import { Picture, PlayControl } from './thumbnailParts.ts';

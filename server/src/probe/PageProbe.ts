@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
-import { globalRulesOf } from '@marquee/releases/gate/checks/globalRules.ts';
+import { globalRulesOf } from '@marquee/releases/gate/checks/reports/globalRules.ts';
 import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
 import { creatorHost, type HostKey, type SiteKey } from '@marquee/shared/domain';

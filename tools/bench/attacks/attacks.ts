@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startCheckout } from '../startCheckout.ts';
 import type { Attack, Row } from './Attack.ts';
-import { sendBadArchives } from './badArchives.ts';
-import { sendLargeBodies, sendMalformedRequests } from './bodies.ts';
-import { lockAccount, lockOperator, tryKnownPassword } from './guesses.ts';
-import { lookAtMachine } from './machineSecrets.ts';
-import { makeUpReads } from './madeUpReads.ts';
-import { floodWithPictures } from './pictures.ts';
-import { leaveTheAssets, makeUpPages, poisonTheCache } from './poisoning.ts';
-import { takeBackReleases } from './releasePrice.ts';
-import { askForReservedWords } from './reservedWords.ts';
-import { holdSockets } from './slowSockets.ts';
-import { readCreatorPages, trySmallThings } from './smallThings.ts';
+import { sendBadArchives } from './releases/badArchives.ts';
+import { lookAtMachine } from './releases/machineSecrets.ts';
+import { takeBackReleases } from './releases/releasePrice.ts';
+import { sendLargeBodies, sendMalformedRequests } from './requests/bodies.ts';
+import { lockAccount, lockOperator, tryKnownPassword } from './requests/guesses.ts';
+import { makeUpReads } from './requests/madeUpReads.ts';
+import { floodWithPictures } from './requests/pictures.ts';
+import { leaveTheAssets, makeUpPages, poisonTheCache } from './requests/poisoning.ts';
+import { askForReservedWords } from './requests/reservedWords.ts';
+import { holdSockets } from './requests/slowSockets.ts';
+import { readCreatorPages, trySmallThings } from './requests/smallThings.ts';
 import { Target } from './Target.ts';
 
 /** As for `npm start`: others may be named. */

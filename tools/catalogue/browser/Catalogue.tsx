@@ -2,12 +2,12 @@ import { above, EmptyState, token } from '@marquee/shared';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useEffect } from 'react';
-import { ChoiceBar } from './ChoiceBar.tsx';
 import { ComponentList } from './ComponentList.tsx';
-import { ComponentPage } from './ComponentPage.tsx';
-import { useChoices } from './choices.ts';
+import { ChoiceBar } from './choices/ChoiceBar.tsx';
+import { useChoices } from './choices/choices.ts';
 import type { Entry } from './entries.ts';
-import { IndexPage } from './IndexPage.tsx';
+import { ComponentPage } from './pages/ComponentPage.tsx';
+import { IndexPage } from './pages/IndexPage.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const Layout = styled.div`

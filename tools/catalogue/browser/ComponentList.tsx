@@ -2,7 +2,7 @@ import { above, token } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
-import { queryOf, useChoices } from './choices.ts';
+import { queryOf, useChoices } from './choices/choices.ts';
 import type { Entry } from './entries.ts';
 
 const Nav = styled.nav`

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import type { AuthMode } from '../address/authAddress.ts';
 import type { AuthFailure } from './authFailure.ts';
-import { fieldId, fieldsOf } from './authFields.ts';
+import { fieldId, fieldsOf } from './fields/authFields.ts';
 
 export const failureSummaryId = 'vocal-failure';
 

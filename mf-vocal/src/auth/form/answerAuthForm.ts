@@ -5,7 +5,7 @@ import type { AuthMode } from '../address/authAddress.ts';
 import { readAuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
 import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
-import { type FieldValues, faultsIn, valuesIn } from './authFields.ts';
+import { type FieldValues, faultsIn, valuesIn } from './fields/authFields.ts';
 
 /** The page's data after a form that was sent without scripts has failed. The password is never sent back. */
 export type AuthAnswer = { failure: AuthFailure; values: Omit<FieldValues, 'password'> };

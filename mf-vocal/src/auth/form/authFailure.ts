@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts';
 import type { AuthMode } from '../address/authAddress.ts';
-import { type FieldErrors, type FieldName, fieldsOf } from './authFields.ts';
+import { type FieldErrors, type FieldName, fieldsOf } from './fields/authFields.ts';
 
 /** The reason for a failed sign-in. */
 export type AuthFailure = {

@@ -6,7 +6,7 @@ import type { AuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
 import { type AuthAnswer, sendAuthForm } from './answerAuthForm.ts';
 import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
-import { type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf, valuesIn } from './authFields.ts';
+import { type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf, valuesIn } from './fields/authFields.ts';
 
 const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', password: '' };
 

@@ -1,6 +1,6 @@
 import { type HostKey, hostKindOf, sessionCookieName } from '@marquee/shared/domain';
 import type { Browser, Page } from 'playwright-core';
-import { globalRules } from '../checks/globalRules.ts';
+import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 import type { CandidateServer } from './CandidateServer.ts';
 import { hasPageView, isAlive, noteBeginnings, noteChanges, scrollToEnd } from './pageScripts.ts';

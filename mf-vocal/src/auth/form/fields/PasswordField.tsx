@@ -1,0 +1,74 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { useState } from 'react';
+import { texts } from '../../../texts.ts';
+import type { AuthMode } from '../../address/authAddress.ts';
+import { useIsAlive } from '../useIsAlive.ts';
+import { type FieldName, shortestPassword } from './authFields.ts';
+import { Field } from './Field.tsx';
+
+const Toggle = styled.button`
+  position: absolute;
+  inset-block: 2px;
+  inset-inline-end: 2px;
+  min-inline-size: 4.5rem;
+  border: 0;
+  border-radius: calc(${token('radius')} - 2px);
+  background: ${token('surface')};
+  color: ${token('link')};
+  font-size: ${token('textSm')};
+  font-weight: ${token('boldWeight')};
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Roomy = styled(Field)`
+  padding-inline-end: 5rem;
+`;
+
+type PasswordFieldProps = {
+  mode: AuthMode;
+  error: string | undefined;
+  describedBy: string | undefined;
+  onTyped(name: FieldName): void;
+};
+
+/** The password, readable on demand. A new one has rules, a known one does not. */
+export function PasswordField({ mode, error, describedBy, onTyped }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const isAlive = useIsAlive();
+  const isNew = mode === 'signUp';
+  return (
+    <Roomy
+      name="password"
+      label={texts.password}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      minLength={isNew ? shortestPassword : undefined}
+      hint={isNew ? texts.passwordHint : undefined}
+      error={error}
+      describedBy={describedBy}
+      onTyped={onTyped}
+    >
+      <Toggle
+        type="button"
+        hidden={!isAlive}
+        aria-label={isShown ? texts.hidePassword : texts.showPassword}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? texts.hide : texts.show}
+      </Toggle>
+    </Roomy>
+  );
+}

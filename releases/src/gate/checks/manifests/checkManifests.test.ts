@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { manifestSchema } from '../../../manifest.ts';
+import { budgets } from '../../budgets.ts';
+import { manifestOf, manifestsWith } from '../../testing/manifests.ts';
+import { checkExports } from './checkExports.ts';
+import { homeScriptBytes } from './checkFileBudgets.ts';
+import { checkServerContract } from './checkServerContract.ts';
+import { checkShares } from './checkShares.ts';
+
+const olderManifest = () => {
+  const { needs: _needs, shared: _shared, ...older } = manifestOf('shell');
+  return { ...older, contract: { package: '@marquee/shared', version: '1.0.0' } };
+};
+
+test('a manifest from before parts said what they need can still be read', () => {
+  expect(manifestSchema.parse(olderManifest())).toEqual(olderManifest());
+});
+
+describe('exports', () => {
+  test('a set in which every module that the shell needs is exposed passes', () => {
+    expect(checkExports({ part: 'mf-reader', manifests: manifestsWith() }).problems).toEqual([]);
+  });
+
+  test('a remote that no longer exposes a module is named with who needs it', () => {
+    const manifests = manifestsWith({ 'mf-reader': { exposes: { './start': ['main.js'] } } });
+    expect(checkExports({ part: 'mf-reader', manifests }).problems).toEqual([
+      'mf-reader@1.0.0-0123456789 does not expose ./home, which shell@1.0.0-0123456789 needs.',
+    ]);
+  });
+
+  test('a shell that needs what no live remote exposes is refused', () => {
+    const manifests = manifestsWith({ shell: { needs: { mf_post: ['./story'] } } });
+    expect(checkExports({ part: 'shell', manifests }).problems).toEqual([
+      'mf-post@1.0.0-0123456789 does not expose ./story, which shell@1.0.0-0123456789 needs.',
+    ]);
+  });
+
+  test('what another remote lacks is not held against a release', () => {
+    const manifests = manifestsWith({ 'mf-reader': { exposes: {} } });
+    expect(checkExports({ part: 'mf-post', manifests }).problems).toEqual([]);
+  });
+
+  test('a module whose file is not in the release is refused', () => {
+    const manifests = manifestsWith({ 'mf-reader': { exposes: { './home': ['gone.js'] } } });
+    expect(checkExports({ part: 'mf-reader', manifests }).problems).toEqual([
+      './home of mf-reader@1.0.0-0123456789 needs gone.js, which it does not have.',
+    ]);
+  });
+
+  test('a shell that does not say what it needs passes, and the detail says so', () => {
+    const manifests = { ...manifestsWith(), shell: manifestSchema.parse(olderManifest()) };
+    const { problems, detail } = checkExports({ part: 'mf-post', manifests });
+    expect(problems).toEqual([]);
+    expect(detail).toContain('does not say what it needs');
+  });
+});
+
+describe('shared modules', () => {
+  test('another major version is refused', () => {
+    const manifests = manifestsWith({
+      'mf-post': { shared: { provided: {}, required: { '@marquee/shared': '^2.0.0' } } },
+    });
+    expect(checkShares({ part: 'mf-post', manifests }).problems).toEqual([
+      'mf-post@1.0.0-0123456789 takes @marquee/shared in version ^2.0.0, and shell@1.0.0-0123456789 brings 1.2.0.',
+    ]);
+  });
+
+  test('a shell that no longer brings a module is refused for each remote that takes it', () => {
+    const manifests = manifestsWith({
+      shell: { shared: { provided: { '@marquee/shared': '1.2.0' }, required: {} } },
+    });
+    expect(checkShares({ part: 'shell', manifests }).problems).toHaveLength(3);
+  });
+
+  test('a remote that does not say what it takes passes, and is named', () => {
+    const manifests = manifestsWith({ 'mf-post': { shared: undefined } });
+    const { problems, detail } = checkShares({ part: 'shell', manifests });
+    expect(problems).toEqual([]);
+    expect(detail).toContain('mf-post@1.0.0-0123456789 do not say what they take');
+  });
+});
+
+test('the home page has the boot script, the shell and what its module needs', () => {
+  expect(homeScriptBytes(manifestsWith())).toBe(3 * 40);
+  expect(budgets.homeScripts).toBe(150_000);
+});
+
+describe('the server contract', () => {
+  const programs = { probe: '', worker: '', serverContracts: [1] };
+
+  test('lets a shell pass that the server understands, recorded or not', () => {
+    expect(checkServerContract({ manifests: manifestsWith(), programs }).problems).toEqual([]);
+    const manifests = manifestsWith({ shell: { serverContract: '1.4' } });
+    expect(checkServerContract({ manifests, programs })).toEqual({
+      problems: [],
+      detail: 'The server understands version 1.4 of the server contract.',
+    });
+  });
+
+  test('refuses one that it does not', () => {
+    const { problems } = checkServerContract({
+      manifests: manifestsWith({ shell: { serverContract: '2.0' } }),
+      programs,
+    });
+    expect(problems).toEqual([expect.stringContaining('keeps to version 2.0 of the server contract')]);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PartName } from '@marquee/shared/domain';
+import { visitsFor } from '../../browser/checkBrowser.ts';
+import { checkRecord } from '../../CheckResult.ts';
+import { pageOf, reportOf } from '../../testing/probeReport.ts';
+import { checkModules } from './checkModules.ts';
+import { checkPageBudgets } from './checkPageBudgets.ts';
+import { checkPages } from './checkPages.ts';
+import { checkGlobals, checkResources, checkTimers } from './checkServerLeaks.ts';
+import { checkSpeed } from './checkSpeed.ts';
+import { checkStyles } from './checkStyles.ts';
+
+const live = reportOf();
+const failing = (path: string) => pageOf({ path, status: 500, error: 'no such thing' });
+
+describe('pages', () => {
+  test('a set that renders everything passes', () => {
+    expect(checkPages(reportOf(), live).problems).toEqual([]);
+  });
+
+  test('one fault on many pages is one sentence', () => {
+    const pages = [pageOf(), failing('/one'), failing('/two'), failing('/three')];
+    expect(checkPages(reportOf({ pages }), live).problems).toEqual(['beat/one: no such thing. So do 2 other pages.']);
+  });
+
+  test('a wrong status is told with the one that was expected', () => {
+    const pages = [pageOf(), pageOf({ path: '/gone', status: 404 })];
+    expect(checkPages(reportOf({ pages }), live).problems).toEqual(['beat/gone (post) answers 404 instead of 200.']);
+  });
+
+  test('a page that the live set cannot render either does not count', () => {
+    const pages = [pageOf(), failing('/one')];
+    const { problems, detail } = checkPages(reportOf({ pages }), reportOf({ pages }));
+    expect(problems).toEqual([]);
+    expect(detail).toContain('1 that the live set cannot render either');
+  });
+
+  test('a set of which no post could be tried proves nothing', () => {
+    const pages = [pageOf({ path: '/', kind: 'home' })];
+    expect(checkPages(reportOf({ pages }), null).problems.join()).toContain('nothing is proved');
+  });
+
+  test('a network without posts is tried with its home pages', () => {
+    const pages = [pageOf({ path: '/', kind: 'home' })];
+    const { problems, detail } = checkPages(reportOf({ pages, isEmptyNetwork: true }), null);
+    expect(problems).toEqual([]);
+    expect(detail).toContain('no page of a post was tried');
+  });
+
+  test('a network without posts whose home pages fail proves nothing', () => {
+    const pages = [pageOf({ path: '/', kind: 'home', status: 500 })];
+    expect(checkPages(reportOf({ pages, isEmptyNetwork: true }), null).problems.join()).toContain('nothing is proved');
+  });
+
+  test('a process that hung is told with what it was doing', () => {
+    const failure = 'It hung while rendering beat/a-post: nothing for 10 s.';
+    expect(checkPages(reportOf({ failure }), live).problems).toEqual([`${failure} The rest was not tried.`]);
+  });
+
+  test('an error that nobody catches and that the live set has too does not count, wherever it is thrown', () => {
+    const at = (version: string) =>
+      reportOf({ uncaughtErrors: [`late (mf-post/${version}/server/expose_post.js:9:1)`] });
+    expect(checkPages(at('0.1.0-0123456789'), at('0.1.0-abcdef0123')).problems).toEqual([]);
+  });
+
+  test('an error that nobody catches is told once', () => {
+    const uncaughtErrors = ['late', 'late'];
+    expect(checkPages(reportOf({ uncaughtErrors }), live).problems).toEqual([
+      'An error that nobody catches, which ends a worker: late.',
+    ]);
+  });
+});
+
+test('a module without what a route module must have is refused', () => {
+  const modules = [
+    { name: 'mf_post/post', missing: ['Component', 'handle.meta'], error: null },
+    { name: 'mf_reader/home', missing: [], error: 'not there' },
+  ];
+  expect(checkModules(reportOf({ modules })).problems).toEqual([
+    'mf_post/post has no Component and no handle.meta.',
+    'mf_reader/home cannot be loaded: not there.',
+  ]);
+});
+
+describe('speed', () => {
+  const withCost = (cpuMs: number, wallMs = 8) => reportOf({ costs: [{ kind: 'post', cpuMs, wallMs }] });
+
+  test('nine times slower passes, eleven times does not', () => {
+    expect(checkSpeed(withCost(18), live).problems).toEqual([]);
+    expect(checkSpeed(withCost(22), live).problems).toEqual([
+      'A page of the kind “post” takes 22.0 ms of processor time; with the live set it is 2.0 ms.',
+    ]);
+  });
+
+  test('a page that waits ten times as long is refused although it computes nothing', () => {
+    expect(checkSpeed(withCost(2, 700), live).problems).toHaveLength(1);
+  });
+
+  test('what is fast either way is no result', () => {
+    expect(checkSpeed(withCost(3), withCost(0.1)).problems).toEqual([]);
+  });
+});
+
+describe('what is left on the server', () => {
+  test('a variable that the live set leaves too is known', () => {
+    const leaks = { globals: ['old', 'new', '__FEDERATION__', 'marqueeNotes'], timers: [], resources: [] };
+    const before = reportOf({ leaks: { globals: ['old'], timers: [], resources: [] } });
+    expect(checkGlobals(reportOf({ leaks }), before).problems).toEqual([
+      'On the server it leaves or changes “new” in the global scope.',
+    ]);
+  });
+
+  test('more timers than the live set has of the part are told with their places', () => {
+    const timer = (place: string) => ({ part: 'mf-post', kind: 'interval', place });
+    const withTimers = (...places: string[]) =>
+      reportOf({ leaks: { globals: [], timers: places.map(timer), resources: [] } });
+    expect(checkTimers(withTimers('a.js:1'), withTimers('b.js:2')).problems).toEqual([]);
+    expect(checkTimers(withTimers('a.js:1', 'c.js:3'), withTimers('b.js:2')).problems.join()).toContain(
+      'a.js:1, c.js:3',
+    );
+  });
+});
+
+test('what stays open is told when the live set does not have as much of it open', () => {
+  const withOpen = (...resources: string[]) => reportOf({ leaks: { globals: [], timers: [], resources } });
+  expect(checkResources(withOpen('TCPSocketWrap'), withOpen('TCPSocketWrap')).problems).toEqual([]);
+  expect(checkResources(withOpen('TCPServerWrap'), live).problems).toEqual([
+    'On the server it leaves open what would keep each worker busy: listening server (1 TCPServerWrap).',
+  ]);
+});
+
+describe('styles', () => {
+  const pages = [
+    pageOf({
+      globalRules: [
+        { selector: 'body', hash: 'base' },
+        { selector: 'body', hash: 'other' },
+      ],
+    }),
+  ];
+
+  test('a rule for all elements that no live page has is refused, whoever has one for the same selector', () => {
+    expect(checkStyles('mf-post', reportOf({ pages }), live).problems).toEqual([
+      'A rule for “body” on beat/a-post reaches elements that are not its own.',
+    ]);
+    expect(checkStyles('mf-post', reportOf(), live).problems).toEqual([]);
+  });
+
+  test('the shell may have others', () => {
+    expect(checkStyles('shell', reportOf({ pages }), live).problems).toEqual([]);
+  });
+});
+
+describe('budgets of pages', () => {
+  const withPage = (changes: Parameters<typeof pageOf>[0]) => reportOf({ pages: [pageOf(changes)] });
+
+  test('a page over its budget is refused, a full type list is not', () => {
+    expect(checkPageBudgets(withPage({ htmlBytes: 25_500 }), live).problems).toEqual([
+      'beat/a-post has 25500 bytes of compressed HTML; 25000 are allowed.',
+    ]);
+    expect(checkPageBudgets(withPage({ kind: 'type list', htmlBytes: 48_000 }), live).problems).toEqual([]);
+  });
+
+  test('a page whose content was over the budget before is held to what it was', () => {
+    const before = withPage({ htmlBytes: 26_000 });
+    expect(checkPageBudgets(withPage({ htmlBytes: 26_300 }), before).problems).toEqual([]);
+    expect(checkPageBudgets(withPage({ htmlBytes: 28_000 }), before).problems).toHaveLength(1);
+  });
+});
+
+test('the browser opens home and a post of two sites, a category, and the creator platform, as far as they load the part', () => {
+  const pages = [
+    ...(['beat', 'feast', 'omni'] as const).flatMap((site) => [
+      pageOf({ site, path: '/', kind: 'home' }),
+      pageOf({ site }),
+    ]),
+    pageOf({ path: '/category/live', kind: 'category' }),
+    failing('/broken'),
+  ];
+  const opened = (part: PartName) => visitsFor(part, reportOf({ pages })).map(({ site, path }) => site + path);
+  expect(opened('mf-reader')).toEqual(['beat/category/live', 'beat/', 'feast/']);
+  expect(opened('mf-post')).toEqual(['beat/a-post', 'feast/a-post', 'beat/']);
+  expect(opened('mf-vocal')).toEqual(['vocal/auth', 'vocal/vocal']);
+  expect(opened('shell')).toEqual([
+    'beat/a-post',
+    'feast/a-post',
+    'beat/category/live',
+    'beat/',
+    'feast/',
+    'vocal/auth',
+    'vocal/vocal',
+  ]);
+});
+
+test('the browser opens the home pages of a network without posts', () => {
+  const pages = (['beat', 'feast', 'omni'] as const).map((site) => pageOf({ site, path: '/', kind: 'home' }));
+  const report = reportOf({ pages, isEmptyNetwork: true });
+  const opened = (part: PartName) => visitsFor(part, report).map(({ site, path }) => site + path);
+  expect(opened('mf-reader')).toEqual(['beat/', 'feast/']);
+  expect(opened('mf-post')).toEqual([]);
+});
+
+test('a check names the first few of many problems', () => {
+  const problems = ['a.', 'b.', 'c.', 'd.', 'e.', 'f.', 'g.'];
+  expect(checkRecord('pages', { problems, detail: '' })).toEqual({
+    name: 'pages',
+    passed: false,
+    detail: 'a. b. c. d. e. And 2 more.',
+  });
+});

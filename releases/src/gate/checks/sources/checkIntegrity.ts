@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
+import { type CheckContext, nameOf } from '../../CheckContext.ts';
+import type { CheckResult } from '../../CheckResult.ts';
+
+/** Whether each file of the release in the cache is the one that its manifest names. */
+export async function checkIntegrity({ part, manifests, cache }: CheckContext): Promise<CheckResult> {
+  const manifest = manifests[part];
+  const { browser, server, typeSources = {} } = manifest;
+  const folder = cache.folder(part, manifest.version);
+  const hashes = (kind: string, files: Record<string, { integrity: string }>) =>
+    Object.entries(files).map(([file, { integrity }]): [string, string] => [`${kind}/${file}`, integrity]);
+  const expected = [
+    ...hashes('browser', browser.files),
+    ...hashes('server', server?.files ?? {}),
+    ...Object.entries(typeSources).map(([file, integrity]): [string, string] => [`sources/${file}`, integrity]),
+  ];
+  const problems: string[] = [];
+  for (const [file, integrity] of expected) {
+    const bytes = await readFile(path.join(folder, file)).catch(() => null);
+    if (!bytes) problems.push(`${file} of ${nameOf(manifest)} is missing.`);
+    else if (integrityOf(bytes) !== integrity)
+      problems.push(`${file} of ${nameOf(manifest)} is not the file that its manifest names.`);
+  }
+  return { problems, detail: `All ${expected.length} files are those of the manifest.` };
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { scaleTimeout } from '../../scaleTimeout.ts';
+
+/** A place where a consumer does not fit the contract. */
+export type TypeProblem = { file: string; line: number; code: string; message: string };
+
+const requireFile = createRequire(import.meta.url);
+const nodeModules = path.resolve(import.meta.dirname, '../../../../node_modules');
+/** Longest time for one run on an idle machine; a second is usual. */
+const typeCheckMs = 60_000;
+
+/** The compiler's file; null with only production packages installed. */
+export function findTypeScript(): string | null {
+  try {
+    return path.join(path.dirname(requireFile.resolve('typescript/package.json')), 'bin/tsc');
+  } catch {
+    return null;
+  }
+}
+
+const compilerOptions = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
+  isolatedModules: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: ['node', 'webpack-env'],
+};
+
+/** Where `@marquee/shared` and its entries are, for the compiler. */
+async function contractPaths(folder: string): Promise<Record<string, string[]>> {
+  const { exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.fromEntries(
+    Object.entries(exports).map(([entry, file]) => [
+      `@marquee/shared${entry.slice(1)}`,
+      [`./mf-shared/${file.slice(2)}`],
+    ]),
+  );
+}
+
+/**
+ * Types sources of remotes together with a contract that may be another than they were written for.
+ * @param contract folder of mf-shared's package.json and src
+ * @param consumers folders of sources by the name that problems carry: `mf-post`
+ * @throws when the compiler cannot be run
+ */
+export async function typeCheck(
+  typeScript: string,
+  contract: string,
+  consumers: Readonly<Record<string, string>>,
+): Promise<TypeProblem[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marquee-contract-'));
+  try {
+    await cp(contract, path.join(folder, 'mf-shared'), { recursive: true });
+    for (const [name, sources] of Object.entries(consumers))
+      await cp(sources, path.join(folder, name), { recursive: true });
+    await symlink(nodeModules, path.join(folder, 'node_modules'));
+    const config = {
+      compilerOptions: { ...compilerOptions, paths: await contractPaths(contract) },
+      // The contract's declarations for packages without types are imported by nobody.
+      include: [...Object.keys(consumers), 'mf-shared/src/**/*.d.ts'],
+    };
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+    return parseProblems(await compile(typeScript, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function compile(typeScript: string, folder: string): Promise<string> {
+  const options = { cwd: folder, timeout: scaleTimeout(typeCheckMs), maxBuffer: 16_000_000 };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [typeScript, '-p', '.', '--pretty', 'false'], options, (error, stdout, stderr) => {
+      // It exits with 1 or 2 when it has found problems.
+      if (error && !/error TS\d+/.test(stdout)) reject(new Error(`tsc: ${stderr || stdout || error.message}`));
+      else resolve(stdout);
+    });
+  });
+}
+
+/** A remote's packages that this machine lacks prove nothing about the contract, and neither do errors that follow. */
+const isAboutOwnPackages = ({ code, message }: TypeProblem) =>
+  (code === 'TS2307' && !/'(@marquee\/|\.)/.test(message)) || /^TS70\d\d$/.test(code);
+
+export function parseProblems(output: string): TypeProblem[] {
+  return output.split('\n').flatMap((text) => {
+    const [, file, line, code, message] = /^(\S.*?)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(text) ?? [];
+    if (!file || !line || !code || !message) {
+      const [, general] = /^(error TS\d+: .*)$/.exec(text) ?? [];
+      if (general) throw new Error(`tsc: ${general}`);
+      return [];
+    }
+    const problem = { file, line: Number(line), code, message };
+    return isAboutOwnPackages(problem) ? [] : [problem];
+  });
+}

@@ -1,0 +1,82 @@
+import { Kicker, token } from '@marquee/shared';
+import { hostKeySchema } from '@marquee/shared/domain';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import type { CSSProperties } from 'react';
+import { queryOf, schemes, useChoices, widths } from '../choices/choices.ts';
+import type { Entry } from '../entries.ts';
+import { sites } from '../sources.ts';
+import { ExampleFrame } from './ExampleFrame.tsx';
+import { PageTitle } from './PageTitle.ts';
+
+const Use = styled.p`
+  max-width: 44rem;
+  margin-block: ${token('space3')};
+  font-size: ${token('textLg')};
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space2')} ${token('space5')};
+  margin-block-end: ${token('space6')};
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+  overflow-wrap: anywhere;
+
+  & code {
+    font-family: ${token('fontMono')};
+  }
+`;
+
+/** As many beside each other as there is room for: phones in a row, desktops in a column. */
+const Frames = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--frame-width, 100%)), 1fr));
+  gap: 0 ${token('space5')};
+`;
+
+/** A name in code keeps its letters, whatever the theme makes of headlines. */
+const Name = styled(PageTitle)`
+  text-transform: none;
+`;
+
+/** One component: its purpose, its place, and its examples; or the first of them in every theme. */
+export function ComponentPage({ entry }: { entry: Entry }) {
+  const { choices } = useChoices();
+  const { site, scheme, width, isWall } = choices;
+  const names = Object.keys(entry.shown);
+  const [first = ''] = names;
+  const pixels = widths[width] ?? (isWall ? widths.phone : null);
+  const frameWidth = pixels === null ? '100%' : `${pixels}px`;
+  return (
+    <>
+      <Kicker>{entry.part}</Kicker>
+      <Name>{entry.name}</Name>
+      <Use>{entry.use}</Use>
+      <Facts>
+        <code>{entry.source}</code>
+        <Link to={queryOf({ ...choices, isWall: !isWall })}>
+          {isWall ? 'All examples in this theme' : 'In all themes, light and dark'}
+        </Link>
+      </Facts>
+      <Frames style={{ '--frame-width': frameWidth } as CSSProperties}>
+        {isWall
+          ? hostKeySchema.options.flatMap((host) =>
+              schemes.map((each) => (
+                <ExampleFrame
+                  key={`${host} ${each}`}
+                  entry={entry}
+                  example={first}
+                  title={`${sites[host]?.name ?? host}, ${each}`}
+                  view={{ site: host, scheme: each, width }}
+                />
+              )),
+            )
+          : names.map((name) => (
+              <ExampleFrame key={name} entry={entry} example={name} title={name} view={{ site, scheme, width }} />
+            ))}
+      </Frames>
+    </>
+  );
+}

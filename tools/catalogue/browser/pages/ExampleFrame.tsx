@@ -1,0 +1,92 @@
+import { token, VisuallyHidden } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { useState } from 'react';
+import { type Choices, widths } from '../choices/choices.ts';
+import type { Entry } from '../entries.ts';
+import { useFrameSize } from './useFrameSize.ts';
+
+const Box = styled.section`
+  min-width: 0;
+  margin-block-end: ${token('space6')};
+
+  & > h2 {
+    display: flex;
+    gap: ${token('space3')};
+    align-items: baseline;
+    justify-content: space-between;
+    margin-block-end: ${token('space2')};
+    font: ${token('boldWeight')} ${token('textSm')} / 1.5 ${token('fontBody')};
+    letter-spacing: 0;
+    text-transform: none;
+  }
+
+  & > h2 > a {
+    font-weight: ${token('bodyWeight')};
+  }
+`;
+
+const Stage = styled.div`
+  overflow: clip;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('sunken')};
+
+  & > iframe {
+    display: block;
+    max-width: none;
+    margin-inline: auto;
+    border: 0;
+    transform-origin: 0 0;
+    background: ${token('paper')};
+  }
+`;
+
+/** A dialog needs a window to lie over. */
+const windowHeight = 760;
+
+type ExampleFrameProps = {
+  entry: Entry;
+  example: string;
+  title: string;
+  view: Pick<Choices, 'site' | 'scheme' | 'width'>;
+};
+
+/**
+ * One example in a document of its own, as wide as was chosen and as high as it is: media queries and themes are those of a page. Where
+ * there is less room than that, it is scaled down.
+ */
+export function ExampleFrame({ entry, example, title, view: { site, scheme, width } }: ExampleFrameProps) {
+  const { part, name, setting } = entry;
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const { room, height } = useFrameSize(stage, frame);
+  const shownHeight = setting === 'window' ? windowHeight : height;
+  const shownWidth = widths[width] ?? room;
+  const scale = Math.min(1, room / shownWidth);
+  const address = `/frame?${new URLSearchParams({ part, name, example, site, scheme })}`;
+  return (
+    <Box>
+      <h2>
+        {title.charAt(0).toUpperCase() + title.slice(1)}
+        <a href={address} target="_blank" rel="noopener">
+          Open <VisuallyHidden>{title} in a new tab</VisuallyHidden>
+        </a>
+      </h2>
+      <Stage ref={setStage} style={{ height: Math.ceil(shownHeight * scale) + 2 }}>
+        <iframe
+          // A new one for each address: a changed `src` would be a step back in the history.
+          key={address}
+          ref={setFrame}
+          src={address}
+          title={`${name}: ${title}`}
+          loading="lazy"
+          style={{
+            width: shownWidth,
+            height: shownHeight,
+            transform: scale < 1 ? `scale(${scale})` : undefined,
+          }}
+        />
+      </Stage>
+    </Box>
+  );
+}
