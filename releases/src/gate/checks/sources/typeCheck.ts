@@ -9,7 +9,7 @@ import { scaleTimeout } from '../../scaleTimeout.ts';
 export type TypeProblem = { file: string; line: number; code: string; message: string };
 
 const requireFile = createRequire(import.meta.url);
-const nodeModules = path.resolve(import.meta.dirname, '../../../../node_modules');
+const nodeModules = path.resolve(import.meta.dirname, '../../../../../node_modules');
 /** Longest time for one run on an idle machine; a second is usual. */
 const typeCheckMs = 60_000;
 
