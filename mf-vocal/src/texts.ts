@@ -1,4 +1,7 @@
-import type { SiteKey } from '@marquee/shared/domain';
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** A number as a sentence has it: as a word up to twelve. */
+const inWords = (count: number) => numbers[count - 1] ?? String(count);
 
 /** Texts of the creator platform. */
 export const texts = {
@@ -55,8 +58,8 @@ export const texts = {
 
   pitchLabel: 'About Vocal',
   pitchHeadline: ['Write it down.', 'Be heard.'],
-  pitch:
-    'Bring a story of your own. An editor reviews it, one of ten magazines publishes it, and you earn 3.80 USD for every 1,000 reads.',
+  pitch: (magazines: number) =>
+    `Bring a story of your own. An editor reviews it, ${magazines === 1 ? 'a magazine' : `one of ${inWords(magazines)} magazines`} publishes it, and you earn 3.80 USD for every 1,000 reads.`,
   stepsLabel: 'How it works',
   steps: [
     { name: 'Write', text: 'in your own words, about what you know.' },
@@ -64,19 +67,7 @@ export const texts = {
     { name: 'Be published', text: 'under your name, in the magazine that fits.' },
     { name: 'Get paid', text: '3.80 USD per 1,000 reads, from 35 USD.' },
   ],
-  magazinesLabel: 'The ten magazines',
-  subjects: {
-    beat: 'music',
-    feast: 'food',
-    filthy: 'desire',
-    marquee: 'pop culture',
-    journal: 'work',
-    longevity: 'health',
-    omni: 'science',
-    potent: 'cannabis',
-    proof: 'drinks',
-    theSwamp: 'politics',
-  } satisfies Record<SiteKey, string>,
+  magazinesLabel: (count: number) => (count === 1 ? 'The magazine' : `The ${inWords(count)} magazines`),
 
   home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,

@@ -54,7 +54,7 @@ try {
   await prepareReleases(network.settings.dataFolder, say);
   await api;
   await network.startShell();
-  say(network.sites.length === siteKeys.length ? 'All ten sites answer' : `${listed(network.sites)} answer`);
+  say(network.sites.length === siteKeys.length ? 'All sites answer' : `${listed(network.sites)} answer`);
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
   console.error(

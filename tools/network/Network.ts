@@ -14,7 +14,7 @@ export type NetworkSettings = {
   workers?: number;
   /** Whether the demo network is filled in; true when absent. */
   demoContent?: boolean;
-  /** Sites that are started; all ten when absent. */
+  /** Sites that are started; all when absent. */
   sites?: readonly SiteKey[];
   /** `example.com` for `<site>.example.com`; `localhost` when absent. */
   domain?: string;

@@ -137,12 +137,12 @@ test('a form from another site is refused, and so is one that is too large', asy
   expect(wrong.body.toString()).not.toContain(password);
 });
 
-test('the sign-in page links to the magazine, to all ten sites, and to the terms', async ({ page }) => {
+test('the sign-in page links to the magazine, to all sites, and to the terms', async ({ page }) => {
   await page.goto(`${originOf('feast')}/`);
   await page.getByRole('link', { name: 'Join Vocal' }).first().click();
   await expect(page).toHaveURL(`${origin}/auth?from=feast`);
   await expect(page.getByRole('link', { name: 'Back to Feast' })).toHaveAttribute('href', `${originOf('feast')}/`);
-  const magazines = page.getByRole('list', { name: 'The ten magazines' }).getByRole('link');
+  const magazines = page.getByRole('list', { name: /^The \w+ magazines$/ }).getByRole('link');
   const hrefs = await magazines.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(hrefs.sort()).toEqual(siteKeys.map((key) => `${originOf(key)}/`).sort());
   await page.getByRole('link', { name: 'Terms of Use' }).first().click();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ada, fakeApi, problem } from '../testing/fakeApi.ts';
 import { openAuth } from '../testing/openAuth.tsx';
 
@@ -260,4 +260,14 @@ it('sends somebody on who is signed in already, and never to another site', asyn
   fakeApi(ada);
   openAuth('/auth?next=https://elsewhere.example/');
   await elsewhere('/vocal');
+});
+
+describe('the introduction', () => {
+  it('counts the magazines of the network, and names the subject of each', async () => {
+    openAuth('/auth');
+    await heading('Create your account');
+    expect(screen.getByText(/one of three magazines publishes it/)).toBeInTheDocument();
+    const magazines = screen.getByRole('list', { name: 'The three magazines' });
+    expect(within(magazines).getByRole('link', { name: /Feast/ })).toHaveTextContent('Feast food');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HostKey } from '@marquee/shared/domain';
+import { type HostKey, siteKeys } from '@marquee/shared/domain';
 import { Hosts } from './Hosts.ts';
 
 const laptop = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
@@ -35,7 +35,7 @@ describe('Hosts', () => {
     ]);
     expect(two.keyOf('localhost:3000')).toBeNull();
     expect(two.keyOf('www.proof.example')).toBeNull();
-    const configOf = () => ({ name: 'A site', description: 'About it.', isForAdults: undefined, affinity: undefined });
+    const configOf = () => ({ name: 'A site', description: 'About it.' });
     expect(two.allSites('beat', configOf).map(({ key }) => key)).toEqual(['beat', 'feast']);
     expect(two.networksFor('beat', configOf)).toEqual([]);
   });
@@ -56,15 +56,20 @@ describe('Hosts', () => {
     const configOf = (key: HostKey) => ({
       name: key.toUpperCase(),
       description: `About ${key}.`,
+      subject: `things of ${key}`,
       isForAdults: key === 'filthy' ? true : undefined,
       affinity: key === 'omni' ? (['potent', 'beat', 'marquee'] as const).slice() : undefined,
     });
 
-    it('are all ten with the one being read first, each at its own address', () => {
+    it('are all with the one being read first, each at its own address', () => {
       const sites = laptop.allSites('feast', configOf);
-      expect(sites).toHaveLength(10);
+      expect(sites).toHaveLength(siteKeys.length);
       expect(sites[0]).toEqual({ key: 'feast', url: 'http://feast.localhost:3000', label: 'FEAST' });
-      expect(laptop.allSites('vocal', configOf)).toHaveLength(10);
+    });
+
+    it('come with their subjects for writers, who choose one', () => {
+      const sites = laptop.allSites('vocal', configOf);
+      expect(sites.map(({ subject }) => subject)).toEqual(sites.map(({ key }) => `things of ${key}`));
     });
 
     it('are ordered by nearness, and those for adults say so and come last', () => {

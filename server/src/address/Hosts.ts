@@ -1,6 +1,7 @@
 import {
   creatorHost,
   type HostKey,
+  hostKindOf,
   liveNetworkKeys,
   type NetworkSite,
   type SiteAddress,
@@ -11,7 +12,7 @@ import {
 import type { ShellConfig } from '../config.ts';
 
 /** The part of a site's config that other sites need to link to it. */
-type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'isForAdults' | 'affinity'>;
+type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'subject' | 'isForAdults' | 'affinity'>;
 
 type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'> &
   Partial<Pick<ShellConfig, 'SITES'>>;
@@ -57,10 +58,14 @@ export class Hosts {
     return `${PUBLIC_PROTOCOL}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
   }
 
-  /** All sites that are served: the one being read first, then the others as it is offered them. On the creator host in their own order. */
+  /** All sites that are served: the one being read first, then the others as it is offered them. On the creator host in their own order, with their subjects. */
   allSites(key: HostKey, configOf: ConfigOf): SiteAddress[] {
     const own = this.sites.filter((site) => site === key);
-    return [...own, ...this.#othersThan(key, configOf)].map((site) => this.#addressOf(site, configOf));
+    const subjectOf = (site: SiteKey) => (hostKindOf(key) === 'creator' ? configOf(site).subject : undefined);
+    return [...own, ...this.#othersThan(key, configOf)].map((site) => {
+      const subject = subjectOf(site);
+      return { ...this.#addressOf(site, configOf), ...(subject ? { subject } : {}) };
+    });
   }
 
   /** The live networks as sister sites of one that is being read, the nearest first. */

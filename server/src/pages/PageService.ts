@@ -45,7 +45,8 @@ export class PageService {
     const known = this.#configs.get(key);
     if (known?.year === year) return known;
     const pageConfig: PageConfig = {
-      site: { ...releaseSet.sites[key].config, url: { base: hosts.originOf(key) } },
+      // Writers read the subjects of all sites; readers' pages go without their own.
+      site: { ...releaseSet.sites[key].config, subject: undefined, url: { base: hosts.originOf(key) } },
       networks: hosts.networksFor(key, (site) => releaseSet.sites[site].config),
       sites: hosts.allSites(key, (site) => releaseSet.sites[site].config),
       vocalUrl: hosts.originOf(creatorHost),

@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'beat',
   name: 'Beat',
   description: 'Music, from the back of the room',
+  subject: 'music',
   metaTitle: 'Beat: music, from the back of the room',
   metaDescription:
     'Small venues, worn-out vans, records worth the shelf and the people who make the noise. Reporting and arguments about music from Beat.',

@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'feast',
   name: 'Feast',
   description: 'Cooking, eating and who does the dishes',
+  subject: 'food',
   metaTitle: 'Feast: cooking, eating and who does the dishes',
   metaDescription:
     'Markets, ovens, boats, canteens and the food that comes out of them: long stories, tested recipes and plain advice from the Feast kitchen.',

@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'filthy',
   name: 'Filthy',
   description: 'Desire, written down properly. For adults, after hours.',
+  subject: 'desire',
   metaTitle: 'Filthy: desire, written down properly',
   metaDescription:
     'Essays, fiction, interviews and picture stories about sex, longing and the rooms they happen in. Grown-up, curious and never in a hurry.',

@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'journal',
   name: 'Journal',
   description: 'The daily paper of working life: pay, power, craft and the clock.',
+  subject: 'work',
   metaTitle: 'Journal: the daily paper of working life',
   metaDescription:
     'Reporting and argument on how people earn a living: pay, management, trades, offices, strikes, retirements, and the small print that decides all of them.',

@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'longevity',
   name: 'Longevity',
   description: 'Health and medicine, unhurried: the long life and how people live it.',
+  subject: 'health',
   metaTitle: 'Longevity: health and medicine, unhurried',
   metaDescription:
     'Reported stories on the body and its long life: sleep, movement, food, ageing, the clinic and the people in it, told with care for the evidence and for the reader.',

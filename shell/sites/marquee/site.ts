@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'marquee',
   name: 'Marquee',
   description: 'Film, TV, comics and games, reviewed from the cheap seats.',
+  subject: 'pop culture',
   metaTitle: 'Marquee: film, TV, comics and games with the house lights down',
   metaDescription:
     'Reported features, opinions and picture essays on film, television, comics and games, from the people who thread, ink, paint, code and sweep up after them.',

@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'omni',
   name: 'Omni',
   description: 'Science, fiction and the art in between',
+  subject: 'science',
   metaTitle: 'Omni: science, science fiction, art and the future tense',
   metaDescription:
     'Observatories and paperbacks, tide pools and theremins. Omni reports on science, science fiction and art, and on the places where nobody can say which is which.',

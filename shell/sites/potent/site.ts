@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'potent',
   name: 'Potent',
   description: 'A plant, its growers and its hours',
+  subject: 'cannabis',
   metaTitle: 'Potent: cannabis culture, taken slowly',
   metaDescription:
     'Growers, weavers, botanists, cooks and the people on the porch. Potent writes about cannabis as a plant with a history, a craft and a place at the table. For adults.',

@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'proof',
   name: 'Proof',
   description: 'What people pour, where they pour it, and why they stayed for another.',
+  subject: 'drinks',
   metaTitle: 'Proof: cocktails, cellars and the rooms we drink in',
   metaDescription:
     'A magazine of drinks and the places they are poured: cocktails, wine, spirits, beer and the best things with no alcohol at all.',

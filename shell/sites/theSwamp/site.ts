@@ -4,6 +4,7 @@ export const site: SiteConfigInput = {
   key: 'theSwamp',
   name: 'The Swamp',
   description: 'Politics from the back row: who asked, who paid, who counted, and what got built.',
+  subject: 'politics',
   metaTitle: 'The Swamp: politics, read down to the footnotes',
   metaDescription:
     'A broadsheet for people who read the bill: statehouses, county boards, courts, maps and money, reported from the room where it was decided.',

@@ -3,10 +3,10 @@ import type { SiteConfigInput } from '@marquee/shared/domain';
 export const site: SiteConfigInput = {
   key: 'vocal',
   name: 'Vocal',
-  description: 'Write it. Have it read, reviewed and published across ten magazines.',
-  metaTitle: 'Vocal: write for ten magazines and be paid for being read',
+  description: 'Write it. Have it read, reviewed and published across our magazines.',
+  metaTitle: 'Vocal: write for our magazines and be paid for being read',
   metaDescription:
-    'The creator platform behind ten magazines. Write a post, have it reviewed by an editor, see it published and earn 3.80 USD for every 1,000 reads.',
+    'The creator platform behind the magazines. Write a post, have it reviewed by an editor, see it published and earn 3.80 USD for every 1,000 reads.',
   brandName: 'Marquee Media',
   url: { base: 'https://vocal.example' },
   logo: { width: 122, height: 36 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The ten sites of the network, by key. The key is the site's name in addresses, data and configuration. */
+/** The sites of the network, by key. A new site is a line here and a folder in `shell/sites`. The key is the site's name in addresses, data and configuration. */
 export const siteKeys = [
   'beat',
   'feast',

@@ -10,6 +10,8 @@ export const siteConfigSchema = z.object({
   name: z.string(),
   /** One line under the logo and in the Network list. */
   description: z.string(),
+  /** A word or two for writers, who choose a site by its subject: `pop culture`. */
+  subject: z.string().optional(),
   metaTitle: z.string(),
   metaDescription: z.string(),
   /** The company behind the network, for the footer's "Powered by". */
@@ -72,8 +74,10 @@ export const networkSiteSchema = z.object({
 });
 export type NetworkSite = z.infer<typeof networkSiteSchema>;
 
-/** Address of one of ten sites. */
-export const siteAddressSchema = networkSiteSchema.omit({ description: true });
+/** Address of a site. Its subject is there on the creator host only: readers' pages do not show it. */
+export const siteAddressSchema = networkSiteSchema
+  .omit({ description: true })
+  .extend({ subject: siteConfigSchema.shape.subject });
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 
 /** The page's data under the site's name: its config and the server's values for this host. */
@@ -81,7 +85,7 @@ export const pageConfigSchema = z.object({
   site: siteConfigSchema,
   /** Live sister sites, the one being read left out, the nearest first. */
   networks: z.array(networkSiteSchema),
-  /** All ten sites: the one being read, then the nearest first. */
+  /** All sites that the network serves: the one being read, then the nearest first. */
   sites: z.array(siteAddressSchema),
   /** Where the creator platform lives: `https://vocal.example.com`. */
   vocalUrl: z.string(),

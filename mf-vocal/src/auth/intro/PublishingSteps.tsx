@@ -90,11 +90,11 @@ export function PublishingSteps() {
           </li>
         ))}
       </Steps>
-      <Magazines aria-label={texts.magazinesLabel}>
-        {sites.map(({ key, url, label, isForAdults }) => (
+      <Magazines aria-label={texts.magazinesLabel(sites.length)}>
+        {sites.map(({ key, url, label, subject, isForAdults }) => (
           <li key={key}>
             <a href={`${url}/`}>
-              <b>{label}</b> {texts.subjects[key]}
+              <b>{label}</b> {subject}
               {isForAdults ? <ForAdults /> : null}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { headline, token, upTo } from '@marquee/shared';
+import { headline, token, upTo, usePageConfig } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { pageGutter } from '../../frame/pageGutter.ts';
 import { VoiceToPage } from '../../frame/VoiceToPage.tsx';
@@ -43,6 +43,7 @@ const Drawing = styled(VoiceToPage)`
 
 /** An introduction to Vocal for newcomers. */
 export function VocalIntro() {
+  const { sites } = usePageConfig();
   return (
     <Panel aria-label={texts.pitchLabel}>
       <Headline>
@@ -50,7 +51,7 @@ export function VocalIntro() {
           <span key={line}>{line} </span>
         ))}
       </Headline>
-      <Text>{texts.pitch}</Text>
+      <Text>{texts.pitch(sites.length)}</Text>
       <Drawing />
     </Panel>
   );
