@@ -1,6 +1,7 @@
 import { type LogEntry, type LogEvent, logEventSchema } from './logEntry.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
-import { emptyRegistry, type RegistryState, withEntry } from './registryState.ts';
+import { emptyRegistry, type RegistryState } from './registryState.ts';
+import { withEntry } from './withEntry.ts';
 
 /** Attempts after others were faster; each reads the entries of the others. */
 const mostAttempts = 25;

@@ -118,6 +118,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'mf-vocal/src': ['texts.ts', 'frame', 'auth', 'session', 'home', 'application'],
   'platform/src': ['cache', 'files', 'limits', 'postgres', 'problem', 'settings', 'http'],
   'releases/src': [
+    'partNames.ts',
     'manifest.ts',
     'builtSites.ts',
     'ReleaseError.ts',

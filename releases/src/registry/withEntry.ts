@@ -1,0 +1,132 @@
+import type { PartName } from '@marquee/shared/domain';
+import { partNames } from '../partNames.ts';
+import type { LogEntry, LogEvent } from './logEntry.ts';
+import { type KnownRelease, type PartState, type RegistryState, withinADay } from './registryState.ts';
+
+/** The state after one more entry. @throws Error when the entry is not the next one */
+export function withEntry(state: RegistryState, entry: LogEntry): RegistryState {
+  const { seq, at, actor, event } = entry;
+  if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
+  const parts = { ...state.parts };
+  for (const name of partsOf(event))
+    parts[name] = withDecided(servedBetween(parts[name], partAfter(parts[name], name, event, at, actor), at), entry);
+  return {
+    seq,
+    parts,
+    tokens: tokensAfter(state.tokens, event),
+    overrides: overridesAfter(state.overrides, entry),
+    sessions: sessionsAfter(state.sessions, entry),
+  };
+}
+
+function partsOf(event: LogEvent): PartName[] {
+  if (event.kind === 'live') return partNames.filter((name) => event.versions[name]);
+  return 'part' in event ? [event.part] : [];
+}
+
+function partAfter(before: PartState, name: PartName, event: LogEvent, at: string, actor: string): PartState {
+  switch (event.kind) {
+    case 'published': {
+      const { kind: _kind, part: _part, ...traits } = event;
+      const release = {
+        ...traits,
+        publishedAt: at,
+        publishedBy: actor,
+        result: null,
+        servedUntil: null,
+        isRetired: false,
+        isTrial: false,
+      };
+      return { ...before, releases: new Map(before.releases).set(event.version, release) };
+    }
+    case 'judged':
+      return withRelease(before, event.version, { result: event.verdict, isTrial: false });
+    case 'retired':
+      return withRelease(before, event.version, { isRetired: true });
+    case 'live': {
+      const version = event.versions[name] ?? before.live;
+      const canary = before.canary?.version === version ? null : before.canary;
+      if (version === before.live) return { ...before, canary };
+      return { ...before, live: version, previous: before.live, liveSince: at, liveBy: actor, canary };
+    }
+    case 'canary':
+      return { ...before, canary: { version: event.version, percent: event.percent, since: at, by: actor } };
+    case 'canaryEnded':
+      return { ...before, canary: null };
+    case 'paused':
+      return { ...before, paused: { version: event.version, since: at, reason: event.reason } };
+    case 'resumed':
+      return { ...before, paused: null, trusted: event.version };
+    case 'override': {
+      const release = before.releases.get(event.version);
+      return withRelease(before, event.version, { isTrial: release?.result === null });
+    }
+    default:
+      return before;
+  }
+}
+
+/** Drops a pause or a trust whose version is gone, and counts automatic rollbacks. */
+function withDecided(part: PartState, { event, at, actor }: LogEntry): PartState {
+  const { live, canary, paused, trusted, rolledBackAt } = part;
+  const isAutomaticRollback =
+    actor === 'automatic' &&
+    (event.kind === 'canaryEnded' || (event.kind === 'live' && event.why === 'automatic rollback'));
+  return {
+    ...part,
+    paused: paused && [live, canary?.version].includes(paused.version) ? paused : null,
+    trusted: trusted === live ? trusted : null,
+    rolledBackAt: isAutomaticRollback ? [...withinADay(rolledBackAt, Date.parse(at)), at] : rolledBackAt,
+  };
+}
+
+/** Notes when releases stopped being served, and removes the note of those that are served again. */
+function servedBetween(before: PartState, after: PartState, at: string): PartState {
+  const served = ({ live, canary }: PartState) =>
+    [live, canary?.version].filter((version) => typeof version === 'string');
+  const now = served(after);
+  const left = served(before).filter((version) => !now.includes(version));
+  const came = now.filter((version) => after.releases.get(version)?.servedUntil);
+  const ended = left.reduce((part, version) => withRelease(part, version, { servedUntil: at }), after);
+  return came.reduce((part, version) => withRelease(part, version, { servedUntil: null }), ended);
+}
+
+function withRelease(part: PartState, version: string, change: Partial<KnownRelease>): PartState {
+  const release = part.releases.get(version);
+  if (!release) return part;
+  return { ...part, releases: new Map(part.releases).set(version, { ...release, ...change }) };
+}
+
+function tokensAfter(tokens: RegistryState['tokens'], event: LogEvent): RegistryState['tokens'] {
+  if (event.kind === 'tokenAdded') {
+    const { name, parts, sha256 } = event;
+    return new Map(tokens).set(name, { name, parts, sha256 });
+  }
+  if (event.kind !== 'tokenRevoked') return tokens;
+  const left = new Map(tokens);
+  left.delete(event.name);
+  return left;
+}
+
+function overridesAfter(overrides: RegistryState['overrides'], { event, at, actor }: LogEntry) {
+  if (event.kind === 'override') {
+    const { kind: _kind, ...traits } = event;
+    const left = [...overrides].filter(([, { until }]) => until > at);
+    return new Map(left).set(event.id, { ...traits, by: actor, since: at });
+  }
+  if (event.kind !== 'overrideEnded') return overrides;
+  const left = new Map(overrides);
+  left.delete(event.id);
+  return left;
+}
+
+function sessionsAfter(sessions: RegistryState['sessions'], { event, at }: LogEntry): RegistryState['sessions'] {
+  if (event.kind === 'signedIn') {
+    const { session, name, until } = event;
+    return new Map([...sessions].filter(([, known]) => known.until > at)).set(session, { name, until });
+  }
+  if (event.kind !== 'signedOut') return sessions;
+  const left = new Map(sessions);
+  left.delete(event.session);
+  return left;
+}
