@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
 
 export const remote: RemoteDefinition = {
-  name: 'mf_post',
-  packageName: 'mf-post',
+  part: 'mf-post',
+  federationName: 'mf_post',
   exposes: { './post': './src/page/postRoute.tsx' },
 };

@@ -1,8 +1,8 @@
 import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
 
 export const remote: RemoteDefinition = {
-  name: 'mf_reader',
-  packageName: 'mf-reader',
+  part: 'mf-reader',
+  federationName: 'mf_reader',
   exposes: {
     './home': './src/home/homeRoute.tsx',
     './category': './src/category/categoryRoute.tsx',

@@ -1,8 +1,8 @@
 import type { RemoteDefinition } from '@marquee/tools/bundler/remoteConfig.ts';
 
 export const remote: RemoteDefinition = {
-  name: 'mf_vocal',
-  packageName: 'mf-vocal',
+  part: 'mf-vocal',
+  federationName: 'mf_vocal',
   exposes: {
     './auth': './src/auth/authRoute.tsx',
     './application': './src/application/application.tsx',

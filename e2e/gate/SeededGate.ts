@@ -29,10 +29,10 @@ export class SeededGate {
     const folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-gate-'));
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const versions: Record<string, string> = {};
-    for (const name of partNames) {
-      const built = await buildRelease(name);
+    for (const part of partNames) {
+      const built = await buildRelease(part);
       await cache.addBuilt(built.folder, built.manifest);
-      versions[name] = built.manifest.version;
+      versions[part] = built.manifest.version;
     }
     return new SeededGate(folder, cache, releaseSetSchema.parse(versions));
   }

@@ -20,20 +20,20 @@ export class ReleaseCache {
     this.root = root;
   }
 
-  folder(name: PartName, version: string): string {
-    return path.join(this.root, name, version);
+  folder(part: PartName, version: string): string {
+    return path.join(this.root, part, version);
   }
 
-  has(name: PartName, version: string): boolean {
-    return existsSync(path.join(this.folder(name, version), 'manifest.json'));
+  has(part: PartName, version: string): boolean {
+    return existsSync(path.join(this.folder(part, version), 'manifest.json'));
   }
 
   /** @throws when there is no such release or its manifest is not one */
-  async manifest(name: PartName, version: string): Promise<Manifest> {
-    const key = `${name}@${version}`;
+  async manifest(part: PartName, version: string): Promise<Manifest> {
+    const key = `${part}@${version}`;
     const known = this.#manifests.get(key);
     if (known) return known;
-    const file = path.join(this.folder(name, version), 'manifest.json');
+    const file = path.join(this.folder(part, version), 'manifest.json');
     const manifest = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     this.#manifests.set(key, manifest);
     return manifest;
@@ -43,9 +43,9 @@ export class ReleaseCache {
    * Whether each file of the copy is the published one. A disk can lose data that was once written correctly.
    * @param files hash of the manifest's files as the registry has it; null if the registry has none
    */
-  async isWhole(name: PartName, version: string, files: string | null): Promise<boolean> {
-    if (!this.has(name, version)) return false;
-    const folder = this.folder(name, version);
+  async isWhole(part: PartName, version: string, files: string | null): Promise<boolean> {
+    if (!this.has(part, version)) return false;
+    const folder = this.folder(part, version);
     try {
       const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')));
       if (files !== null && filesHash(manifest) !== files) return false;
@@ -74,29 +74,29 @@ export class ReleaseCache {
   }
 
   /** Adds a release from its archive, over those of its files that exist. @throws when one differs from the manifest */
-  async addArchive(name: PartName, version: string, archive: Uint8Array): Promise<void> {
-    await this.#add(name, version, async (incoming) => {
+  async addArchive(part: PartName, version: string, archive: Uint8Array): Promise<void> {
+    await this.#add(part, version, async (incoming) => {
       await unpackRelease(archive, incoming);
       const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(incoming, 'manifest.json'), 'utf8')));
-      if (manifest.name !== name || manifest.version !== version)
-        throw new Error(`The archive of ${name}@${version} holds ${manifest.name}@${manifest.version}`);
+      if (manifest.name !== part || manifest.version !== version)
+        throw new Error(`The archive of ${part}@${version} holds ${manifest.name}@${manifest.version}`);
       await verifyRelease(incoming, manifest);
     });
   }
 
-  async remove(name: PartName, version: string): Promise<void> {
-    this.#manifests.delete(`${name}@${version}`);
-    await rm(this.folder(name, version), { recursive: true, force: true });
+  async remove(part: PartName, version: string): Promise<void> {
+    this.#manifests.delete(`${part}@${version}`);
+    await rm(this.folder(part, version), { recursive: true, force: true });
   }
 
   /** A release appears whole or not at all, however many processes add it at once. */
-  async #add(name: PartName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
-    const target = this.folder(name, version);
+  async #add(part: PartName, version: string, fill: (incoming: string) => Promise<void>): Promise<void> {
+    const target = this.folder(part, version);
     const incoming = `${target}.incoming-${process.pid}-${randomUUID()}`;
     await mkdir(path.dirname(target), { recursive: true });
     try {
       await fill(incoming);
-      this.#manifests.delete(`${name}@${version}`);
+      this.#manifests.delete(`${part}@${version}`);
       if (existsSync(target)) await moveOver(incoming, target);
       else await rename(incoming, target).catch(() => moveOver(incoming, target));
     } finally {

@@ -58,40 +58,40 @@ export class ReleaseRepository {
 
   /** Fetches the releases of a set that are not whole on this machine. @throws when one is neither here nor in the storage */
   async fetchSet(set: ReleaseSet, state: RegistryState): Promise<void> {
-    for (const name of partNames) await this.fetch(name, set[name], state);
+    for (const part of partNames) await this.fetch(part, set[part], state);
   }
 
   /** Fetches one release, unless a whole copy is here. A damaged copy is fetched again. */
-  async fetch(name: PartName, version: string, state: RegistryState): Promise<void> {
-    const known = state.parts[name].releases.get(version);
-    if (await this.#isWhole(name, version, known?.files ?? null)) return;
-    if (!known) throw new ReleaseError('unknown-release', `${name}@${version} has never been published.`);
-    await this.cache.addArchive(name, version, await this.#storage.get(name, version, known.archive));
+  async fetch(part: PartName, version: string, state: RegistryState): Promise<void> {
+    const known = state.parts[part].releases.get(version);
+    if (await this.#isWhole(part, version, known?.files ?? null)) return;
+    if (!known) throw new ReleaseError('unknown-release', `${part}@${version} has never been published.`);
+    await this.cache.addArchive(part, version, await this.#storage.get(part, version, known.archive));
   }
 
   /** The first of these sets whose releases are all whole on this machine; null if there is none. Does not use the storage. */
   async firstWhole<Sets extends { live: ReleaseSet }>(candidates: readonly Sets[]): Promise<Sets | null> {
     for (const candidate of candidates) {
-      const checks = partNames.map((name) => this.#isWhole(name, candidate.live[name], null));
+      const checks = partNames.map((part) => this.#isWhole(part, candidate.live[part], null));
       if ((await Promise.all(checks)).every(Boolean)) return candidate;
     }
     return null;
   }
 
-  async #isWhole(name: PartName, version: string, files: string | null): Promise<boolean> {
-    const key = `${name}@${version}`;
+  async #isWhole(part: PartName, version: string, files: string | null): Promise<boolean> {
+    const key = `${part}@${version}`;
     const foundAt = this.#wholeAt.get(key) ?? Number.NEGATIVE_INFINITY;
-    if (this.cache.has(name, version) && this.#now() < foundAt + wholeMs) return true;
-    const isWhole = await this.cache.isWhole(name, version, files);
+    if (this.cache.has(part, version) && this.#now() < foundAt + wholeMs) return true;
+    const isWhole = await this.cache.isWhole(part, version, files);
     if (isWhole) this.#wholeAt.set(key, this.#now());
     else this.#wholeAt.delete(key);
     return isWhole;
   }
 
   /** Removes a release from the storage and from this machine. */
-  async discard(name: PartName, version: string): Promise<void> {
-    await this.#storage.remove(name, version);
-    await this.cache.remove(name, version);
+  async discard(part: PartName, version: string): Promise<void> {
+    await this.#storage.remove(part, version);
+    await this.cache.remove(part, version);
   }
 }
 

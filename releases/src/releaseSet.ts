@@ -5,7 +5,7 @@ import { partNames } from './partNames.ts';
 
 /** Versions that belong together: one page is rendered and hydrated with them. */
 export const releaseSetSchema = z.object(
-  Object.fromEntries(partNames.map((name) => [name, releaseVersionSchema])) as Record<
+  Object.fromEntries(partNames.map((part) => [part, releaseVersionSchema])) as Record<
     PartName,
     typeof releaseVersionSchema
   >,
@@ -20,6 +20,6 @@ export function releaseSetName(set: ReleaseSet): string {
 }
 
 /** A set with another version of one part. */
-export function withRelease(set: ReleaseSet, name: PartName, version: string): ReleaseSet {
-  return { ...set, [name]: version };
+export function withRelease(set: ReleaseSet, part: PartName, version: string): ReleaseSet {
+  return { ...set, [part]: version };
 }

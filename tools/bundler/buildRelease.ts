@@ -38,9 +38,9 @@ function currentCommit(): string {
 }
 
 /** A remote's `federation.ts`; null for the shell. */
-export async function readRemote(name: PartName): Promise<RemoteDefinition | null> {
-  if (name === 'shell') return null;
-  const module = (await import(path.join(repositoryRoot, name, 'federation.ts'))) as { remote: RemoteDefinition };
+export async function readRemote(part: PartName): Promise<RemoteDefinition | null> {
+  if (part === 'shell') return null;
+  const module = (await import(path.join(repositoryRoot, part, 'federation.ts'))) as { remote: RemoteDefinition };
   return module.remote;
 }
 
@@ -55,15 +55,18 @@ function exposedFiles(remote: RemoteDefinition, stats: StatsCompilation): Record
   const filesOf = (group: string) =>
     (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
   return Object.fromEntries(
-    Object.keys(remote.exposes).map((key) => [key, [...filesOf(remote.name), ...filesOf(`expose_${key.slice(2)}`)]]),
+    Object.keys(remote.exposes).map((key) => [
+      key,
+      [...filesOf(remote.federationName), ...filesOf(`expose_${key.slice(2)}`)],
+    ]),
   );
 }
 
 /** Builds a part into `<part>/dist`, unless that was built from the same sources. */
-export async function buildRelease(name: PartName, mode: BuildMode = 'production'): Promise<BuildResult> {
-  const packageRoot = path.join(repositoryRoot, name);
+export async function buildRelease(part: PartName, mode: BuildMode = 'production'): Promise<BuildResult> {
+  const packageRoot = path.join(repositoryRoot, part);
   const folder = path.join(packageRoot, 'dist', mode);
-  const sources = await hashSources(name, mode);
+  const sources = await hashSources(part, mode);
   const manifestFile = path.join(folder, 'manifest.json');
   if (existsSync(manifestFile)) {
     const manifest = manifestSchema.safeParse(await readJson(manifestFile));
@@ -72,13 +75,13 @@ export async function buildRelease(name: PartName, mode: BuildMode = 'production
 
   const { version } = (await readJson(path.join(packageRoot, 'package.json'))) as { version: string };
   const contractVersion = await readContractVersion();
-  const remote = await readRemote(name);
+  const remote = await readRemote(part);
   const target = (side: BuildSide) => ({
     packageRoot,
     outputPath: path.join(folder, side),
     side,
     mode,
-    namespace: name,
+    namespace: part,
   });
   const build = (side: BuildSide) =>
     runWebpack(remote ? remoteConfig(remote, target(side), contractVersion) : shellConfig(target(side)));
@@ -94,13 +97,13 @@ export async function buildRelease(name: PartName, mode: BuildMode = 'production
 
   await writeSources(folder, remote);
   const manifest = await sealRelease(folder, {
-    name,
+    name: part,
     packageVersion: version,
     commit: currentCommit(),
     builtAt: new Date().toISOString(),
     mode,
     sources,
-    federationName: remote?.name ?? null,
+    federationName: remote?.federationName ?? null,
     browserEntry: remote ? 'remoteEntry.js' : 'main.js',
     serverEntry: remote ? 'remoteEntry.js' : 'main.js',
     exposes: remote ? exposedFiles(remote, browserStats) : {},

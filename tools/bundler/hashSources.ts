@@ -4,10 +4,10 @@ import path from 'node:path';
 import { repositoryRoot } from './webpackBase.ts';
 
 /** A hash of all that a part is built from: its sources, the contract, the build itself and the locked versions. */
-export async function hashSources(packageName: string, mode: string): Promise<string> {
+export async function hashSources(part: string, mode: string): Promise<string> {
   const patterns = [
-    `${packageName}/{src,sites}/**/*`,
-    `${packageName}/{federation.ts,package.json}`,
+    `${part}/{src,sites}/**/*`,
+    `${part}/{federation.ts,package.json}`,
     'mf-shared/src/**/*',
     'tools/bundler/**/*',
     'package-lock.json',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PartName } from '@marquee/shared/domain';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
@@ -7,13 +8,13 @@ import { type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts'
 
 /** A remote's definition, in its `federation.ts`. */
 export type RemoteDefinition = {
-  /** Federation name with underscores: `mf_reader`. */
-  name: string;
-  /** Folder and release name: `mf-reader`. */
-  packageName: string;
+  /** Name of its folder and of its releases: `mf-reader`. */
+  part: PartName;
+  /** `mf_reader`: Module Federation takes no hyphen. */
+  federationName: string;
   /** Exposed modules: `./home` → `./src/home/homeRoute.tsx`. */
   exposes: Readonly<Record<string, string>>;
-  /** Those of them that are no pages and run in browsers only: they have no server files. */
+  /** Exposed modules that are not pages and run only in browsers: they have no server files. */
   browserOnly?: readonly string[];
 };
 
@@ -36,7 +37,7 @@ export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, cont
     plugins: [
       ...(forBrowser ? [new ChunkIntegrityPlugin()] : []),
       new ModuleFederationPlugin({
-        name: remote.name,
+        name: remote.federationName,
         filename: 'remoteEntry.js',
         ...(forBrowser ? {} : { library: { type: 'commonjs-module' } }),
         exposes: Object.fromEntries(

@@ -41,10 +41,10 @@ function exposedModules({ exposes, browserOnly = [] }: RemoteDefinition): string
 export async function writeSources(folder: string, remote: RemoteDefinition | null): Promise<void> {
   const target = path.join(folder, 'sources');
   await rm(target, { recursive: true, force: true });
-  const files = remote ? await sourceFiles(`${remote.packageName}/src`) : await contractFiles();
+  const files = remote ? await sourceFiles(`${remote.part}/src`) : await contractFiles();
   for (const file of files) {
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
     await copyFile(path.join(repositoryRoot, file), path.join(target, file));
   }
-  if (remote) await writeFile(path.join(target, remote.packageName, 'exposed.ts'), exposedModules(remote));
+  if (remote) await writeFile(path.join(target, remote.part, 'exposed.ts'), exposedModules(remote));
 }

@@ -35,21 +35,21 @@ async function changeFiles(folder: string, pattern: string, change: (source: str
  */
 export async function publishAltered(
   cache: ReleaseCache,
-  name: PartName,
+  part: PartName,
   version: string,
   change: ChangeScript,
   { manifest: changeManifest = (manifest) => manifest, sources: changeSource }: OtherChanges = {},
 ): Promise<Manifest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-altered-'));
   try {
-    await cp(cache.folder(name, version), folder, { recursive: true });
+    await cp(cache.folder(part, version), folder, { recursive: true });
     const changed = await changeFiles(folder, '{browser,server}/**/*.js', (source, entry) =>
       change(source, entry.startsWith('browser') ? 'browser' : 'server'),
     );
-    if (changed === 0) throw new Error(`The change touches no file of ${name}@${version}`);
+    if (changed === 0) throw new Error(`The change touches no file of ${part}@${version}`);
     if (changeSource && (await changeFiles(folder, 'sources/**/*.{ts,tsx}', changeSource)) === 0)
-      throw new Error(`The change touches no source of ${name}@${version}`);
-    const { version: _version, browser, server, ...traits } = changeManifest(await cache.manifest(name, version));
+      throw new Error(`The change touches no source of ${part}@${version}`);
+    const { version: _version, browser, server, ...traits } = changeManifest(await cache.manifest(part, version));
     const manifest = await sealRelease(folder, {
       ...traits,
       packageVersion: version.split('-')[0] ?? '0.0.0',

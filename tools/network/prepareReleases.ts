@@ -24,11 +24,11 @@ export async function prepareReleases(
   const releases = await openReleases(readShellConfig({ ...environment, DATA_DIR: dataFolder }), () => undefined);
   try {
     const versions: Partial<Record<PartName, string>> = {};
-    for (const name of partNames) {
-      const { folder, manifest, isNew } = await buildRelease(name, mode);
-      if (isNew) tell(`built ${name}@${manifest.version}`);
+    for (const part of partNames) {
+      const { folder, manifest, isNew } = await buildRelease(part, mode);
+      if (isNew) tell(`built ${part}@${manifest.version}`);
       await releases.publish(folder, manifest, actor);
-      versions[name] = manifest.version;
+      versions[part] = manifest.version;
     }
     const set = releaseSetSchema.parse(versions);
     await releases.registry.write(actor, startWith(set));

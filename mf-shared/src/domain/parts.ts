@@ -1,6 +1,6 @@
 import type { HostKind } from './sites/hostKind.ts';
 
-type PartFacts = {
+export type Part = {
   /** Name of its folder and of its releases. */
   name: string;
   /** Name in module federation; null for the shell, which is the host. */
@@ -20,7 +20,7 @@ export const vocalPart = {
   mounted: 'application',
   hosts: 'creator',
   visits: [],
-} as const satisfies PartFacts;
+} as const satisfies Part;
 
 /** The parts of the network that are released on their own. A new remote is a line here and a folder of its own. */
 export const parts = [
@@ -28,13 +28,13 @@ export const parts = [
   { name: 'mf-reader', federationName: 'mf_reader', mounted: null, hosts: null, visits: ['home', 'category'] },
   { name: 'mf-post', federationName: 'mf_post', mounted: null, hosts: null, visits: ['post'] },
   vocalPart,
-] as const satisfies readonly PartFacts[];
+] as const satisfies readonly Part[];
 
 export type PartName = (typeof parts)[number]['name'];
 export type FederationName = NonNullable<(typeof parts)[number]['federationName']>;
 
 /** The facts of a part, by its name. */
-export function partNamed(name: PartName): PartFacts {
+export function partNamed(name: PartName): Part {
   return parts.find((part) => part.name === name) ?? parts[0];
 }
 

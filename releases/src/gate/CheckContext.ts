@@ -29,7 +29,7 @@ export type CheckContext = {
 };
 
 export async function manifestsOf(cache: ReleaseCache, set: ReleaseSet): Promise<Manifests> {
-  const entries = partNames.map(async (name) => [name, await cache.manifest(name, set[name])] as const);
+  const entries = partNames.map(async (part) => [part, await cache.manifest(part, set[part])] as const);
   return Object.fromEntries(await Promise.all(entries)) as Manifests;
 }
 
@@ -38,6 +38,6 @@ export const nameOf = ({ name, version }: Manifest) => `${name}@${version}`;
 /** The remotes whose fit with the shell depends on the release: itself, or all when it is the shell's. */
 export function concernedRemotes({ part, manifests }: Pick<CheckContext, 'part' | 'manifests'>): Manifest[] {
   return partNames
-    .filter((name) => name !== 'shell' && (part === 'shell' || part === name))
-    .map((name) => manifests[name]);
+    .filter((other) => other !== 'shell' && (part === 'shell' || part === other))
+    .map((remote) => manifests[remote]);
 }

@@ -43,10 +43,10 @@ async function publishGood(letter: string): Promise<string> {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-registry-'));
   registry = new Registry(new FileLog(folder), () => new Date('2026-11-21T10:00:00Z'));
-  for (const name of partNames) await registry.write('operator', recordPublished(name, traits(v('0'))));
+  for (const part of partNames) await registry.write('operator', recordPublished(part, traits(v('0'))));
   await registry.write(
     'operator',
-    startWith(Object.fromEntries(partNames.map((name) => [name, v('0')])) as ReleaseSet),
+    startWith(Object.fromEntries(partNames.map((part) => [part, v('0')])) as ReleaseSet),
   );
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

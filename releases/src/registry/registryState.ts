@@ -84,7 +84,7 @@ const noPart: PartState = {
 
 export const emptyRegistry: RegistryState = {
   seq: 0,
-  parts: Object.fromEntries(partNames.map((name) => [name, noPart])) as Record<PartName, PartState>,
+  parts: Object.fromEntries(partNames.map((part) => [part, noPart])) as Record<PartName, PartState>,
   tokens: new Map(),
   overrides: new Map(),
   sessions: new Map(),
@@ -109,7 +109,7 @@ export function runningOverrides({ overrides }: Pick<RegistryState, 'overrides'>
 
 /** The set that readers outside all canaries get; null until every part has a live version. */
 export function liveSet({ parts }: RegistryState): ReleaseSet | null {
-  const versions = partNames.map((name) => [name, parts[name].live] as const);
+  const versions = partNames.map((part) => [part, parts[part].live] as const);
   return versions.every(([, version]) => version) ? (Object.fromEntries(versions) as ReleaseSet) : null;
 }
 

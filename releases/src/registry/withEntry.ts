@@ -8,8 +8,8 @@ export function withEntry(state: RegistryState, entry: LogEntry): RegistryState 
   const { seq, at, actor, event } = entry;
   if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
   const parts = { ...state.parts };
-  for (const name of partsOf(event))
-    parts[name] = withDecided(servedBetween(parts[name], partAfter(parts[name], name, event, at, actor), at), entry);
+  for (const part of partsOf(event))
+    parts[part] = withDecided(servedBetween(parts[part], partAfter(parts[part], part, event, at, actor), at), entry);
   return {
     seq,
     parts,
@@ -20,11 +20,11 @@ export function withEntry(state: RegistryState, entry: LogEntry): RegistryState 
 }
 
 function partsOf(event: LogEvent): PartName[] {
-  if (event.kind === 'live') return partNames.filter((name) => event.versions[name]);
+  if (event.kind === 'live') return partNames.filter((part) => event.versions[part]);
   return 'part' in event ? [event.part] : [];
 }
 
-function partAfter(before: PartState, name: PartName, event: LogEvent, at: string, actor: string): PartState {
+function partAfter(before: PartState, part: PartName, event: LogEvent, at: string, actor: string): PartState {
   switch (event.kind) {
     case 'published': {
       const { kind: _kind, part: _part, ...traits } = event;
@@ -44,7 +44,7 @@ function partAfter(before: PartState, name: PartName, event: LogEvent, at: strin
     case 'retired':
       return withRelease(before, event.version, { isRetired: true });
     case 'live': {
-      const version = event.versions[name] ?? before.live;
+      const version = event.versions[part] ?? before.live;
       const canary = before.canary?.version === version ? null : before.canary;
       if (version === before.live) return { ...before, canary };
       return { ...before, live: version, previous: before.live, liveSince: at, liveBy: actor, canary };

@@ -51,12 +51,12 @@ export async function openReleaseServices(
 async function neighbours(releases: ReleaseRepository): Promise<Pick<EvaluationParts, 'previous' | 'canaries'>> {
   const state = await releases.registry.read();
   const [previous, canaries]: [Versions, Versions] = [{}, {}];
-  for (const name of partNames) {
-    const { previous: before, canary } = state.parts[name];
-    if (before) previous[name] = before;
-    if (canary) canaries[name] = canary.version;
+  for (const part of partNames) {
+    const { previous: before, canary } = state.parts[part];
+    if (before) previous[part] = before;
+    if (canary) canaries[part] = canary.version;
     for (const version of [before, canary?.version])
-      if (version) await releases.fetch(name, version, state).catch(() => undefined);
+      if (version) await releases.fetch(part, version, state).catch(() => undefined);
   }
   return { previous, canaries };
 }

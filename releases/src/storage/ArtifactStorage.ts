@@ -5,7 +5,7 @@ import type { Disk } from 'flydrive';
 /** A release as one file, as it is kept and sent. */
 export type ReleaseArchive = { bytes: Uint8Array; integrity: string };
 
-const keyOf = (name: PartName, version: string) => `releases/${name}/${version}.tgz`;
+const keyOf = (part: PartName, version: string) => `releases/${part}/${version}.tgz`;
 
 /** The lasting place of releases: one archive each, on a disk or in S3. It knows no live set. */
 export class ArtifactStorage {
@@ -15,25 +15,25 @@ export class ArtifactStorage {
     this.#disk = disk;
   }
 
-  has(name: PartName, version: string): Promise<boolean> {
-    return told(`look for ${name}@${version}`, () => this.#disk.exists(keyOf(name, version)));
+  has(part: PartName, version: string): Promise<boolean> {
+    return told(`look for ${part}@${version}`, () => this.#disk.exists(keyOf(part, version)));
   }
 
-  async put(name: PartName, version: string, archive: ReleaseArchive): Promise<void> {
-    await told(`keep ${name}@${version}`, () => this.#disk.put(keyOf(name, version), archive.bytes));
+  async put(part: PartName, version: string, archive: ReleaseArchive): Promise<void> {
+    await told(`keep ${part}@${version}`, () => this.#disk.put(keyOf(part, version), archive.bytes));
   }
 
   /** @throws when it is missing or differs from its publication */
-  async get(name: PartName, version: string, integrity: string): Promise<Uint8Array> {
-    const bytes = await told(`give ${name}@${version}`, () => this.#disk.getBytes(keyOf(name, version)));
+  async get(part: PartName, version: string, integrity: string): Promise<Uint8Array> {
+    const bytes = await told(`give ${part}@${version}`, () => this.#disk.getBytes(keyOf(part, version)));
     const actual = integrityOf(bytes);
     if (actual !== integrity)
-      throw new Error(`The archive of ${name}@${version} in the storage differs from the published one (${actual})`);
+      throw new Error(`The archive of ${part}@${version} in the storage differs from the published one (${actual})`);
     return bytes;
   }
 
-  async remove(name: PartName, version: string): Promise<void> {
-    await told(`remove ${name}@${version}`, () => this.#disk.delete(keyOf(name, version)));
+  async remove(part: PartName, version: string): Promise<void> {
+    await told(`remove ${part}@${version}`, () => this.#disk.delete(keyOf(part, version)));
   }
 }
 

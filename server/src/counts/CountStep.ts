@@ -13,7 +13,7 @@ export const countStepSchema = z.object({
   at: z.number(),
   /** By the name of the release set. */
   pages: counts,
-  /** By `remote@version`. */
+  /** By `part@version`. */
   errors: counts,
   /** Those errors that the server saw itself: pages that it could not make. */
   failures: counts.default({}),

@@ -1,6 +1,6 @@
 /** An error of a page or of a reader's browser, before it is attributed to one release. */
 export type PageError = {
-  /** Releases that may have caused it, as `remote@version`, the likeliest first. */
+  /** Releases that may have caused it, as `part@version`, the likeliest first. */
   suspects: readonly string[];
   message: string;
   /** Host and path of the page. */

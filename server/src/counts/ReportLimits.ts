@@ -24,7 +24,7 @@ export class ReportLimits {
     this.#now = now;
   }
 
-  /** Whether an error counts against a release (`remote@version`); then it is remembered. */
+  /** Whether an error counts against a release (`part@version`); then it is remembered. */
   takes(release: string, { source, ticket }: Pick<PageError, 'source' | 'ticket'>): boolean {
     const now = this.#now();
     const who = `${release} ${source}`;

@@ -3,7 +3,7 @@ import type { ResponseTraits } from '../upstream/apiTransport.ts';
 import { attributionOf, partOfModule } from './attributionOf.ts';
 import { isApiError } from './isApiError.ts';
 
-/** Why a page could not be made, and the releases it is attributed to: `remote@version`, the likeliest first. */
+/** Why a page could not be made, and the releases it is attributed to: `part@version`, the likeliest first. */
 export type PageFailure = { suspects: readonly string[]; message: string };
 
 /**

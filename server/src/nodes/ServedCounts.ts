@@ -26,7 +26,7 @@ export type ServedCounts = {
   pages: Record<string, number>;
   /** Estimated readers of each set, told apart by address and browser. */
   sessions: Record<string, number>;
-  /** Errors by `remote@version`, of the server and of browsers. A network address counts once for each. */
+  /** Errors by `part@version`, of the server and of browsers. A network address counts once for each. */
   errors: Record<string, number>;
   /** The last errors, newest first, with the node that received them. */
   reports: readonly (LastReport & { node: string })[];

@@ -28,13 +28,13 @@ beforeAll(async () => {
   const unpacked = path.join(root, 'unpacked');
   await unpackRelease(await readFile(archive), unpacked);
   const shell = manifestSchema.parse(JSON.parse(await readFile(path.join(unpacked, 'manifest.json'), 'utf8')));
-  const versions = { ...Object.fromEntries(partNames.map((name) => [name, '1.0.0-0123456789'])) };
+  const versions = { ...Object.fromEntries(partNames.map((part) => [part, '1.0.0-0123456789'])) };
   set = releaseSetSchema.parse({ ...versions, shell: shell.version });
-  for (const name of partNames) {
-    const folder = path.join(root, name, set[name]);
+  for (const part of partNames) {
+    const folder = path.join(root, part, set[part]);
     await mkdir(folder, { recursive: true });
-    if (name === 'shell') await unpackRelease(await readFile(archive), folder);
-    else await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifestOf(name)));
+    if (part === 'shell') await unpackRelease(await readFile(archive), folder);
+    else await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifestOf(part)));
   }
   loaded = await loadReleaseSet(new ReleaseCache(root), set);
 });

@@ -11,7 +11,7 @@ import pino from 'pino';
 import { Reconciler } from './Reconciler.ts';
 
 const versions = (letter: string) =>
-  Object.fromEntries(partNames.map((name) => [name, `0.1.0-${letter.repeat(10)}`])) as ReleaseSet;
+  Object.fromEntries(partNames.map((part) => [part, `0.1.0-${letter.repeat(10)}`])) as ReleaseSet;
 
 let folder: string;
 beforeEach(async () => {
@@ -51,15 +51,15 @@ async function startShell(): Promise<DesiredState[]> {
 describe('a shell that starts', () => {
   beforeEach(async () => {
     const { registry } = await open();
-    for (const name of partNames) {
+    for (const part of partNames) {
       const traits = {
-        version: versions('a')[name],
+        version: versions('a')[part],
         commit: '',
         archive: 'sha384-a',
         files: 'sha384-f',
         brotliBytes: 1,
       };
-      await registry.write('operator', recordPublished(name, traits));
+      await registry.write('operator', recordPublished(part, traits));
     }
     await registry.write('operator', startWith(versions('a')));
   });

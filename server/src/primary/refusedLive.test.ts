@@ -12,7 +12,7 @@ import pino from 'pino';
 import { Reconciler } from './Reconciler.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
-const first = Object.fromEntries(partNames.map((name) => [name, version('a')])) as ReleaseSet;
+const first = Object.fromEntries(partNames.map((part) => [part, version('a')])) as ReleaseSet;
 const traits = { commit: '', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 };
 
 let folder: string;
@@ -28,8 +28,8 @@ beforeEach(async () => {
   releases = await openReleases({ DATA_DIR: folder, RELEASE_STORAGE: 'disk', RELEASE_S3_REGION: '' }, () => undefined);
   // What they consist of is another test's matter.
   releases.fetchSet = async () => undefined;
-  for (const name of partNames)
-    await releases.registry.write('post', recordPublished(name, { ...traits, version: first[name] }));
+  for (const part of partNames)
+    await releases.registry.write('post', recordPublished(part, { ...traits, version: first[part] }));
   await releases.registry.write('post', startWith(first));
   await releases.registry.write('post', recordPublished('mf-post', { ...traits, version: version('b') }));
   await releases.registry.write(

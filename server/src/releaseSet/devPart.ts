@@ -1,14 +1,14 @@
 import { partNameSchema } from '@marquee/releases/partNames.ts';
-import type { HostKey, PartName } from '@marquee/shared/domain';
+import { type HostKey, partNamed } from '@marquee/shared/domain';
 import type { PageRelease } from '@marquee/shell/serverContract';
 import type { LoadedReleaseSet } from './loadReleaseSet.ts';
 
 /** A release set of which one part's browser files come from a dev server, so that its pages reload hot. */
 export function withDevPart(loaded: LoadedReleaseSet, devPart: string): LoadedReleaseSet {
-  const [part = '', origin = ''] = devPart.split('=');
-  const name: PartName = partNameSchema.parse(part);
-  const federationName = name.replace('-', '_');
-  if (name === 'shell') {
+  const [name = '', origin = ''] = devPart.split('=');
+  const part = partNameSchema.parse(name);
+  const { federationName } = partNamed(part);
+  if (part === 'shell') {
     return { ...loaded, devOrigin: origin, mainScript: `${origin}/main.js` };
   }
   const known = new Map<PageRelease, PageRelease>();

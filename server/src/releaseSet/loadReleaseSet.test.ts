@@ -15,11 +15,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('a shell of a server contract that this server does not understand is not loaded, and the reason names both', async () => {
-  const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((name) => [name, '1.0.0-0123456789'])));
-  for (const name of partNames) {
-    const folder = path.join(root, name, set[name]);
+  const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((part) => [part, '1.0.0-0123456789'])));
+  for (const part of partNames) {
+    const folder = path.join(root, part, set[part]);
     await mkdir(folder, { recursive: true });
-    const manifest = manifestOf(name, name === 'shell' ? { serverContract: '9.0' } : {});
+    const manifest = manifestOf(part, part === 'shell' ? { serverContract: '9.0' } : {});
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
   }
   await expect(loadReleaseSet(new ReleaseCache(root), set)).rejects.toThrow(

@@ -36,7 +36,7 @@ export type LoadedReleaseSet = PageReleases & {
  */
 export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Promise<LoadedReleaseSet> {
   const manifests = Object.fromEntries(
-    await Promise.all(partNames.map(async (name) => [name, await store.manifest(name, set[name])] as const)),
+    await Promise.all(partNames.map(async (part) => [part, await store.manifest(part, set[part])] as const)),
   ) as Record<PartName, Manifest>;
   const requireFile = createRequire(import.meta.url);
   const serverFile = ({ name, version, server }: Manifest, file: string) => {
@@ -49,7 +49,7 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
   if (problem) throw new Error(problem);
   const app = requireFile(serverFile(shell, shell.server?.entry ?? '')) as ServerApp;
   const sites = JSON.parse(await readFile(serverFile(shell, 'sites.json'), 'utf8')) as BuiltSites;
-  const remotes = partNames.map((name) => manifests[name]).filter(({ federationName }) => federationName);
+  const remotes = partNames.map((part) => manifests[part]).filter(({ federationName }) => federationName);
   const renderer = app.createRenderer(
     remotes
       .filter(({ server }) => server)

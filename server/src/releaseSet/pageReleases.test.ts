@@ -6,14 +6,14 @@ import { pageReleases } from './pageReleases.ts';
 
 const file = (integrity: string) => ({ integrity: `sha384-${integrity}`, bytes: 1, brotliBytes: 1 });
 
-function manifest(name: PartName, files: string[], exposes: Manifest['exposes'] = {}): Manifest {
+function manifest(part: PartName, files: string[], exposes: Manifest['exposes'] = {}): Manifest {
   return {
-    name,
+    name: part,
     version: '1.0.0-0123456789',
-    federationName: name === 'shell' ? null : name.replace('-', '_'),
+    federationName: part === 'shell' ? null : part.replace('-', '_'),
     browser: {
-      entry: name === 'shell' ? 'main.js' : 'remoteEntry.js',
-      files: Object.fromEntries(files.map((path) => [path, file(`${name} ${path}`)])),
+      entry: part === 'shell' ? 'main.js' : 'remoteEntry.js',
+      files: Object.fromEntries(files.map((path) => [path, file(`${part} ${path}`)])),
     },
     exposes,
   } as Manifest;

@@ -2,7 +2,7 @@ import { integrityFile, type Manifest } from '@marquee/releases/manifest.ts';
 import { type HostKey, hostKindOf, type PartName, partNamed } from '@marquee/shared/domain';
 import type { PageRelease, PageRemote } from '@marquee/shell/serverContract';
 
-export const assetPath = (name: PartName, version: string, file: string) => `/assets/${name}/${version}/${file}`;
+export const assetPath = (part: PartName, version: string, file: string) => `/assets/${part}/${version}/${file}`;
 
 /** The entries of a page about the browser files of its release set. */
 export type PageReleases = {

@@ -80,7 +80,7 @@ export async function reportRoutes(app: FastifyInstance, { counts, tickets, now 
   });
 }
 
-/** Whether the page of a ticket had a release, as `remote@version`. */
+/** Whether the page of a ticket had a release, as `part@version`. */
 function isOf(release: string, { set }: PageTicket): boolean {
   const [name, version = ''] = release.split('@');
   const { data: part } = partNameSchema.safeParse(name);

@@ -27,7 +27,7 @@ type Rates = { errors: number; failures: number };
  * failures that the server saw itself. Browsers can be made to report anything, so their reports only pause it.
  */
 export class ErrorWatch {
-  /** The last rates of versions while they were live, by `remote@version`. */
+  /** The last rates of versions while they were live, by `part@version`. */
   readonly #rates = new Map<string, Rates>();
 
   /** @param steps the counts of all nodes */

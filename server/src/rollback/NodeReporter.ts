@@ -92,7 +92,7 @@ export class NodeReporter {
   async isServedElsewhere(set: ReleaseSet): Promise<boolean> {
     const { statuses, node, now } = this.#parts;
     const others = (await statuses.read(now()).catch(() => [])).filter((status) => status.node !== node);
-    return others.some((status) => partNames.every((name) => status.set?.[name] === set[name]));
+    return others.some((status) => partNames.every((part) => status.set?.[part] === set[part]));
   }
 
   async #exchange(own: NodeStatus): Promise<NodeStatus[]> {

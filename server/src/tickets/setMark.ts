@@ -9,7 +9,7 @@ const markOfVersion = (version: string) => version.split('-')[1]?.slice(0, digit
 
 /** A release set as tickets carry it: the first four digits of the hash of each part's version, in the order of `partNames`. */
 export function setMark(set: ReleaseSet): string {
-  return partNames.map((name) => markOfVersion(set[name])).join('');
+  return partNames.map((part) => markOfVersion(set[part])).join('');
 }
 
 /** Whether a set with that mark has a version of a part. */

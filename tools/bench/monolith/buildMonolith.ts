@@ -66,11 +66,11 @@ const replace = (pattern: RegExp, file: string) =>
 /** Replaces federation: imports the remotes' exposed modules. */
 async function remotesModule(): Promise<string> {
   const lines: string[] = [];
-  for (const name of readersRemotes) {
-    const remote = await readRemote(name);
+  for (const part of readersRemotes) {
+    const remote = await readRemote(part);
     for (const [key, source] of Object.entries(remote?.exposes ?? {})) {
-      const file = JSON.stringify(path.join(repositoryRoot, name, source));
-      const module = `${remote?.name}/${key.slice(2)}`;
+      const file = JSON.stringify(path.join(repositoryRoot, part, source));
+      const module = `${remote?.federationName}/${key.slice(2)}`;
       const load = module === ownPage ? `import(/* webpackMode: "eager" */ ${file})` : `import(${file})`;
       lines.push(`  ${JSON.stringify(module)}: () => ${load},`);
     }

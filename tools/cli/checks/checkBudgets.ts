@@ -13,7 +13,7 @@ const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
 
 /** Builds every part and checks the budgets of the builds. A browser test checks the budgets of pages. */
 export async function checkBudgets(): Promise<{ passed: number; failed: number }> {
-  const built = async (name: PartName) => buildRelease(name);
+  const built = async (part: PartName) => buildRelease(part);
   const shell = await built('shell');
   const reader = await built('mf-reader');
   await built('mf-post');

@@ -15,14 +15,14 @@ import { startedSites } from '../../network/startedSites.ts';
 const devPort = Number(process.env.DEV_PORT ?? 3150);
 const origin = `http://localhost:${devPort}`;
 
-async function hotConfig(name: PartName): Promise<Configuration> {
-  const remote = await readRemote(name);
+async function hotConfig(part: PartName): Promise<Configuration> {
+  const remote = await readRemote(part);
   const target: BuildTarget = {
-    packageRoot: path.join(repositoryRoot, name),
-    outputPath: path.join(repositoryRoot, name, 'dist/hot'),
+    packageRoot: path.join(repositoryRoot, part),
+    outputPath: path.join(repositoryRoot, part, 'dist/hot'),
     side: 'browser',
     mode: 'development',
-    namespace: name,
+    namespace: part,
     hot: true,
   };
   const config = remote ? remoteConfig(remote, target, await readContractVersion()) : shellConfig(target);
@@ -31,8 +31,8 @@ async function hotConfig(name: PartName): Promise<Configuration> {
   return { ...config, plugins: [...(config.plugins ?? []), refresh] };
 }
 
-async function startDevServer(name: PartName, releasesFolder: string): Promise<DevServer> {
-  const compiler = webpack(await hotConfig(name));
+async function startDevServer(part: PartName, releasesFolder: string): Promise<DevServer> {
+  const compiler = webpack(await hotConfig(part));
   if (!compiler) throw new Error('webpack gave no compiler');
   let isFirst = true;
   compiler.hooks.done.tap('server-half', (stats) => {
@@ -42,7 +42,7 @@ async function startDevServer(name: PartName, releasesFolder: string): Promise<D
     }
     const since = Date.now();
     prepareReleases(releasesFolder, () => undefined, 'development').then(
-      () => console.log(`● Server half of ${name} released (${Date.now() - since} ms)`),
+      () => console.log(`● Server half of ${part} released (${Date.now() - since} ms)`),
       (error: unknown) => console.error(`✖ ${error instanceof Error ? error.message : String(error)}`),
     );
   });
@@ -68,13 +68,13 @@ async function startDevServer(name: PartName, releasesFolder: string): Promise<D
  * built again on every change and taken up by a rotation of the workers. The other parts are releases, built in React's development
  * mode so that they fit.
  */
-export async function runDevNetwork(name: PartName): Promise<void> {
+export async function runDevNetwork(part: PartName): Promise<void> {
   const dataFolder = path.join(repositoryRoot, '.data');
   const releasesFolder = path.join(dataFolder, 'dev');
   const ports = { port: Number(process.env.PORT ?? 3000), apiPort: Number(process.env.API_PORT ?? 3101) };
   const sites = startedSites(process.env);
   const apiNetwork = new Network({ ...ports, dataFolder, sites });
-  const environment = { DEV_PART: `${name}=${origin}` };
+  const environment = { DEV_PART: `${part}=${origin}` };
   const network = new Network({ ...ports, dataFolder: releasesFolder, workers: 1, environment, sites });
 
   let devServer: DevServer | null = null;
@@ -96,10 +96,10 @@ export async function runDevNetwork(name: PartName): Promise<void> {
     api.catch(() => undefined);
     await prepareReleases(releasesFolder, (sentence) => console.log(`● ${sentence}`), 'development');
     await api;
-    devServer = await startDevServer(name, releasesFolder);
+    devServer = await startDevServer(part, releasesFolder);
     await network.startShell();
     console.log(
-      `\n● ${name} is live at ${network.hosts.originOf(partNamed(name).hosts === 'creator' ? creatorHost : 'marquee')}; edit ${name}/src.\n`,
+      `\n● ${part} is live at ${network.hosts.originOf(partNamed(part).hosts === 'creator' ? creatorHost : 'marquee')}; edit ${part}/src.\n`,
     );
   } catch (error) {
     console.error(

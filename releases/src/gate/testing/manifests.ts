@@ -6,16 +6,16 @@ import type { Manifests } from '../CheckContext.ts';
 const file = { integrity: 'sha384-x', bytes: 100, brotliBytes: 40 };
 
 /** A manifest as a build writes it, small. */
-export function manifestOf(name: PartName, changes: Partial<Manifest> = {}): Manifest {
-  const isShell = name === 'shell';
+export function manifestOf(part: PartName, changes: Partial<Manifest> = {}): Manifest {
+  const isShell = part === 'shell';
   return {
-    name,
+    name: part,
     version: '1.0.0-0123456789',
     commit: 'abc',
     builtAt: '2026-11-20T00:00:00.000Z',
     mode: 'production',
     sources: 'x',
-    federationName: isShell ? null : name.replace('-', '_'),
+    federationName: isShell ? null : part.replace('-', '_'),
     browser: { entry: 'main.js', files: { 'main.js': file, 'boot.js': file } },
     server: null,
     exposes: isShell ? {} : { './home': ['main.js'] },
@@ -29,5 +29,5 @@ export function manifestOf(name: PartName, changes: Partial<Manifest> = {}): Man
 }
 
 export function manifestsWith(changes: Partial<Record<PartName, Partial<Manifest>>> = {}): Manifests {
-  return Object.fromEntries(partNames.map((name) => [name, manifestOf(name, changes[name])])) as Manifests;
+  return Object.fromEntries(partNames.map((part) => [part, manifestOf(part, changes[part])])) as Manifests;
 }

@@ -84,29 +84,29 @@ export class ReleaseFixture {
     });
     const fixture = new ReleaseFixture(folder, releases);
     clock.now = () => new Date(fixture.now);
-    for (const name of partNames) {
-      const { from, manifest } = await fixture.build('first', name);
+    for (const part of partNames) {
+      const { from, manifest } = await fixture.build('first', part);
       await releases.publish(from, manifest, 'operator@here');
-      await releases.registry.write('operator@here', recordResult(name, manifest.version, passedResult));
+      await releases.registry.write('operator@here', recordResult(part, manifest.version, passedResult));
     }
-    const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((name) => [name, versionOf('first')])));
+    const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((part) => [part, versionOf('first')])));
     await releases.registry.write('operator@here', startWith(set));
     return fixture;
   }
 
   /** A built folder whose one script has that text. */
-  async build(script: string, name: PartName = 'mf-post'): Promise<{ from: string; manifest: Manifest }> {
-    const from = path.join(this.folder, 'built', `${name}-${digest(script)}`);
+  async build(script: string, part: PartName = 'mf-post'): Promise<{ from: string; manifest: Manifest }> {
+    const from = path.join(this.folder, 'built', `${part}-${digest(script)}`);
     await mkdir(path.join(from, 'browser'), { recursive: true });
     await writeFile(path.join(from, 'browser/remoteEntry.js'), script);
     const manifest: Manifest = {
-      name,
+      name: part,
       version: versionOf(script),
       commit: 'abc123',
       builtAt: '2026-11-20T00:00:00.000Z',
       mode: 'production',
       sources: 'x',
-      federationName: name.replace('-', '_'),
+      federationName: part.replace('-', '_'),
       browser: {
         entry: 'remoteEntry.js',
         files: filesOf(script),

@@ -11,7 +11,7 @@ cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
 const [socket = '', token = ''] = process.argv.slice(2);
 const told: unknown[] = [];
 const generation = new Generation({
-  set: Object.fromEntries(partNames.map((name) => [name, '0.1.0-aaaaaaaaaa'])) as ReleaseSet,
+  set: Object.fromEntries(partNames.map((part) => [part, '0.1.0-aaaaaaaaaa'])) as ReleaseSet,
   count: 1,
   socket: socket || null,
   secrets: token ? { OPERATOR_TOKEN: token } : {},

@@ -25,16 +25,18 @@ export async function checkContract({
 }: CheckContext): Promise<CheckResult> {
   const typeScript = findTypeScript();
   if (!typeScript) return { problems: [], detail: 'Skipped: TypeScript is not installed on this machine.' };
-  const sourcesOf = (name: PartName, version: string) =>
-    path.join(cache.folder(name, version), 'sources', name === 'shell' ? 'mf-shared' : name);
-  const has = (name: PartName, version: string) => existsSync(sourcesOf(name, version));
+  const sourcesOf = (part: PartName, version: string) =>
+    path.join(cache.folder(part, version), 'sources', part === 'shell' ? 'mf-shared' : part);
+  const has = (part: PartName, version: string) => existsSync(sourcesOf(part, version));
   if (!has('shell', candidate.shell))
     return { problems: [], detail: `Skipped: shell@${candidate.shell} has no sources of its contract with it.` };
 
-  const remotes = partNames.filter((name) => name !== 'shell' && (part === 'shell' || part === name));
-  const own: Versions = Object.fromEntries(remotes.map((name) => [name, candidate[name]]));
+  const remotes = partNames.filter((other) => other !== 'shell' && (part === 'shell' || part === other));
+  const own: Versions = Object.fromEntries(remotes.map((remote) => [remote, candidate[remote]]));
   const others = (set: Versions): Versions =>
-    Object.fromEntries(remotes.flatMap((name) => (set[name] && set[name] !== own[name] ? [[name, set[name]]] : [])));
+    Object.fromEntries(
+      remotes.flatMap((remote) => (set[remote] && set[remote] !== own[remote] ? [[remote, set[remote]]] : [])),
+    );
   const meetings: { shell: string; group: Versions }[] =
     part === 'shell'
       ? [own, others(previous), others(canaries)].map((group) => ({ shell: candidate.shell, group }))

@@ -21,8 +21,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const [one, two] = ['1.0.0-0000000001', '1.0.0-0000000002'] as const;
 const set = releaseSetOf({}, one);
 
-async function write(name: PartName, version: string, file: string, text: string): Promise<void> {
-  const target = path.join(folder, name, version, file);
+async function write(part: PartName, version: string, file: string, text: string): Promise<void> {
+  const target = path.join(folder, part, version, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);
 }
