@@ -6,7 +6,7 @@ import { partNameSchema } from './partNames.ts';
 import { releaseSetName, releaseSetSchema } from './releaseSet.ts';
 
 /** The set that readers get, and for a share of them another. */
-export const desiredStateSchema = z.object({
+const desiredStateSchema = z.object({
   live: releaseSetSchema,
   canaries: z.array(
     z.object({

@@ -22,11 +22,10 @@ export const pictureShapes = {
   square: { width: 1400, height: 1400 },
   wide: { width: 2000, height: 900 },
 } as const;
-export const pictureShapeSchema = z.enum(['landscape', 'portrait', 'square', 'wide']);
-export type PictureShape = z.infer<typeof pictureShapeSchema>;
+const pictureShapeSchema = z.enum(['landscape', 'portrait', 'square', 'wide']);
 
 /** A picture to be drawn: `motif` is one of the site's picture language, `seed` makes it another of its kind. */
-export const pictureSchema = z.strictObject({
+const pictureSchema = z.strictObject({
   motif: z.string(),
   seed: z.int().nonnegative().default(1),
   shape: pictureShapeSchema.default('landscape'),
@@ -56,7 +55,7 @@ const mediaBlock = {
 };
 
 /** Modules as they are written in a post's front matter; every `content` is Markdown. */
-export const moduleContentSchema = z.discriminatedUnion('type', [
+const moduleContentSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...moduleBase, type: z.literal('content'), content: z.string() }),
   z.strictObject({
     ...moduleBase,
@@ -83,7 +82,7 @@ export const moduleContentSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-export const specialFeatureContentSchema = z.strictObject({
+const specialFeatureContentSchema = z.strictObject({
   name: z.string(),
   subtitle: z.string(),
   actionLabel: z.string(),

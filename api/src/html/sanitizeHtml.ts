@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import { reparse } from './reparse.ts';
 
 /** Hosts whose players may stand in a post. */
-export const iframeHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
+const iframeHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
 
 const phrasing = [
   'a',

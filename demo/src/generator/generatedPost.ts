@@ -10,8 +10,6 @@ const growth = 1.4;
 const videoLink = 'https://vimeo.com/76979871';
 const galleryImages = 4;
 
-export type GeneratedPost = ReturnType<typeof generatePost>;
-
 /** The plan of a network of `count` posts. */
 export type GeneratedNetwork = { count: number; seed: number; now: Date; text: GeneratedText; taxa: GeneratedTaxa };
 

@@ -12,5 +12,3 @@ export function createVocalStore() {
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
 }
-
-export type VocalStore = ReturnType<typeof createVocalStore>;

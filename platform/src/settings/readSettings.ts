@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Settings that are missing or not valid. The message names each of them. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 

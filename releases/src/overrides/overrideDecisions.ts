@@ -4,7 +4,7 @@ import type { Decision } from '../registry/Registry.ts';
 import { liveSet, type Override, type RegistryState, runningOverrides } from '../registry/registryState.ts';
 
 /** Each of them is a process on every machine. */
-export const mostOverrides = 5;
+const mostOverrides = 5;
 export const overrideMs = 8 * 3_600_000;
 
 /** A request for a version that one developer's browser gets. */

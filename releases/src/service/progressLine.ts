@@ -6,7 +6,7 @@ import { progressStepSchema, type ReportStep } from './progressStep.ts';
 import type { Outcome } from './ReleaseService.ts';
 
 /** The last line of an act that was done. */
-export const progressResultSchema = z.object({
+const progressResultSchema = z.object({
   ok: z.literal(true),
   kind: z.enum(['live', 'canary', 'canary-ended', 'unchanged']),
   part: partNameSchema,
@@ -22,7 +22,6 @@ export const progressLineSchema = z.union([
   progressResultSchema,
   z.object({ ok: z.literal(false), problem: problemSchema }),
 ]);
-export type ProgressLine = z.infer<typeof progressLineSchema>;
 
 /** Waits until the shell serves the outcome of an act, for as long as `follow` does, and makes the last line of it. */
 export async function confirmOutcome(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countStepSchema } from '../counts/CountStep.ts';
 
 /** A node that has not reported for so long counts as gone. */
-export const statusMs = 30_000;
+const statusMs = 30_000;
 
 const lastReportSchema = z.object({
   at: z.number(),
@@ -17,7 +17,7 @@ const lastReportSchema = z.object({
 });
 
 /** The report of a node, readable by all nodes. Stored, so every version of the code must be able to parse or drop it. */
-export const nodeStatusSchema = z.object({
+const nodeStatusSchema = z.object({
   /** Host name and port: one for each shell. */
   node: z.string(),
   pid: z.number(),

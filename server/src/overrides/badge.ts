@@ -1,7 +1,7 @@
 import { html } from '../http/html.ts';
 import type { Overridden } from './overridden.ts';
 
-export const leavePath = '/_marquee/override/end';
+const leavePath = '/_marquee/override/end';
 
 /** The same in light and dark, so that it is never taken for a part of the page. */
 export const badgeStyle = `

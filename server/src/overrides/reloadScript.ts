@@ -2,7 +2,7 @@
 const pollMs = 2_000;
 
 /** The response to the badge's script: the version that this browser is served now, and whether a newer one failed to start. */
-export const nowPath = '/_marquee/override/now';
+const nowPath = '/_marquee/override/now';
 export type OverrideNow = { version: string | null; hasFailed: boolean };
 
 /** The badge's script: reloads the page when its developer's next version is there. As text, for it belongs to no release. */

@@ -3,7 +3,7 @@ import type { RegistryState } from '@marquee/releases/registry/registryState.ts'
 import type { PartName } from '@marquee/shared/domain';
 
 /** How long a version that went live is compared with the one before it. */
-export const monitoringMs = 15 * 60_000;
+const monitoringMs = 15 * 60_000;
 
 /** A rollout whose errors are monitored, and the version that it is compared with. */
 export type MonitoredRollout = {

@@ -4,7 +4,7 @@ import { cacheNames } from './cacheNames.ts';
 const mostPages = 30;
 const mostAssets = 150;
 
-export const offlinePath = '/offline';
+const offlinePath = '/offline';
 
 /** Left to the network alone: the api, and everything of an account. */
 const foreignPaths = /^\/(api|res|vocal|auth)(\/|$)/;

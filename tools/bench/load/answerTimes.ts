@@ -1,8 +1,5 @@
 import http from 'node:http';
 
-/** Milliseconds that answers took. */
-export type Times = { p50: number; p99: number };
-
 /** The time below which a share of some times lies. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);

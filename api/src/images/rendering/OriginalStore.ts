@@ -16,7 +16,7 @@ export type Original = OriginalFacts & { bytes: Buffer };
 const publicIdPattern = /^[A-Za-z0-9][\w-]*(\/[A-Za-z0-9][\w-]*)*$/;
 const longestPublicId = 200;
 
-export function isPublicId(text: string): boolean {
+function isPublicId(text: string): boolean {
   return text.length <= longestPublicId && publicIdPattern.test(text);
 }
 

@@ -5,7 +5,7 @@ import { type ImageVariant, imageDensities, isImageVariant } from '@marquee/shar
 export const positions = { center: 'centre', face: 'attention' } as const;
 type Gravity = keyof typeof positions;
 
-export const outputFormats = ['webp', 'jpg', 'png'] as const;
+const outputFormats = ['webp', 'jpg', 'png'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
 const component = /^[a-z]{1,3}_[^/]*$/;

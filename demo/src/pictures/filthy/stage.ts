@@ -149,7 +149,7 @@ export const hairline = (d: string, colour: string, width = 0.35, opacity = 0.8)
   stroke(d, colour, width, `stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"`);
 
 /** Colours between two hex colours. */
-export function blend(from: string, to: string, share: number): string {
+function blend(from: string, to: string, share: number): string {
   const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
   const mix = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share));
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -6,7 +6,7 @@ export * from '../pictureSheet.ts';
 /** Inks of one print: every picture is night, two tones between, and light. Yellow is in all of them. */
 export type Inks = { night: string; deep: string; mid: string; glow: string; hot: string; cream: string };
 
-export const schemes: readonly Inks[] = [
+const schemes: readonly Inks[] = [
   { night: '#100c16', deep: '#34103c', mid: '#94204f', glow: '#ffd60a', hot: '#ff4a36', cream: '#fff3cf' },
   { night: '#06121c', deep: '#0b3049', mid: '#128296', glow: '#ffd60a', hot: '#ff6b4a', cream: '#eafff4' },
   { night: '#0e0a1f', deep: '#2a1a66', mid: '#6244dd', glow: '#ffd60a', hot: '#ff4f9a', cream: '#f5ecff' },

@@ -193,7 +193,7 @@ export function rocks(bar: Bar): string {
   );
 }
 
-export function wineglass(bar: Bar): string {
+function wineglass(bar: Bar): string {
   const bowl = 'M-128 -640C-190 -470 -160 -318 0 -310C160 -318 190 -470 128 -640';
   return (
     stem(bar, -312, 125) +
@@ -209,7 +209,7 @@ export function wineglass(bar: Bar): string {
   );
 }
 
-export function beer(bar: Bar): string {
+function beer(bar: Bar): string {
   return (
     path(
       'M150 -430H214Q262 -430 262 -380V-190Q262 -120 190 -118H150V-166H186Q212 -166 212 -196V-372Q212 -386 196 -386H150Z',

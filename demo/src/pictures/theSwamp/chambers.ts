@@ -36,7 +36,7 @@ export function drapes(plate: Plate, paint = plate.ink.tint): string {
   );
 }
 
-export const star = (x: number, y: number, r: number): string => {
+const star = (x: number, y: number, r: number): string => {
   const corner = (i: number): string => {
     const reach = i % 2 ? r * 0.4 : r;
     const angle = -Math.PI / 2 + (i * Math.PI) / 5;

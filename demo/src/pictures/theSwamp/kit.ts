@@ -42,7 +42,7 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => draw(index)).join('');
 export const path = (d: string, paint: string): string => `<path d="${d}" ${paint}/>`;
-export const fill = (paint: string): string => `fill="${paint}"`;
+const fill = (paint: string): string => `fill="${paint}"`;
 export const at = (x: number, y: number, body: string, scale = 1, turn = 0): string =>
   `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${
     scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`

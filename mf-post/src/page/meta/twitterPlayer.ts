@@ -1,10 +1,8 @@
 import type { PageMeta } from '@marquee/shared';
+import { twitterPlayer as size } from '@marquee/shared/constants';
 import type { Post } from '@marquee/shared/domain';
 import { playerAddress } from '../../video/players/playerAddress.ts';
 import { isBrightcoveId } from '../../video/players/videoSource.ts';
-
-/** Size in which Twitter shows a player (spec section 9). */
-const size = { width: 720, height: 420 };
 
 /** The player for a post's Twitter card: of a video with a link to a player that we know, and no Brightcove id. */
 export function twitterPlayer({ mediaType, brightcoveId, videoLink }: Post): PageMeta['twitterPlayer'] {

@@ -4,7 +4,7 @@ import { saysReady } from './readySign.ts';
 /** Milliseconds between two greetings: a player gets none before its script runs. */
 const greetingMs = 250;
 /** Milliseconds after which a player is given up. Share counts and players wait the same time for third parties. */
-export const playerPatienceMs = 10_000;
+const playerPatienceMs = 10_000;
 
 /**
  * Calls back once: true when the player in a frame is ready, false at the time limit. A browser fires `load` for its

@@ -1,3 +1,5 @@
+import { menuWidth } from '../../constants.ts';
+
 /**
  * The design tokens: every value that differs between sites or between light and dark, by name. A site's theme gives
  * the values, the shell writes them once into the page as CSS custom properties, and components use only `token(name)`.
@@ -91,7 +93,7 @@ export const constantTokens = {
   shadowRaised: '0 1px 2px rgb(0 0 0 / 0.08), 0 8px 24px rgb(0 0 0 / 0.08)',
   shadowOverlay: '0 24px 64px rgb(0 0 0 / 0.35)',
   headerHeight: '64px', // not in rem: at twice the text size the bar would take a fifth of a phone
-  menuWidth: '400px',
+  menuWidth: `${menuWidth}px`,
 } as const;
 export type ConstantToken = keyof typeof constantTokens;
 
