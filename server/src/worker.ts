@@ -2,7 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { ClientAddresses } from './address/ClientAddresses.ts';
-import { openOperations } from './admin/openOperations.ts';
+import { openAdmin } from './admin/openAdmin.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { readShellConfig } from './config.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
@@ -62,7 +62,7 @@ async function work(): Promise<void> {
     ...assembled,
     canaryProxy,
     canaries: () => canaries,
-    operations: openOperations(config, {
+    admin: openAdmin(config, {
       set,
       canaries: () => canaries,
       readCounts: openCountsReader(config, log),

@@ -14,7 +14,7 @@ const areas = {
   api: 'api',
   res: 'pictures',
   assets: 'assets',
-  _marquee: 'operations',
+  _marquee: 'admin',
   healthz: 'health',
   readyz: 'health',
 } as const;

@@ -2,7 +2,7 @@ import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { Logger } from 'pino';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { Hosts } from '../address/Hosts.ts';
-import type { OperationsParts } from '../admin/Operations.ts';
+import type { AdminParts } from '../admin/Admin.ts';
 import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
@@ -25,7 +25,7 @@ export type ServerParts = {
   canaryProxy: CanaryProxy;
   /** The other sets that run now. */
   canaries: () => readonly CanaryRoute[];
-  operations: OperationsParts;
+  admin: AdminParts;
   /** Counts pages, and errors by release. */
   counts: WorkerCounts;
   /** Gives pages their tickets. */

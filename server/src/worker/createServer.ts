@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import { addressOf } from '../address/addressOf.ts';
 import { pageKey } from '../address/cacheKey.ts';
-import { operationsRoutes } from '../admin/operationsRoutes.ts';
+import { adminRoutes } from '../admin/adminRoutes.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { authFormRoute } from '../forms/authFormRoute.ts';
@@ -66,7 +66,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
         if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${year}`);
         guardBody(request, response, ruleOf(address));
         if (respondUnreadable(address, request, response)) return;
-        const isForUs = address.area === 'operations' || address.area === 'health';
+        const isForUs = address.area === 'admin' || address.area === 'health';
         if (isForUs && !parts.hosts.keyOf(request.headers.host) && !isOwnCall(request)) {
           sendError(request.url ?? '', response, { status: 404, code: '404', message: 'This address was not found.' });
           return;
@@ -124,7 +124,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       others: parts.canaries().map(({ part, version, percent }) => ({ part, version, percent })),
     }),
   }));
-  operationsRoutes(app, parts.operations);
+  adminRoutes(app, parts.admin);
   await app.register(reportRoutes, { counts: parts.counts, tickets: parts.tickets, now: Date.now });
   await app.register(authFormRoute, parts);
   feedRoutes(app, parts);

@@ -8,7 +8,7 @@ import { confirmOutcome, type ProgressResult } from '@marquee/releases/service/p
 import { type ProgressListener, stepReporter } from '@marquee/releases/service/progressStep.ts';
 import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
-import { shellOrigin } from '@marquee/server/admin/openOperations.ts';
+import { shellOrigin } from '@marquee/server/admin/openAdmin.ts';
 import { readShellConfig, type ShellConfig } from '@marquee/server/config.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import type { PartName } from '@marquee/shared/domain';

@@ -15,8 +15,8 @@ import type { PartName } from '@marquee/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
+import type { Admin } from '../Admin.ts';
 import { type Caller, checkMayActOn } from '../auth/TokenAuthenticator.ts';
-import type { Operations } from '../Operations.ts';
 import { parseRequest } from '../parseRequest.ts';
 import { toProblem } from '../toProblem.ts';
 import { archiveOf, keepUpload } from './keepUpload.ts';
@@ -39,13 +39,13 @@ const moveBodies = {
 } as const;
 
 /** The API for pipelines: `status`, `log`, a release as an archive, and moves of a part. */
-export async function apiRoutes(app: FastifyInstance, { operations }: { operations: Operations }): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin }): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onRequest', async (request) => {
     const [, secret = null] = /^Bearer ([!-~]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const { service } = await operations.open();
-    callers.set(request, operations.authenticator.authenticate(secret, request.ip, await operations.state(service)));
+    const { service } = await admin.open();
+    callers.set(request, admin.authenticator.authenticate(secret, request.ip, await admin.state(service)));
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
@@ -72,10 +72,10 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     return caller;
   };
   app.get('/status', async (_request, reply) => {
-    const { service } = await operations.open();
-    const status = releaseStatus(await operations.state(service));
-    const node = operations.node();
-    const counts = await operations.readCounts();
+    const { service } = await admin.open();
+    const status = releaseStatus(await admin.state(service));
+    const node = admin.node();
+    const counts = await admin.readCounts();
     return reply
       .header('cache-control', 'no-store')
       .send({ success: true, status, node, counts: counts && countsOnWire(counts) });
@@ -83,7 +83,7 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
 
   app.get('/log', async (request, reply) => {
     const { after } = parseRequest(logQuery, request.query);
-    const { service } = await operations.open();
+    const { service } = await admin.open();
     const entries = (await service.log(after)).map((entry) => ({ ...withoutHash(entry), text: describeEntry(entry) }));
     return reply.header('cache-control', 'no-store').send({ success: true, entries });
   });
@@ -93,14 +93,14 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
     const { canary } = parseRequest(releaseQuery, request.query);
     const caller = callerOf(request, part);
     const upload = archiveOf(request);
-    const { service } = await operations.open();
+    const { service } = await admin.open();
     return streamProgress(reply, request.log, (onProgress) =>
-      keepUpload(upload, operations.incoming, async (file, folder) => {
+      keepUpload(upload, admin.incoming, async (file, folder) => {
         const report = stepReporter(onProgress);
         const unpacked = path.join(folder, 'release');
         const manifest = await receiveArchive(file, unpacked, { name: part, version });
         const outcome = await service.release(unpacked, manifest, { actor: caller.name, report, percent: canary });
-        return confirmOutcome(outcome, report, operations.follow);
+        return confirmOutcome(outcome, report, admin.follow);
       }),
     );
   });
@@ -108,15 +108,15 @@ export async function apiRoutes(app: FastifyInstance, { operations }: { operatio
   app.post('/parts/:part/:move', async (request, reply) => {
     const { part, move } = parseRequest(partParams, request.params);
     const caller = callerOf(request, part);
-    const { service } = await operations.open();
+    const { service } = await admin.open();
     const act = toMove(move, service, part, request.body ?? {});
     return streamProgress(reply, request.log, async (onProgress) => {
       const report = stepReporter(onProgress);
-      return confirmOutcome(await act({ actor: caller.name, report }), report, operations.follow);
+      return confirmOutcome(await act({ actor: caller.name, report }), report, admin.follow);
     });
   });
 
-  if (operations.overrides) overrideApi(app, { ...operations, overrides: operations.overrides, callerOf });
+  if (admin.overrides) overrideApi(app, { ...admin, overrides: admin.overrides, callerOf });
 }
 
 /** @throws ProblemError 422 when the body does not fit */

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { securityHeaders, styleHash } from '../../http/contentSecurityPolicy.ts';
 import type { Html } from '../../http/html.ts';
+import type { Admin } from '../Admin.ts';
 import type { OperatorSession, OperatorSessions } from '../auth/OperatorSessions.ts';
 import { checkMayActOn } from '../auth/TokenAuthenticator.ts';
-import type { Operations } from '../Operations.ts';
 import { toProblem } from '../toProblem.ts';
 import { confirmPage } from './confirmPage.ts';
 import { problemPage } from './problemPage.ts';
@@ -46,7 +46,7 @@ const shownSchema = z.object({ done: z.coerce.number().int().positive().optional
 /** The status page: HTML from here and no script. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { operations, sessions }: { operations: Operations; sessions: OperatorSessions },
+  { admin, sessions }: { admin: Admin; sessions: OperatorSessions },
 ): Promise<void> {
   app.addHook('onRequest', refuseOtherSitesForms);
   app.removeAllContentTypeParsers();
@@ -62,12 +62,12 @@ export async function pageRoutes(
   });
 
   const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-  const state = async () => operations.state((await operations.open()).service);
+  const state = async () => admin.state((await admin.open()).service);
 
   /** The signed-in operator, unless the token is gone. */
   async function visitor(request: FastifyRequest): Promise<OperatorSession | null> {
     const known = await state();
-    return sessions.find(request.headers.cookie, isSecure(request), known, operations.authenticator.holders(known));
+    return sessions.find(request.headers.cookie, isSecure(request), known, admin.authenticator.holders(known));
   }
 
   /** The same for a form. @throws ProblemError 401, 403 */
@@ -83,17 +83,17 @@ export async function pageRoutes(
     const known = await visitor(request);
     if (!known) return send(reply, signInPage(null));
     const { done } = shownSchema.catch({}).parse(request.query);
-    const { service } = await operations.open();
-    const [counts, entries] = await Promise.all([operations.readCounts(), service.log(-shownEntries)]);
+    const { service } = await admin.open();
+    const [counts, entries] = await Promise.all([admin.readCounts(), service.log(-shownEntries)]);
     const page = statusPage({
       status: releaseStatus(await state()),
-      node: operations.node(),
+      node: admin.node(),
       counts,
       entries: entries.reverse(),
       caller: known.caller,
       form: sessions.formToken(known),
       done: entries.find(({ seq, actor }) => seq === done && actor === known.caller.name) ?? null,
-      now: operations.now(),
+      now: admin.now(),
     });
     return send(reply, page);
   });
@@ -101,9 +101,9 @@ export async function pageRoutes(
   app.post('/sign-in', async (request, reply) => {
     const { token } = parse(signInSchema, request.body);
     try {
-      const caller = operations.authenticator.authenticate(token.trim(), request.ip, await state());
+      const caller = admin.authenticator.authenticate(token.trim(), request.ip, await state());
       const { cookie, event } = sessions.begin(caller, isSecure(request));
-      await (await operations.open()).service.note(caller.name, event);
+      await (await admin.open()).service.note(caller.name, event);
       return reply.header('set-cookie', cookie).redirect(home, 303);
     } catch (error) {
       const problem = toProblem(error);
@@ -115,7 +115,7 @@ export async function pageRoutes(
 
   app.post('/sign-out', async (request, reply) => {
     const { hash, caller } = await sender(request, parse(formSchema, request.body).form);
-    await (await operations.open()).service.note(caller.name, { kind: 'signedOut', session: hash, name: caller.name });
+    await (await admin.open()).service.note(caller.name, { kind: 'signedOut', session: hash, name: caller.name });
     return reply.header('set-cookie', sessions.end(isSecure(request))).redirect(home, 303);
   });
 
@@ -134,7 +134,7 @@ export async function pageRoutes(
     const { part, action, seen, form } = parse(actSchema, request.body);
     const { caller } = await sender(request, form);
     checkMayActOn(caller, part);
-    const { service } = await operations.open();
+    const { service } = await admin.open();
     const outcome = await service[action](part, { actor: caller.name, report: stepReporter(() => undefined), seen });
     return reply.redirect(`${home}?done=${outcome.state.seq}`, 303);
   });

@@ -26,6 +26,6 @@ const releaseRule: BodyRule = {
 export const longestBodyMs = releaseRule.wholeMs;
 
 export function bodyRuleOf(address: Address): BodyRule {
-  if (address.area === 'operations') return releaseRule;
+  if (address.area === 'admin') return releaseRule;
   return address.area === 'api' || address.area === 'pictures' ? callRule : pageRule;
 }

@@ -89,7 +89,7 @@ export class ServerFixture {
         onFailure: () => undefined,
       }),
       canaries: () => [],
-      operations: {
+      admin: {
         open: async () => ({ service: { state: () => Promise.reject(new Error('no registry')) } }),
         operatorToken: undefined,
         now: Date.now,

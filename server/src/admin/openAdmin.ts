@@ -9,23 +9,20 @@ import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
 import { serverPrograms } from '../programs.ts';
 import type { CanaryRoute } from '../workerMessages.ts';
-import type { OperationsParts } from './Operations.ts';
+import type { AdminParts } from './Admin.ts';
 
 type WorkerFacts = {
   set: ReleaseSet;
-  /** The canaries that run beside it. */
+  /** The canaries that run beside that set. */
   canaries: () => readonly CanaryRoute[];
   readCounts: () => Promise<ServedCounts | null>;
-  /** Null where they are switched off. */
+  /** Null where overrides are off. */
   overrides: Pick<NodeOverridesParts, 'routes' | 'tickets'> | null;
   log: Logger;
 };
 
-/** The parts of `operationsRoutes` in a worker. Registry and storage are opened at the first request. */
-export function openOperations(
-  config: ShellConfig,
-  { set, canaries, readCounts, overrides, log }: WorkerFacts,
-): OperationsParts {
+/** The dependencies of `adminRoutes` in a worker. The first request opens registry and storage. */
+export function openAdmin(config: ShellConfig, { set, canaries, readCounts, overrides, log }: WorkerFacts): AdminParts {
   let opened: Promise<ReleaseServices> | null = null;
   const open = () => {
     const environment = { ...process.env, API_URL: config.API_URL };
@@ -56,7 +53,7 @@ export function openOperations(
   };
 }
 
-/** Where the shell of this machine listens. */
+/** The origin of this node's server. */
 export function shellOrigin({ HOST, PORT }: Pick<ShellConfig, 'HOST' | 'PORT'>): string {
   const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
   return `http://${isEverywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;

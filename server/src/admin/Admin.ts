@@ -8,7 +8,7 @@ import type { NodeOverrides } from '../overrides/NodeOverrides.ts';
 import type { OperatorSessions } from './auth/OperatorSessions.ts';
 import type { TokenAuthenticator } from './auth/TokenAuthenticator.ts';
 
-/** The machine that answers. */
+/** The node that responds. */
 export type NodeInfo = {
   name: string;
   pid: number;
@@ -16,25 +16,25 @@ export type NodeInfo = {
   others: readonly { part: string; version: string; percent: number }[];
 };
 
-export type OperationsParts = {
+export type AdminParts = {
   /** Opens registry and storage at the first call. */
   open: () => Promise<Pick<ReleaseServices, 'service'>>;
   operatorToken: string | undefined;
   /** Folder for uploads. */
   incoming: string;
   node: () => NodeInfo;
-  /** Null where nothing is known. */
+  /** Null without counts yet. */
   readCounts: () => Promise<ServedCounts | null>;
-  /** Waits until the shell of this node serves the decided set. */
+  /** Waits until this node serves the decided set. */
   follow: (outcome: Outcome) => Promise<Followed>;
   now: () => number;
-  /** Where they are switched on. */
+  /** Undefined where overrides are off. */
   overrides?: NodeOverrides;
 };
 
-export type Operations = Omit<OperationsParts, 'operatorToken'> & {
+export type Admin = Omit<AdminParts, 'operatorToken'> & {
   authenticator: TokenAuthenticator;
-  /** Null without an operator's token: then there are no pages. */
+  /** Null without an operator's token; the status page is then off. */
   sessions: OperatorSessions | null;
   /** The registry's state. @throws ProblemError 503 */
   state: (service: ReleaseService) => Promise<RegistryState>;
