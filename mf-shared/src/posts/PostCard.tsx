@@ -7,7 +7,8 @@ import { CloudImage } from '../images/CloudImage.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { summaryText } from '../text/summaryText.ts';
 import { texts } from '../texts.ts';
-import { Body, Byline, Card, Heads, Labels, Name, Subtitle, Summary, Words } from './cardParts.ts';
+import { Body, Card, Heads, Words } from './cardParts.ts';
+import { Byline, Labels, Name, Subtitle, Summary } from './cardTextParts.ts';
 import { type PostCardVariant, PostThumbnail } from './PostThumbnail.tsx';
 
 export type PostCardProps = {
