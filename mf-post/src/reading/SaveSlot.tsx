@@ -1,9 +1,14 @@
 import type { Post } from '@marquee/shared/domain';
+import { onDemand } from '@marquee/shared/page/onDemand';
 import { onLoadIdle } from '@marquee/shared/page/onIdle';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useState } from 'react';
-import { saveButtonOnDemand } from './saveButtonOnDemand.ts';
+
+/** The button that saves a post, with the reading list behind it. */
+const saveButton = onDemand(
+  async () => (await import(/* webpackChunkName: "saveButton" */ './SaveButton.tsx')).SaveButton,
+);
 
 /** As large as the button, which loads when the browser is idle and must not move anything. */
 const Slot = styled.span`
@@ -25,6 +30,6 @@ const Slot = styled.span`
 export function SaveSlot({ post }: { post: Post }) {
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => onLoadIdle(() => setIsAtRest(true)), []);
-  const SaveButton = useOnDemand(saveButtonOnDemand, isAtRest && 'at rest');
+  const SaveButton = useOnDemand(saveButton, isAtRest && 'at rest');
   return <Slot>{SaveButton ? <SaveButton post={post} /> : null}</Slot>;
 }

@@ -1,12 +1,17 @@
 import { usePageConfig } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
 import { ErrorBoundary } from '@marquee/shared/page/ErrorBoundary';
+import { onDemand } from '@marquee/shared/page/onDemand';
 import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { shareControl } from './links/ShareControl.ts';
 import { shareable } from './networks/shareable.ts';
-import { sharePanelOnDemand } from './panel/sharePanelOnDemand.ts';
+
+/** The panel with all ways to share. */
+const sharePanel = onDemand(
+  async () => (await import(/* webpackChunkName: "share" */ './panel/SharePanel.tsx')).SharePanel,
+);
 
 /* The panel stands beside the button that opened it. Without scripts there is none: the links remain. */
 const Button = styled.button`
@@ -25,14 +30,14 @@ const Button = styled.button`
 export function ShareButton({ post, className }: { post: Post; className?: string }) {
   const { site } = usePageConfig();
   const button = useRef<HTMLButtonElement>(null);
-  const [Panel, setPanel] = useState(sharePanelOnDemand.here);
+  const [Panel, setPanel] = useState(sharePanel.here);
   const [isOpen, setIsOpen] = useState(false);
   const { url } = shareable(post, site);
   if (!url) return null;
 
   async function showPanel() {
     try {
-      const loaded = await sharePanelOnDemand.load();
+      const loaded = await sharePanel.load();
       setPanel(() => loaded);
     } catch {
       // No connection: nothing opens, and the next press tries again.

@@ -1,11 +1,14 @@
 import { Spinner, token } from '@marquee/shared';
 import type { Post } from '@marquee/shared/domain';
+import { onDemand } from '@marquee/shared/page/onDemand';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { ModalDialog } from '../overlay/ModalDialog.tsx';
 import { shopMark } from '../overlay/overlayAddress.ts';
 import { texts } from '../texts.ts';
-import { shopOnDemand } from './shopOnDemand.ts';
+
+/** The dialog of the shop. */
+const shopModal = onDemand(async () => (await import(/* webpackChunkName: "shop" */ './ShopModal.tsx')).ShopModal);
 
 const Waiting = styled(ModalDialog)`
   padding: ${token('space6')};
@@ -21,7 +24,7 @@ const Waiting = styled(ModalDialog)`
 
 /** The shop, and while its code is on its way a loading dialog. Without the code, the products in the text stay. */
 export function ShopOverlay({ post, onClose }: { post: Post; onClose: () => void }) {
-  const ShopModal = useOnDemand(shopOnDemand, 'opened', () => {
+  const ShopModal = useOnDemand(shopModal, 'opened', () => {
     onClose();
     document.getElementById(shopMark)?.scrollIntoView();
   });

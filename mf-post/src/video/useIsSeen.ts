@@ -1,7 +1,19 @@
 import { onLoadIdle } from '@marquee/shared/page/onIdle';
 import { type RefObject, useEffect, useState } from 'react';
-import { refusesThirdParties } from './refusesThirdParties.ts';
-import { savesData } from './savesData.ts';
+
+/** Whether the reader asked for little data, in the browser or on the page: then nothing is loaded unasked. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/**
+ * Whether the reader's browser signals that no data may go to third parties: then none is called before a click.
+ * https://www.w3.org/TR/gpc/
+ */
+function refusesThirdParties(): boolean {
+  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
 
 /**
  * Whether an element has come into view, once and for all. Observes only when `looks` is set and the page is at rest,

@@ -4,8 +4,10 @@ import { styled } from '@marquee/shared/styled';
 import { type FormEvent, useRef } from 'react';
 import { SearchIcon } from './SearchIcon.tsx';
 import { maxTermLength, searchPath } from './searchPath.ts';
-import { searchTexts } from './searchTexts.ts';
 import { useSuggestionsOnDemand } from './useSuggestionsOnDemand.ts';
+
+/** Texts of the search form, in the spec's words. */
+const searchTexts = { search: 'Search', placeholder: 'Search anything, hit enter' } as const;
 
 const Form = styled.form`
   position: relative;

@@ -1,10 +1,15 @@
 import { token } from '@marquee/shared';
 import type { CountedNetwork } from '@marquee/shared/domain';
+import { onDemand } from '@marquee/shared/page/onDemand';
 import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
-import { shareCountsOnDemand } from './shareCountsOnDemand.ts';
+
+/** The counts themselves, with the calls to the networks. */
+const shareCounts = onDemand(
+  async () => (await import(/* webpackChunkName: "shareCounts" */ './ShareCounts.tsx')).ShareCounts,
+);
 
 /* Each count has its place from the start, so that nothing moves when they come. */
 const List = styled.ul`
@@ -32,7 +37,7 @@ export function ShareCountList({ networks, url }: ShareCountListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isSeen, setIsSeen] = useState(false);
   // Without a connection the places stay empty.
-  const Counts = useOnDemand(shareCountsOnDemand, isSeen && 'seen');
+  const Counts = useOnDemand(shareCounts, isSeen && 'seen');
 
   useEffect(() => {
     if (!list.current) return;

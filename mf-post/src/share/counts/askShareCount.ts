@@ -4,7 +4,6 @@ import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 import { messages } from '../../texts.ts';
 import { queryAddress } from '../networks/queryAddress.ts';
 import { addCallback, addVkCallback } from './answerCallback.ts';
-import { numberAt } from './numberAt.ts';
 import { shareCountSources } from './shareCountSources.ts';
 
 type AskOptions = {
@@ -14,6 +13,15 @@ type AskOptions = {
   /** Ends the waiting when nobody is there to see the count. */
   signal?: AbortSignal;
 };
+
+/** The count at a place in a third party's response; 0 when there is no whole number. */
+function numberAt(answer: unknown, path: readonly (string | number)[]): number {
+  let value = answer;
+  for (const key of path) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+}
 
 /**
  * The share count of an address on a network, by JSONP: the response is a script that calls us. 0 when it fails or does
