@@ -4,4 +4,5 @@ export const remote: RemoteDefinition = {
   part: 'mf-post',
   federationName: 'mf_post',
   exposes: { './post': './src/page/postRoute.tsx' },
+  probes: [{ kind: 'post', expose: './post' }],
 };

@@ -19,4 +19,23 @@ export const remote: RemoteDefinition = {
     './saved': './src/saved/savedRoute.tsx',
     './typeList': './src/typeList/typeListRoute.tsx',
   },
+  probes: [
+    { kind: 'home', expose: './home' },
+    { kind: 'second page', expose: './home', link: '/page/2' },
+    { kind: 'category', expose: './category', link: '/category/:key' },
+    { kind: 'channel', expose: './channel', link: '/channel/:key' },
+    { kind: 'author', expose: './author', link: '/author/:key' },
+    { kind: 'tag', expose: './tag', link: '/tag/:key' },
+    { kind: 'type list', expose: './typeList', path: '/articles' },
+    // A year without posts has an archive too.
+    { kind: 'archive of a year', expose: './archive', path: '/archive/{year}' },
+    { kind: 'archive of a month', expose: './archive', path: '/archive/{year}/01' },
+    { kind: 'search', expose: './search', path: '/search/music' },
+    { kind: 'saved', expose: './saved', path: '/saved' },
+    { kind: 'site map', expose: './siteMap', path: '/sitemap' },
+    { kind: 'about', expose: './about', path: '/about' },
+    { kind: 'press', expose: './press', path: '/press' },
+    { kind: 'privacy policy', expose: './privacyPolicy', path: '/privacy-policy' },
+    { kind: 'terms of use', expose: './termsOfUse', path: '/terms-of-use' },
+  ],
 };

@@ -8,4 +8,8 @@ export const remote: RemoteDefinition = {
     './application': './src/application/application.tsx',
   },
   browserOnly: ['./application'],
+  probes: [
+    { kind: 'sign-in and sign-up', expose: './auth', host: 'creator', path: '/auth' },
+    { kind: 'creator platform', expose: './application', host: 'creator', path: '/vocal' },
+  ],
 };

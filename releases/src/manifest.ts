@@ -1,3 +1,4 @@
+import type { HostKind } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { partNameSchema } from './partNames.ts';
 
@@ -14,6 +15,23 @@ const fileSchema = z.object({
 
 /** Hashes of a part's browser scripts by file, among these files itself: for those that no page names. */
 export const integrityFile = 'integrity.json';
+
+/**
+ * A page on which the gate tries an exposed module. The gate finds pages of the kinds `home` and `post` on every site by
+ * itself; the others have a path, or the form of a link.
+ */
+export const probePageSchema = z.object({
+  kind: z.string().min(1).max(60),
+  /** `./category` */
+  expose: z.string().startsWith('./').max(200),
+  /** The kind of its host; `site` when absent. */
+  host: z.enum(['site', 'creator'] satisfies HostKind[]).optional(),
+  /** `/about`; `{year}` stands for the current year. */
+  path: z.string().startsWith('/').max(200).optional(),
+  /** `/category/:key`: the first link of that form on the pages of a site. */
+  link: z.string().startsWith('/').max(200).optional(),
+});
+export type ProbePage = z.infer<typeof probePageSchema>;
 
 /**
  * `manifest.json` of a release: its contents and its needs. Optional fields are missing in the first releases; tabs may
@@ -40,6 +58,8 @@ export const manifestSchema = z.object({
   exposes: z.record(z.string(), z.array(z.string())),
   /** Exposed modules that the shell asks of each remote, by federation name: `mf_reader` → `./home`, …. A remote needs none. */
   needs: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a remote: pages on which the gate tries its modules. */
+  probes: z.array(probePageSchema).max(100).optional(),
   /** Modules of which the page has one copy: the versions that the shell brings, and the ranges that a remote takes. */
   shared: z
     .object({ provided: z.record(z.string(), z.string()), required: z.record(z.string(), z.string()) })

@@ -108,6 +108,7 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
     serverEntry: remote ? 'remoteEntry.js' : 'main.js',
     exposes: remote ? exposedFiles(remote, browserStats) : {},
     needs: remote ? {} : shellNeeds(),
+    ...(remote ? { probes: [...remote.probes] } : {}),
     ...(remote ? {} : { serverContract: serverContractVersion }),
     shared: remote
       ? { provided: {}, required: requiredRanges(contractVersion) }

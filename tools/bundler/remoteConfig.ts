@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ProbePage } from '@marquee/releases/manifest.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -16,6 +17,8 @@ export type RemoteDefinition = {
   exposes: Readonly<Record<string, string>>;
   /** Exposed modules that are not pages and run only in browsers: they have no server files. */
   browserOnly?: readonly string[];
+  /** Pages on which the gate tries the exposed modules: each has one at least. */
+  probes: readonly ProbePage[];
 };
 
 /** The imports of Module Federation's generated entry, by file as there. */

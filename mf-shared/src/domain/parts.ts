@@ -9,8 +9,6 @@ export type Part = {
   mounted: string | null;
   /** The kind of host whose pages can lead to it; null for both. */
   hosts: HostKind | null;
-  /** Kinds of page, by the gate's names, that load it in a browser: home, category, post. */
-  visits: readonly string[];
 };
 
 /** The creator platform, which the shell mounts by name. */
@@ -19,14 +17,13 @@ export const vocalPart = {
   federationName: 'mf_vocal',
   mounted: 'application',
   hosts: 'creator',
-  visits: [],
 } as const satisfies Part;
 
 /** The parts of the network that are released on their own. A new remote is a line here and a folder of its own. */
 export const parts = [
-  { name: 'shell', federationName: null, mounted: null, hosts: null, visits: ['home', 'category', 'post'] },
-  { name: 'mf-reader', federationName: 'mf_reader', mounted: null, hosts: null, visits: ['home', 'category'] },
-  { name: 'mf-post', federationName: 'mf_post', mounted: null, hosts: null, visits: ['post'] },
+  { name: 'shell', federationName: null, mounted: null, hosts: null },
+  { name: 'mf-reader', federationName: 'mf_reader', mounted: null, hosts: null },
+  { name: 'mf-post', federationName: 'mf_post', mounted: null, hosts: null },
   vocalPart,
 ] as const satisfies readonly Part[];
 

@@ -3,8 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { globalRulesOf } from '@marquee/releases/gate/checks/reports/globalRules.ts';
 import type { ProbedCost, ProbedPage, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
-import { linksIn, probeKinds } from '@marquee/releases/gate/probe/probeKinds.ts';
-import { creatorHost, type HostKey, type SiteKey } from '@marquee/shared/domain';
+import { firstOfForm, linksIn, type PageToProbe } from '@marquee/releases/gate/probe/pagesToProbe.ts';
+import { creatorHost, type HostKey, hostKindOf, type SiteKey } from '@marquee/shared/domain';
 import { pageAddress } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
@@ -33,7 +33,8 @@ export type PageProbeParts = {
   isNeeded: (module: string) => boolean;
   /** Sites that the network serves. */
   sites: readonly SiteKey[];
-  year: number;
+  /** One page of each other kind. */
+  others: readonly PageToProbe[];
   /** Whether the api has a post of a site. */
   hasPosts: (site: SiteKey) => Promise<boolean>;
   tell: (message: ProbeMessage) => Promise<void>;
@@ -67,9 +68,8 @@ export class PageProbe {
       this.#learn(isMain, home);
       await this.#probe(site, '/no-such-post-for-probing', 'missing page', 404);
     }
-    if (main) await this.#renderKinds(main);
-    await this.#probe(creatorHost, '/auth', 'sign-in and sign-up', 200);
-    await this.#probe(creatorHost, '/vocal', 'creator platform', 200);
+    if (main) await this.#renderOthers(main);
+    await this.#renderOthers(creatorHost);
   }
 
   /** Asks the api and not a page: a release that loses posts would pass for an empty network. */
@@ -103,12 +103,11 @@ export class PageProbe {
     if (isMain && page?.bodies) for (const link of linksIn(page.bodies.identity.toString())) this.#links.add(link);
   }
 
-  async #renderKinds(site: SiteKey): Promise<void> {
-    for (const { kind, module, ...where } of probeKinds(this.#parts.year)) {
-      if (module && !this.#parts.isNeeded(module)) continue;
-      const { link } = where as { link?: RegExp };
-      const path = 'path' in where ? where.path : [...this.#links].find((candidate) => link?.test(candidate));
-      if (path) await this.#probe(site, path, kind, 200);
+  async #renderOthers(site: HostKey): Promise<void> {
+    for (const page of this.#parts.others) {
+      if (page.host !== hostKindOf(site) || (page.module && !this.#parts.isNeeded(page.module))) continue;
+      const path = 'path' in page ? page.path : firstOfForm(this.#links, page.link);
+      if (path) await this.#probe(site, path, page.kind, 200);
     }
   }
 

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
+import { pagesToProbe } from '@marquee/releases/gate/probe/pagesToProbe.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { parts, type SiteKey } from '@marquee/shared/domain';
@@ -51,7 +53,8 @@ async function probe(): Promise<void> {
   const config = readShellConfig(process.env);
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const store = new ReleaseCache(path.join(config.DATA_DIR, 'releases'));
-  const { needs } = await store.manifest('shell', set.shell);
+  const manifests = await Promise.all(partNames.map((name) => store.manifest(name, set[name])));
+  const needs = manifests.find(({ name }) => name === 'shell')?.needs;
   const timers = new StartedTimers(path.resolve(store.root));
   const resources = new OpenResources();
   const scope = new GlobalScope();
@@ -59,15 +62,15 @@ async function probe(): Promise<void> {
   await tell({ kind: 'begins', what: 'loading the shell' });
   const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }));
   const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
-  const modules = Object.entries(needs ?? {})
-    .flatMap(([remote, exposes]) => exposes.map((expose) => `${remote}/${expose.slice(2)}`))
-    .filter((module) => !mounted.includes(module));
-  for (const name of modules) {
+  const needed = Object.entries(needs ?? {}).flatMap(([remote, exposes]) =>
+    exposes.map((expose) => `${remote}/${expose.slice(2)}`),
+  );
+  for (const name of needed.filter((module) => !mounted.includes(module))) {
     await tell({ kind: 'begins', what: `loading ${name}` });
     await tell({ kind: 'module', module: await loadOrStray(name) });
   }
 
-  const isNeeded = (module: string) => !needs || modules.includes(module);
+  const isNeeded = (module: string) => !needs || needed.includes(module);
   const hasPosts = (site: SiteKey) =>
     apis
       .forPage(site)
@@ -79,7 +82,7 @@ async function probe(): Promise<void> {
     pages,
     sites: hosts.sites,
     isNeeded,
-    year: new Date().getFullYear(),
+    others: pagesToProbe(manifests, new Date().getFullYear()),
     hasPosts,
     tell,
   });

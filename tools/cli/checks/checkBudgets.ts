@@ -2,33 +2,34 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSites } from '@marquee/releases/builtSites.ts';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
+import { homeScripts } from '@marquee/releases/gate/checks/manifests/checkFileBudgets.ts';
 import type { Manifest } from '@marquee/releases/manifest.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../../bundler/buildRelease.ts';
 
 type Check = { name: string; bytes: number; budget: number };
 
-const scriptBytes = ({ browser }: Manifest, files: readonly string[]) =>
-  files.reduce((sum, file) => sum + (browser.files[file]?.brotliBytes ?? Number.POSITIVE_INFINITY), 0);
-
 /** Builds every part and checks the budgets of the builds. A browser test checks the budgets of pages. */
 export async function checkBudgets(): Promise<{ passed: number; failed: number }> {
-  const built = async (part: PartName) => buildRelease(part);
-  const shell = await built('shell');
-  const reader = await built('mf-reader');
-  await built('mf-post');
-  await built('mf-vocal');
+  const folders = new Map<PartName, string>();
+  const manifests = {} as Record<PartName, Manifest>;
+  for (const part of partNames) {
+    const { folder, manifest } = await buildRelease(part);
+    folders.set(part, folder);
+    manifests[part] = manifest;
+  }
 
-  const home = reader.manifest.exposes['./home'] ?? ['missing'];
   const checks: Check[] = [
     {
       name: 'Scripts of the home page',
-      bytes:
-        scriptBytes(shell.manifest, ['boot.js', shell.manifest.browser.entry]) + scriptBytes(reader.manifest, home),
+      bytes: homeScripts(manifests)?.bytes ?? Number.POSITIVE_INFINITY,
       budget: budgets.homeScripts,
     },
   ];
-  const sites = JSON.parse(await readFile(path.join(shell.folder, 'server/sites.json'), 'utf8')) as BuiltSites;
+  const sites = JSON.parse(
+    await readFile(path.join(folders.get('shell') ?? '', 'server/sites.json'), 'utf8'),
+  ) as BuiltSites;
   for (const [key, { fontBytes }] of Object.entries(sites)) {
     checks.push({ name: `Fonts of ${key}`, bytes: fontBytes, budget: budgets.fonts });
   }

@@ -1,6 +1,6 @@
-import { creatorHost, type HostKey, hostKindOf, type PartName, partNamed } from '@marquee/shared/domain';
+import { creatorHost, type HostKey, hostKindOf, type PartName } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
-import type { CheckContext } from '../CheckContext.ts';
+import type { CheckContext, Manifests } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
 import { CandidateServer } from './CandidateServer.ts';
@@ -13,11 +13,21 @@ const atOnce = 2;
 type Place = Pick<ProbedPage, 'site' | 'path'>;
 const placeOf = ({ site, path }: Place) => `${site}${path}`;
 
+/** Kinds of page that are opened on two sites or one. A part that makes none of them has its own kinds opened. */
+const principalKinds = ['post', 'category', 'home'];
+/** Most of these own kinds. */
+const mostOwnKinds = 3;
+
 /**
- * Home and a post of two sites, a category, and the creator platform: as far as the server renders them, and as far as a browser
- * on them loads the part.
+ * Home and a post of two sites, a category, and pages of the creator host: as far as the server renders them, and as far as a
+ * browser on them loads the part.
  */
-export function visitsFor(part: PartName, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
+export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmptyNetwork }: ProbeReport): Visit[] {
+  const own = part === 'shell' ? undefined : manifests[part].probes;
+  const probes = own ?? Object.values(manifests).flatMap((manifest) => manifest.probes ?? []);
+  // Every page loads the shell, and any may load a remote that was built before it named its pages.
+  const loads = (kind: string) => !own || own.some((probe) => probe.kind === kind);
+  const ownKinds = principalKinds.some(loads) ? [] : probes.slice(0, mostOwnKinds).map(({ kind }) => kind);
   const good = pages.filter(({ status, expected, site }) => status === expected && hostKindOf(site) === 'site');
   const knownBy = isEmptyNetwork ? 'home' : 'post';
   const sites = [...new Set(good.filter(({ kind }) => kind === knownBy).map(({ site }) => site))].slice(0, 2);
@@ -28,25 +38,27 @@ export function visitsFor(part: PartName, { pages, isEmptyNetwork }: ProbeReport
     ...sites.map((site) => first(site, 'post')),
     first(sites[0], 'category'),
     ...sites.map((site) => first(site, 'home')),
+    ...ownKinds.map((kind) => first(sites[0], kind)),
   ].filter((page) => page !== undefined);
   const visits = places.flatMap(({ site, path, kind }): Visit[] => {
     const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
-    const loading = partNamed(part).visits;
-    const isLoaded = loading.includes(kind) || (loading.includes('post') && thenTo !== undefined);
+    const isLoaded = loads(kind) || (loads('post') && thenTo !== undefined);
     return isLoaded ? [{ site, path, thenTo }] : [];
   });
-  if (part !== 'shell' && partNamed(part).hosts !== 'creator') return visits;
-  return [...visits, { site: creatorHost, path: '/auth' }, { site: creatorHost, path: '/vocal' }];
+  const ofCreators = probes.flatMap(({ host, path }): Visit[] =>
+    host === 'creator' && path ? [{ site: creatorHost, path }] : [],
+  );
+  return [...visits, ...ofCreators];
 }
 
 /** Opens pages of the set in a real browser, if installed, and finds faults that only show there. */
 export async function checkBrowser(context: CheckContext, probe: ProbeReport): Promise<CheckResult> {
-  const { part, candidate, live, environment } = context;
+  const { part, candidate, manifests, live, environment } = context;
   if (environment.GATE_BROWSER === 'off') return { problems: [], detail: 'Skipped: GATE_BROWSER is off.' };
   const executablePath = findChromium(environment);
   const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
   if (!executablePath || !playwright) return { problems: [], detail: 'Skipped: there is no browser on this machine.' };
-  const visits = visitsFor(part, probe);
+  const visits = visitsFor(part, manifests, probe);
   if (visits.length === 0) return { problems: [], detail: 'Not tried: the server renders no page that loads it.' };
 
   const browser = await playwright.chromium.launch({ executablePath, args: chromiumArguments });

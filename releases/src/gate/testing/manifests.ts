@@ -19,6 +19,7 @@ export function manifestOf(part: PartName, changes: Partial<Manifest> = {}): Man
     browser: { entry: 'main.js', files: { 'main.js': file, 'boot.js': file } },
     server: null,
     exposes: isShell ? {} : { './home': ['main.js'] },
+    ...(isShell ? {} : { probes: [{ kind: 'home', expose: './home' }] }),
     needs: isShell ? { mf_reader: ['./home'] } : {},
     shared: isShell
       ? { provided: { react: '19.3.1', '@marquee/shared': '1.2.0' }, required: {} }

@@ -1,7 +1,7 @@
 import type { RouteModule } from '@marquee/shared';
 import { VocalSlot } from './VocalSlot.tsx';
 
-/** The creator platform's place on its own host: the slot into which single-spa mounts mf-vocal. */
+/** The creator platform's place on its own host: the slot into which single-spa mounts the platform's application. */
 export const creatorPlatformRoute: RouteModule = {
   Component: VocalSlot,
   handle: {

@@ -1,7 +1,10 @@
 import { type CheckContext, concernedRemotes, nameOf } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 
-/** Whether the remotes' manifests list the modules that the shell needs. Loading shows whether they really exist. */
+/**
+ * Whether the remotes' manifests list the modules that the shell needs, and name a page for each. Loading shows whether
+ * they really exist.
+ */
 export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>): CheckResult {
   const { shell } = context.manifests;
   if (!shell.needs)
@@ -15,11 +18,17 @@ export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>):
     for (const module of shell.needs[remote.federationName ?? ''] ?? []) {
       count += 1;
       const files = remote.exposes[module];
-      if (!files) problems.push(`${nameOf(remote)} does not expose ${module}, which ${nameOf(shell)} needs.`);
-      else
-        for (const file of files)
-          if (!remote.browser.files[file])
-            problems.push(`${module} of ${nameOf(remote)} needs ${file}, which it does not have.`);
+      if (!files) {
+        problems.push(`${nameOf(remote)} does not expose ${module}, which ${nameOf(shell)} needs.`);
+        continue;
+      }
+      for (const file of files)
+        if (!remote.browser.files[file])
+          problems.push(`${module} of ${nameOf(remote)} needs ${file}, which it does not have.`);
+      if (remote.probes && !remote.probes.some(({ expose }) => expose === module))
+        problems.push(
+          `${nameOf(remote)} names no page on which ${module} can be tried. Add one to the probes in ${remote.name}/federation.ts.`,
+        );
     }
   }
   return { problems, detail: `All ${count} modules that the shell needs are exposed.` };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { manifestSchema } from '../../../manifest.ts';
+import { type Manifest, manifestSchema } from '../../../manifest.ts';
 import { budgets } from '../../budgets.ts';
 import { manifestOf, manifestsWith } from '../../testing/manifests.ts';
 import { checkExports } from './checkExports.ts';
-import { homeScriptBytes } from './checkFileBudgets.ts';
+import { homeScripts } from './checkFileBudgets.ts';
 import { checkServerContract } from './checkServerContract.ts';
 import { checkShares } from './checkShares.ts';
 
@@ -47,6 +47,15 @@ describe('exports', () => {
     ]);
   });
 
+  test('a remote that names no page to try a module on is refused, unless it was built before that was recorded', () => {
+    const problemsOf = (changes: Partial<Manifest>) =>
+      checkExports({ part: 'mf-reader', manifests: manifestsWith({ 'mf-reader': changes }) }).problems;
+    expect(problemsOf({ probes: [] })).toEqual([
+      'mf-reader@1.0.0-0123456789 names no page on which ./home can be tried. Add one to the probes in mf-reader/federation.ts.',
+    ]);
+    expect(problemsOf({ probes: undefined })).toEqual([]);
+  });
+
   test('a shell that does not say what it needs passes, and the detail says so', () => {
     const manifests = { ...manifestsWith(), shell: manifestSchema.parse(olderManifest()) };
     const { problems, detail } = checkExports({ part: 'mf-post', manifests });
@@ -81,7 +90,7 @@ describe('shared modules', () => {
 });
 
 test('the home page has the boot script, the shell and what its module needs', () => {
-  expect(homeScriptBytes(manifestsWith())).toBe(3 * 40);
+  expect(homeScripts(manifestsWith())).toEqual({ remote: 'mf-reader', bytes: 3 * 40 });
   expect(budgets.homeScripts).toBe(150_000);
 });
 

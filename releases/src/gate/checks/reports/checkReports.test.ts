@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { PartName } from '@marquee/shared/domain';
 import { visitsFor } from '../../browser/checkBrowser.ts';
 import { checkRecord } from '../../CheckResult.ts';
+import { manifestsWith } from '../../testing/manifests.ts';
 import { pageOf, reportOf } from '../../testing/probeReport.ts';
 import { checkModules } from './checkModules.ts';
 import { checkPageBudgets } from './checkPageBudgets.ts';
@@ -168,6 +169,22 @@ describe('budgets of pages', () => {
   });
 });
 
+const remotes = manifestsWith({
+  'mf-reader': {
+    probes: [
+      { kind: 'home', expose: './home' },
+      { kind: 'category', expose: './category', link: '/category/:key' },
+    ],
+  },
+  'mf-post': { probes: [{ kind: 'post', expose: './post' }] },
+  'mf-vocal': {
+    probes: [
+      { kind: 'sign-in', expose: './auth', host: 'creator', path: '/auth' },
+      { kind: 'platform', expose: './application', host: 'creator', path: '/vocal' },
+    ],
+  },
+});
+
 test('the browser opens home and a post of two sites, a category, and the creator platform, as far as they load the part', () => {
   const pages = [
     ...(['beat', 'feast', 'omni'] as const).flatMap((site) => [
@@ -177,7 +194,7 @@ test('the browser opens home and a post of two sites, a category, and the creato
     pageOf({ path: '/category/live', kind: 'category' }),
     failing('/broken'),
   ];
-  const opened = (part: PartName) => visitsFor(part, reportOf({ pages })).map(({ site, path }) => site + path);
+  const opened = (part: PartName) => visitsFor(part, remotes, reportOf({ pages })).map(({ site, path }) => site + path);
   expect(opened('mf-reader')).toEqual(['beat/category/live', 'beat/', 'feast/']);
   expect(opened('mf-post')).toEqual(['beat/a-post', 'feast/a-post', 'beat/']);
   expect(opened('mf-vocal')).toEqual(['vocal/auth', 'vocal/vocal']);
@@ -192,10 +209,17 @@ test('the browser opens home and a post of two sites, a category, and the creato
   ]);
 });
 
+test('the browser opens the own kinds of a part that makes no home page, post or category', () => {
+  const game = { kind: 'game', expose: './game', path: '/game' };
+  const pages = [pageOf(), pageOf({ path: '/game', kind: 'game' })];
+  const manifests = manifestsWith({ 'mf-vocal': { probes: [game] } });
+  expect(visitsFor('mf-vocal', manifests, reportOf({ pages }))).toEqual([{ site: 'beat', path: '/game' }]);
+});
+
 test('the browser opens the home pages of a network without posts', () => {
   const pages = (['beat', 'feast', 'omni'] as const).map((site) => pageOf({ site, path: '/', kind: 'home' }));
   const report = reportOf({ pages, isEmptyNetwork: true });
-  const opened = (part: PartName) => visitsFor(part, report).map(({ site, path }) => site + path);
+  const opened = (part: PartName) => visitsFor(part, remotes, report).map(({ site, path }) => site + path);
   expect(opened('mf-reader')).toEqual(['beat/', 'feast/']);
   expect(opened('mf-post')).toEqual([]);
 });
