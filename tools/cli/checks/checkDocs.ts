@@ -29,9 +29,10 @@ async function readRepository(): Promise<Repository> {
     scripts: Record<string, string>;
     workspaces: string[];
   };
+  const folders = await filesOf(workspaces);
   const files = await filesOf(['**/*.{ts,tsx,cjs,mjs}', '.ci/run', '**/*.yml']);
   const texts = await Promise.all(files.map(readText));
-  return { scripts: new Set(Object.keys(scripts)), workspaces, sources: texts.join('\n') };
+  return { scripts: new Set(Object.keys(scripts)), workspaces: folders, sources: texts.join('\n') };
 }
 
 /** The name under which a heading can be linked to, as GitHub makes it. */
