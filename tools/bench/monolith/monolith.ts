@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { withNetwork } from '../releases/withNetwork.ts';
 import { type Figure, median, table } from '../table.ts';
+import { withNetwork } from '../withNetwork.ts';
 import { buildMonolith } from './buildMonolith.ts';
 import { renderCost } from './renderCost.ts';
 

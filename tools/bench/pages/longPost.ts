@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromiumArguments } from '@marquee/releases/gate/browser/findBrowser.ts';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
 import type { PostDetail, PostSummary } from '@marquee/shared/domain';
 import { chromium } from '@playwright/test';
 import { askSite } from '../../network/askSite.ts';
 import { ensureChromium } from '../../network/ensureChromium.ts';
-import { Network } from '../../network/Network.ts';
-import { prepareReleases } from '../../network/prepareReleases.ts';
 import { type Figure, median, table } from '../table.ts';
+import { withNetwork } from '../withNetwork.ts';
 import { openOnSlowPhone, type SlowPhone } from './throttledLoad.ts';
 
-const ports = { shell: 3520, api: 3530 } as const;
+const ports = { port: 3520, apiPort: 3530 } as const;
 const runs = 5;
 /** Google's limit for a good answer to an interaction, in milliseconds. */
 const goodInp = 200;
@@ -79,21 +75,7 @@ const kilobytes = (bytes: Record<string, number>) =>
 
 /** "Long post": the bars on a post with many pictures and videos, on a slow phone, scrolled to its end, its lightbox opened. */
 export async function benchLongPost(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'marquee-bench-'));
-  const network = new Network({
-    port: ports.shell,
-    apiPort: ports.api,
-    dataFolder: folder,
-    workers: 1,
-    environment: { LOG_LEVEL: 'warn' },
-  });
-  try {
-    await network.checkPorts();
-    const api = network.startApi();
-    api.catch(() => undefined);
-    await prepareReleases(folder, console.log);
-    await api;
-    await network.startShell();
+  await withNetwork({ ...ports, workers: 1 }, async ({ network }) => {
     const origin = network.hosts.originOf('marquee');
     const address = origin + (await longestPost(origin));
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
@@ -135,8 +117,5 @@ export async function benchLongPost(): Promise<void> {
       { name: 'All bytes, scrolled to the end', value: median(measured.after), unit: 'kB', bar: null },
     ];
     console.log(`\n${table(figures)}\n`);
-  } finally {
-    await network.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,38 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { budgets } from '@marquee/releases/gate/budgets.ts';
 import { askSite } from '../../network/askSite.ts';
-import { Network } from '../../network/Network.ts';
-import { prepareReleases } from '../../network/prepareReleases.ts';
 import { type Figure, table } from '../table.ts';
+import { withNetwork } from '../withNetwork.ts';
 import { cachedLoad, uncachedCpuMs } from './serverCost.ts';
 import { throttledLoad } from './throttledLoad.ts';
 
-const ports = { shell: 3500, api: 3510 } as const;
+const ports = { port: 3500, apiPort: 3510 } as const;
 const loads = 5;
 const renders = 300;
 const seconds = 8;
 
 /** "Pages": the bars of design.md section 7, against a network of its own on loopback. */
 export async function benchPages(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'marquee-bench-'));
-  const network = new Network({
-    port: ports.shell,
-    apiPort: ports.api,
-    dataFolder: folder,
-    workers: 1,
-    environment: { LOG_LEVEL: 'warn' },
-  });
   const figures: Figure[] = [];
-
-  try {
-    await network.checkPorts();
-    const api = network.startApi();
-    api.catch(() => undefined);
-    const set = await prepareReleases(folder, console.log);
-    await api;
-    await network.startShell();
+  await withNetwork({ ...ports, workers: 1 }, async ({ network, folder, set }) => {
     const origin = network.hosts.originOf('marquee');
     const list = await askSite(`${origin}/api/posts/list?limit=1&postType=article`);
     const { posts } = JSON.parse(list.body.toString()) as { posts: { urlPath: string }[] };
@@ -58,8 +39,8 @@ export async function benchPages(): Promise<void> {
     }
 
     const environment = {
-      PORT: String(ports.shell),
-      API_URL: `http://127.0.0.1:${ports.api}`,
+      PORT: String(ports.port),
+      API_URL: `http://127.0.0.1:${ports.apiPort}`,
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
     };
@@ -76,7 +57,7 @@ export async function benchPages(): Promise<void> {
       { name: 'Home: CPU a page, uncached', value: homeCost, unit: 'ms', bar: 2 },
       { name: 'Post: CPU a page, uncached', value: postCost, unit: 'ms', bar: 2 },
     );
-    const cached = await cachedLoad(`${origin}/`, ports.shell, seconds);
+    const cached = await cachedLoad(`${origin}/`, ports.port, seconds);
     figures.push(
       { name: 'Home: CPU a page, from the page cache', value: cached.cpuMs, unit: 'ms', bar: 0.05 },
       { name: 'Home: requests a second, one worker', value: cached.requestsPerSecond, unit: '/s', bar: null },
@@ -84,8 +65,5 @@ export async function benchPages(): Promise<void> {
       { name: 'Home: failed requests', value: cached.failed, unit: '', bar: 0 },
     );
     console.log(`\n${table(figures)}\n`);
-  } finally {
-    await network.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -3,10 +3,10 @@ import { recordResult, rollback, startCanary } from '@marquee/releases/registry/
 import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 import { type Figure, table } from '../table.ts';
+import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
 import { CookieReaders } from './CookieReaders.ts';
 import { FailingCanary } from './FailingCanary.ts';
 import { visibleRelease } from './visibleReleases.ts';
-import { type BenchNetwork, withNetwork } from './withNetwork.ts';
 
 const ports = { port: 3544, apiPort: 3545 } as const;
 const shares = [1, 10, 50];

@@ -8,8 +8,8 @@ import { siteKeys } from '@marquee/shared/domain';
 import { allPages } from '../load/allPages.ts';
 import { readPages, type Traffic } from '../load/readersTraffic.ts';
 import { type Figure, table } from '../table.ts';
+import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
 import { visibleRelease } from './visibleReleases.ts';
-import { type BenchNetwork, withNetwork } from './withNetwork.ts';
 
 const ports = { port: 3542, apiPort: 3543 } as const;
 const pagesOfSite = 20;

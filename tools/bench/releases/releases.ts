@@ -8,12 +8,12 @@ import { askSite } from '../../network/askSite.ts';
 import type { Network } from '../../network/Network.ts';
 import { percentile } from '../load/answerTimes.ts';
 import { type Figure, table } from '../table.ts';
+import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
 import { BrowserReaders, type SitePages } from './BrowserReaders.ts';
 import { OpenTab } from './OpenTab.ts';
 import { PageReaders } from './PageReaders.ts';
 import { shellMemory } from './processMemory.ts';
 import { type Mark, marks, type VisibleRelease, visibleRelease } from './visibleReleases.ts';
-import { type BenchNetwork, withNetwork } from './withNetwork.ts';
 
 const ports = { port: 3540, apiPort: 3541 } as const;
 const workers = 2;

@@ -5,8 +5,8 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { readShellConfig } from '@marquee/server/config.ts';
-import { Network } from '../../network/Network.ts';
-import { prepareReleases } from '../../network/prepareReleases.ts';
+import { Network } from '../network/Network.ts';
+import { prepareReleases } from '../network/prepareReleases.ts';
 
 export type BenchSettings = {
   port: number;
@@ -27,10 +27,10 @@ export type BenchNetwork = {
   environment: NodeJS.ProcessEnv;
 };
 
-/** Resources in a shell's settings, made before the start, as a database. */
+/** Resources that the shell's settings name, for example a database, made before the start. */
 export type Prepared = { settings: Record<string, string>; stop: () => Promise<void> };
 
-/** Far more reads come from one address than a reader makes. */
+/** One address sends far more impressions than a reader does. */
 const apiSettings = { LOG_LEVEL: 'warn', IMPRESSION_LIMIT: '1000000' };
 
 /**
