@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OverrideService } from '@marquee/releases/overrides/OverrideService.ts';
 import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { openOverrideServer } from '@marquee/server/admin/testing/openOverrideServer.ts';
 import { openTestServer, operatorToken, type TestServer } from '@marquee/server/admin/testing/openTestServer.ts';
-import { NodeOverrides } from '@marquee/server/overrides/NodeOverrides.ts';
-import { OverrideTickets } from '@marquee/server/overrides/OverrideTickets.ts';
 import type { OverrideRoute } from '@marquee/server/workerMessages.ts';
 import { OverrideClient } from './OverrideClient.ts';
 
@@ -11,15 +9,7 @@ let server: TestServer;
 let routes: OverrideRoute[];
 beforeEach(async () => {
   routes = [];
-  server = await openTestServer({
-    operatorToken,
-    overrides: (fixture) =>
-      new NodeOverrides({
-        open: async () => new OverrideService(fixture.releases, () => fixture.now),
-        tickets: new OverrideTickets(operatorToken, () => fixture.now),
-        routes: () => routes,
-      }),
-  });
+  server = await openOverrideServer(() => routes);
 });
 afterEach(() => server.close());
 

@@ -9,7 +9,7 @@ let client: HttpReleaseClient;
 beforeEach(async () => {
   server = await openTestServer();
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  client = new HttpReleaseClient(origin, await server.fixture.tokens.add('post', ['mf-post'], 'operator@here'));
+  client = new HttpReleaseClient(origin, await server.addTeamToken());
 });
 afterEach(() => server.close());
 

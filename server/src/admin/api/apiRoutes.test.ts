@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
+import { progressLines } from '../testing/progressLines.ts';
 
 let server: TestServer;
 let token = '';
 beforeEach(async () => {
   server = await openTestServer();
-  token = await server.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+  token = await server.addTeamToken();
 });
 afterEach(() => server.close());
 
@@ -15,11 +16,6 @@ const bearer = (secret = token) => ({ authorization: `Bearer ${secret}` });
 const post = (url: string, payload: object = {}, headers: Record<string, string> = bearer()) =>
   server.app.inject({ method: 'POST', url: api + url, payload, headers });
 const get = (url: string, headers: Record<string, string> = bearer()) => server.app.inject({ url: api + url, headers });
-const linesOf = (body: string) =>
-  body
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 
 const part = async () => (await server.fixture.service.state()).parts['mf-post'];
 
@@ -91,7 +87,7 @@ describe('without an operator', () => {
     try {
       for (const url of ['/_marquee', '/_marquee/', '/_marquee/api/status', '/_marquee/x'])
         expect((await plain.app.inject(url)).statusCode).toBe(404);
-      const secret = await plain.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+      const secret = await plain.addTeamToken();
       expect((await plain.app.inject({ url: `${api}/status`, headers: bearer(secret) })).statusCode).toBe(200);
       expect((await plain.app.inject('/_marquee')).statusCode).toBe(404);
       expect((await plain.app.inject('/elsewhere')).body).toBe('a page');
@@ -108,7 +104,7 @@ describe('a part', () => {
     await server.fixture.release('second', { percent: 1 });
     expect((await post('/parts/mf-post/canary', { version, percent: 50 })).statusCode).toBe(200);
     expect((await part()).canary?.percent).toBe(50);
-    const promoted = linesOf((await post('/parts/mf-post/promote')).body);
+    const promoted = progressLines((await post('/parts/mf-post/promote')).body);
     expect(promoted.at(-1)).toMatchObject({ ok: true, kind: 'live', version });
     await post('/parts/mf-post/rollback', { seen: version });
     expect((await part()).live).toBe(first);

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OverrideService } from '@marquee/releases/overrides/OverrideService.ts';
 import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
-import { NodeOverrides } from '../../overrides/NodeOverrides.ts';
-import { OverrideTickets } from '../../overrides/OverrideTickets.ts';
 import type { OverrideRoute } from '../../workerMessages.ts';
+import { openOverrideServer } from '../testing/openOverrideServer.ts';
 import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
 
 let server: TestServer;
@@ -12,16 +10,8 @@ let token: string;
 let routes: OverrideRoute[];
 beforeEach(async () => {
   routes = [];
-  server = await openTestServer({
-    operatorToken,
-    overrides: (fixture) =>
-      new NodeOverrides({
-        open: async () => new OverrideService(fixture.releases, () => fixture.now),
-        tickets: new OverrideTickets(operatorToken, () => fixture.now),
-        routes: () => routes,
-      }),
-  });
-  token = await server.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+  server = await openOverrideServer(() => routes);
+  token = await server.addTeamToken();
 });
 afterEach(() => server.close());
 

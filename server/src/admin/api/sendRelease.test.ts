@@ -5,23 +5,19 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { openTestServer, type TestServer } from '../testing/openTestServer.ts';
+import { progressLines } from '../testing/progressLines.ts';
 import { mostArchiveBytes } from './keepUpload.ts';
 
 let server: TestServer;
 let token = '';
 beforeEach(async () => {
   server = await openTestServer();
-  token = await server.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+  token = await server.addTeamToken();
 });
 afterEach(() => server.close());
 
 const api = '/_marquee/api';
 const bearer = (secret = token) => ({ authorization: `Bearer ${secret}` });
-const linesOf = (body: string) =>
-  body
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 
 async function archiveOf(script: string, change: (from: string) => Promise<unknown> = async () => undefined) {
   const { from } = await server.fixture.build(script);
@@ -41,7 +37,7 @@ describe('a release that is sent', () => {
   test('goes live, told line by line, and is what was sent', async () => {
     const answer = await put('second', await archiveOf('second'));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
-    const lines = linesOf(answer.body);
+    const lines = progressLines(answer.body);
     const version = versionOf('second');
     expect(lines.map(({ step }) => step)).toEqual([
       'published',
@@ -63,7 +59,7 @@ describe('a release that is sent', () => {
 
   test('that the gate refuses ends with the reason', async () => {
     server.fixture.result = refusedResult;
-    const lines = linesOf((await put('second', await archiveOf('second'))).body);
+    const lines = progressLines((await put('second', await archiveOf('second'))).body);
     expect(lines.at(-1)).toMatchObject({ ok: false, problem: { status: 422, code: 'refused' } });
     expect((await part()).live).toBe(versionOf('first'));
   });

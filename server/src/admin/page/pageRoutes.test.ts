@@ -79,7 +79,7 @@ describe('signing in', () => {
 
   test('lasts twelve hours, and no longer than the token', async () => {
     const cookie = await signIn();
-    const secret = await server.fixture.tokens.add('post', ['mf-post'], 'operator@here');
+    const secret = await server.addTeamToken();
     const team = await signIn(secret);
     expect((await page(team)).body).toContain('Signed in as post');
     await server.fixture.tokens.revoke('post', 'operator@here');
