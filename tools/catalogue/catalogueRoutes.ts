@@ -42,7 +42,7 @@ async function find(address: URL): Promise<Body | null> {
   }
   const icon = /^\/assets\/(sites\/\w+\/[\w-]+\.svg)$/.exec(address.pathname)?.[1];
   if (icon) return { type: 'image/svg+xml', body: await readFile(path.join(repositoryRoot, 'shell', icon)) };
-  if (/\.\w+$/.test(address.pathname) || folder === 'ws') return null;
+  if (/\.\w+$/.test(address.pathname) || folder === 'ws' || folder === 'api') return null;
   return { type: 'text/html; charset=utf-8', body: htmlDocument(address, folder === 'frame' ? 'frame' : 'main') };
 }
 

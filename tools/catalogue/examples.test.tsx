@@ -23,6 +23,8 @@ const catalogued = [
   'mf-post/src/modules',
   'mf-post/src/related',
   'mf-post/src/shop',
+  'shell/src/chrome/footer',
+  'shell/src/chrome/header',
 ];
 /** Shows a module by its type: imports from its own folder count as imported from outside. */
 const moduleView = 'mf-post/src/modules/ModuleView.tsx';
@@ -60,7 +62,7 @@ afterEach(() => {
 });
 
 beforeAll(() => {
-  // jsdom has neither a layout nor modal dialogs.
+  // jsdom has no layout, modal dialogs or popovers.
   Object.assign(window, { IntersectionObserver: Unseeing, ResizeObserver: Unseeing });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -68,6 +70,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  HTMLElement.prototype.togglePopover = () => true;
 });
 
 describe.each(files)('the examples of $name in $part', ({ file }) => {

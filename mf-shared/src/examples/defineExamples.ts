@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
 /**
- * Where a component stands on a page: in the open, in the text of a post, whose width it is measured against, from one edge of the page
- * to the other, or over the whole window, as a dialog does.
+ * A component's surroundings: space on all sides, the text of a post, whose width it is measured against, the full width of the page, or
+ * a whole window, as for a dialog. A `page` has a window and brings a router of its own, since its content follows the address.
  */
-export type Setting = 'open' | 'post' | 'edges' | 'window';
+export type Setting = 'open' | 'post' | 'edges' | 'window' | 'page';
 
 /** A component in the states that are worth seeing: documentation, fixtures of tests and pages for axe at once. */
 export type Examples<Shown extends string = string, Hidden extends string = string> = {

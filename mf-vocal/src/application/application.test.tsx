@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { pageConfig } from '@marquee/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ada, fakeApi } from '../testing/fakeApi.ts';
+import { ada } from '../testing/ada.ts';
+import { fakeApi } from '../testing/fakeApi.ts';
 import { application } from './application.tsx';
 
 const props = { name: 'vocal', config: pageConfig(), singleSpa: {}, mountParcel: () => undefined } as never;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ada, fakeApi, problem } from '../testing/fakeApi.ts';
+import { ada } from '../testing/ada.ts';
+import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openAuth } from '../testing/openAuth.tsx';
 
 const signUpCall = 'POST /api/vocal/auth/signup';

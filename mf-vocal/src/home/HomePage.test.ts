@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ada, fakeApi, problem } from '../testing/fakeApi.ts';
+import { ada } from '../testing/ada.ts';
+import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -13,18 +13,6 @@ class NavigationRequest {
   }
 }
 
-export const ada: User = {
-  id: 'user-1',
-  key: 'ada-moll',
-  isAdmin: false,
-  name: { first: 'Ada', last: 'Moll' },
-  firstName: 'Ada',
-  lastName: 'Moll',
-  email: 'ada@example.com',
-  bio: '',
-  image: null,
-};
-
 type Answer = { status: number; body: unknown };
 type Call = { method: string; path: string; body: unknown };
 

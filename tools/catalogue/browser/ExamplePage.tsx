@@ -1,9 +1,18 @@
-import { type AppStore, createStore, populateCategoryList, setActiveCategory } from '@marquee/shared';
+import {
+  type AppStore,
+  createStore,
+  PageConfigProvider,
+  populateCategoryList,
+  setActiveCategory,
+  token,
+} from '@marquee/shared';
 import type { HostKey } from '@marquee/shared/domain';
 import type { Setting } from '@marquee/shared/examples';
+import { Provider } from '@marquee/shared/redux';
 import { styled } from '@marquee/shared/styled';
 import { category, InPage, pageConfig } from '@marquee/shared/testing';
 import { type ReactNode, useState } from 'react';
+import { networkOf } from './networkOf.ts';
 import { sites } from './sources.ts';
 
 /** As `PostFrame` and the article in it are for a post's parts. */
@@ -34,6 +43,12 @@ const Window = styled.main`
   min-height: 100dvh;
 `;
 
+/** A page may take back the margin above the footer, which is not here. */
+const Page = styled.main`
+  display: flow-root;
+  padding-block-end: ${token('space8')};
+`;
+
 /** A store in which a site has a few categories, one of which is being read. */
 function storeOfSite(): AppStore {
   const store = createStore();
@@ -52,7 +67,7 @@ type ExamplePageProps = {
   children: ReactNode;
 };
 
-/** The surroundings of an example: config, store and router of a page, and the component's usual space. */
+/** The surroundings of an example: config and store of a page, a router unless it has one, and the component's usual space. */
 export function ExamplePage({ setting = 'open', host, children }: ExamplePageProps) {
   const [store] = useState(storeOfSite);
   const site = {
@@ -62,9 +77,18 @@ export function ExamplePage({ setting = 'open', host, children }: ExamplePagePro
     shareCounts: [],
     playersOnScroll: [],
   };
-  const images = host ? { images: { cloudName: `/${host}`, secure: false } } : {};
+  const config = pageConfig(host && networkOf(host), { ...site, videoPlayers: ['youtube', 'brightcove'] });
+  if (setting === 'page') {
+    return (
+      <PageConfigProvider config={config}>
+        <Provider store={store}>
+          <Page>{children}</Page>
+        </Provider>
+      </PageConfigProvider>
+    );
+  }
   return (
-    <InPage store={store} config={pageConfig(images, { ...site, videoPlayers: ['youtube', 'brightcove'] })}>
+    <InPage store={store} config={config}>
       {setting === 'open' && <Open>{children}</Open>}
       {setting === 'edges' && <Edges>{children}</Edges>}
       {setting === 'window' && <Window>{children}</Window>}

@@ -1,3 +1,4 @@
+import { type HostKey, hostKeySchema, hostKindOf, parts } from '@marquee/shared/domain';
 import type { Examples } from '@marquee/shared/examples';
 import { exampleFiles } from './sources.ts';
 
@@ -9,6 +10,12 @@ export type Entry = Examples & {
   /** The component's file, from the root of the repository on. */
   source: string;
 };
+
+/** The hosts in whose themes the components of a workspace are seen. Vocal's are on the creator host alone. */
+export function hostsOf({ part }: Entry): readonly HostKey[] {
+  const kind = parts.find(({ name }) => name === part)?.hosts;
+  return hostKeySchema.options.filter((host) => !kind || hostKindOf(host) === kind);
+}
 
 /** Loads all examples. Sorted by workspace in the order of dependencies, then by name. */
 export async function loadEntries(): Promise<Entry[]> {

@@ -1,10 +1,9 @@
 import { Kicker, token } from '@marquee/shared';
-import { hostKeySchema } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import type { CSSProperties } from 'react';
 import { queryOf, schemes, useChoices, widths } from '../choices/choices.ts';
-import type { Entry } from '../entries.ts';
+import { type Entry, hostsOf } from '../entries.ts';
 import { sites } from '../sources.ts';
 import { ExampleFrame } from './ExampleFrame.tsx';
 import { PageTitle } from './PageTitle.ts';
@@ -44,7 +43,9 @@ const Name = styled(PageTitle)`
 /** One component: its purpose, its place, and its examples; or the first of them in every theme. */
 export function ComponentPage({ entry }: { entry: Entry }) {
   const { choices } = useChoices();
-  const { site, scheme, width, isWall } = choices;
+  const { scheme, width, isWall } = choices;
+  const hosts = hostsOf(entry);
+  const site = hosts.find((host) => host === choices.site) ?? hosts[0] ?? choices.site;
   const names = Object.keys(entry.shown);
   const [first = ''] = names;
   const pixels = widths[width] ?? (isWall ? widths.phone : null);
@@ -59,10 +60,11 @@ export function ComponentPage({ entry }: { entry: Entry }) {
         <Link to={queryOf({ ...choices, isWall: !isWall })}>
           {isWall ? 'All examples in this theme' : 'In all themes, light and dark'}
         </Link>
+        {site !== choices.site && <span>Only {sites[site]?.name ?? site} has this component.</span>}
       </Facts>
       <Frames style={{ '--frame-width': frameWidth } as CSSProperties}>
         {isWall
-          ? hostKeySchema.options.flatMap((host) =>
+          ? hosts.flatMap((host) =>
               schemes.map((each) => (
                 <ExampleFrame
                   key={`${host} ${each}`}

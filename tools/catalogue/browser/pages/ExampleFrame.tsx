@@ -41,7 +41,7 @@ const Stage = styled.div`
   }
 `;
 
-/** A dialog needs a window to lie over. */
+/** A dialog needs a window to lie over, and a page may be as high as the window that it is in. */
 const windowHeight = 760;
 
 type ExampleFrameProps = {
@@ -60,7 +60,7 @@ export function ExampleFrame({ entry, example, title, view: { site, scheme, widt
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const { room, height } = useFrameSize(stage, frame);
-  const shownHeight = setting === 'window' ? windowHeight : height;
+  const shownHeight = setting === 'window' || setting === 'page' ? windowHeight : height;
   const shownWidth = widths[width] ?? room;
   const scale = Math.min(1, room / shownWidth);
   const address = `/frame?${new URLSearchParams({ part, name, example, site, scheme })}`;

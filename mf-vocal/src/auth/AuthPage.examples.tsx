@@ -1,0 +1,39 @@
+import { defineExamples } from '@marquee/shared/examples';
+import { RouterProvider } from '@marquee/shared/router';
+import { useState } from 'react';
+import { authRouter } from '../testing/authRouter.tsx';
+import type { AuthAnswer } from './form/answerAuthForm.ts';
+
+/** The page at an address, so that its tabs work. */
+function At({ address, answer }: { address: string; answer?: AuthAnswer }) {
+  const [router] = useState(() => authRouter(address, answer));
+  return <RouterProvider router={router} />;
+}
+
+const wrongCredentials: AuthAnswer = {
+  failure: { code: 'wrong-credentials', message: 'The email address or the password is not right.', fields: {} },
+  values: { firstName: '', lastName: '', email: 'ada@example.com' },
+};
+
+const emailTaken: AuthAnswer = {
+  failure: {
+    code: 'email-taken',
+    message: 'One field needs another look.',
+    fields: { email: 'There is an account with this email address already.' },
+  },
+  values: { firstName: 'Ada', lastName: 'Moll', email: 'ada@example.com' },
+};
+
+export const examples = defineExamples({
+  use: 'Sign-in and sign-up: one page for both, beside what Vocal is and how a post comes to be read and paid for.',
+  setting: 'page',
+  shown: {
+    'sign up': <At address="/auth" />,
+    'sign in': <At address="/auth?way=sign-in" />,
+    'sign up, coming from a magazine': <At address="/auth?from=feast" />,
+    'sign in to go on to a page': <At address="/auth?next=/vocal/posts" />,
+    'signed out': <At address="/auth?signed-out=yes" />,
+    'wrong credentials': <At address="/auth?way=sign-in" answer={wrongCredentials} />,
+    'an email address that has an account': <At address="/auth" answer={emailTaken} />,
+  },
+});

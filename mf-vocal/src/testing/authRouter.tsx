@@ -1,0 +1,23 @@
+import { useLocation } from '@marquee/shared/router';
+import { createMemoryRouter } from '@marquee/shared/testing';
+import { Component } from '../auth/authRoute.tsx';
+import type { AuthAnswer } from '../auth/form/answerAuthForm.ts';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>Elsewhere: {pathname + search}</p>;
+}
+
+/**
+ * A router with the sign-in and sign-up page, open at an address. @param answer its action's result for a form sent
+ * without scripts
+ */
+export function authRouter(address: string, answer?: AuthAnswer) {
+  return createMemoryRouter(
+    [
+      { id: 'auth', path: '/auth', Component },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [address], hydrationData: answer ? { actionData: { auth: answer } } : undefined },
+  );
+}
