@@ -12,7 +12,7 @@ import { channelRoutes } from './channels/channelRoutes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
-import { answerConnectionError } from './http/errors/connectionErrors.ts';
+import { sendConnectionError } from './http/errors/connectionErrors.ts';
 import { handleError } from './http/errors/errorHandler.ts';
 import { registerUnknownRoutes } from './http/errors/unknownRoutes.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -71,7 +71,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     http: { maxHeaderSize },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
     frameworkErrors: handleError,
-    clientErrorHandler: answerConnectionError,
+    clientErrorHandler: sendConnectionError,
   });
   app.decorate('startedSites', config.sites);
   app.setValidatorCompiler(validatorCompiler);

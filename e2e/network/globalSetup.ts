@@ -38,10 +38,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const api = production.startApi();
     api.catch(() => undefined);
-    const tell = (sentence: string) => console.log(`● ${sentence}`);
-    await prepareReleases(production.settings.dataFolder, tell);
-    await prepareReleases(releases.settings.dataFolder, tell);
-    await prepareReleases(development.settings.dataFolder, tell, 'development');
+    const log = (sentence: string) => console.log(`● ${sentence}`);
+    await prepareReleases(production.settings.dataFolder, log);
+    await prepareReleases(releases.settings.dataFolder, log);
+    await prepareReleases(development.settings.dataFolder, log, 'development');
     await api;
     await Promise.all([production.startShell(), development.startShell(), releases.startShell()]);
   } catch (error) {

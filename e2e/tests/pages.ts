@@ -2,10 +2,10 @@ import { type Channel, type HostKey, type PostDetail, type PostSummary, siteKeys
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { originOf } from '../network/addresses.ts';
 
-async function askJson<Answer>(key: HostKey, path: string): Promise<Answer> {
+async function askJson<Body>(key: HostKey, path: string): Promise<Body> {
   const { status, body } = await askSite(originOf(key) + path);
   if (status !== 200) throw new Error(`${key}${path} answers ${status}`);
-  return JSON.parse(body.toString()) as Answer;
+  return JSON.parse(body.toString()) as Body;
 }
 
 /** Posts of a site, newest first, as the api lists them. */

@@ -20,14 +20,14 @@ import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from './workerMe
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
-/** Longest time for which a reader may take nothing of an answer. */
+/** Longest time for which a reader may take nothing of a response. */
 const unreadMs = 30_000;
 /** Interval of its counts. */
 const countsMs = 1_000;
 /** Interval of its signs of life. */
 const aliveMs = 1_000;
 
-const tell = (message: ToPrimary) => process.send?.(message);
+const send = (message: ToPrimary) => process.send?.(message);
 
 /** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
 async function work(): Promise<void> {
@@ -93,14 +93,14 @@ async function work(): Promise<void> {
     if (socket) server.listen(socket, resolve);
     else server.listen(config.PORT, config.HOST, resolve);
   });
-  tell({ kind: 'listening' });
+  send({ kind: 'listening' });
 
-  const tellCounts = () => {
+  const sendCounts = () => {
     const counted = counts.take();
-    if (counted && process.connected) tell({ kind: 'counted', counted });
+    if (counted && process.connected) send({ kind: 'counted', counted });
   };
-  setInterval(tellCounts, countsMs).unref();
-  setInterval(() => process.connected && tell({ kind: 'alive' }), aliveMs).unref();
+  setInterval(sendCounts, countsMs).unref();
+  setInterval(() => process.connected && send({ kind: 'alive' }), aliveMs).unref();
 
   let isDraining = false;
   server.prependListener('request', (_request, response) => {
@@ -118,7 +118,7 @@ async function work(): Promise<void> {
     stop.abort();
     canaryProxy.close();
     ticketService.close();
-    tellCounts();
+    sendCounts();
     await app.close().catch(() => undefined);
     await apis.close().catch(() => undefined);
     process.exit(0);
@@ -141,6 +141,6 @@ function reasonOf(error: unknown): string {
 }
 
 work().catch((error: unknown) => {
-  tell({ kind: 'failed', reason: reasonOf(error) });
+  send({ kind: 'failed', reason: reasonOf(error) });
   process.exit(1);
 });

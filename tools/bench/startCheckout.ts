@@ -47,7 +47,7 @@ export async function startCheckout(
     await ended;
     await rm(dataFolder, { recursive: true, force: true });
   };
-  const answers = new Promise<void>((resolve, reject) => {
+  const isReady = new Promise<void>((resolve, reject) => {
     network.stdout?.on('data', (text) => {
       // Older checkouts count them.
       if (/All (?:ten )?sites answer/.test(String(text))) resolve();
@@ -56,7 +56,7 @@ export async function startCheckout(
     setTimeout(() => reject(new Error(`The network of ${folder} did not start`)), startMs).unref();
   });
   try {
-    await answers;
+    await isReady;
   } catch (error) {
     await stop();
     throw error;

@@ -20,9 +20,9 @@ const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : va
 export function table(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ name }) => name.length));
   const lines = figures.map(({ name, value, unit, bar }) => {
-    const verdict = bar === null ? ' ' : value <= bar ? '✔' : '✖';
+    const result = bar === null ? ' ' : value <= bar ? '✔' : '✖';
     const limit = bar === null ? '' : `≤ ${shown(bar)} ${unit}`;
-    return `${verdict} ${name.padEnd(width)}  ${`${shown(value)} ${unit}`.padStart(14)}  ${limit}`;
+    return `${result} ${name.padEnd(width)}  ${`${shown(value)} ${unit}`.padStart(14)}  ${limit}`;
   });
   return lines.join('\n');
 }

@@ -15,7 +15,7 @@ import { benchReleases } from '../bench/releases/releases.ts';
  * hour; `-- posts 10000 50000` with these counts. `npm run bench -- outage`: readers' pages while the api or the
  * database is down, two minutes. `npm run bench -- clicks`: clicks inside the application on a slow phone; `-- clicks
  * <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
- * security review's attacks, and their answers. About releases: `-- releases`, 100 of them while readers read; `--
+ * security review's attacks, and their responses. About releases: `-- releases`, 100 of them while readers read; `--
  * cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
  * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter.
  */

@@ -14,14 +14,14 @@ import { writeStatus } from './release/writeStatus.ts';
 // The registry and the storage are the owner's alone.
 process.umask(0o077);
 const startedAt = Date.now();
-const say = (mark: string, sentence: string) =>
+const print = (mark: string, sentence: string) =>
   console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 
 /** A line for each step; a failed check comes with the reasons at the end. */
 function onProgress({ step, detail }: ProgressStep): void {
-  if (step === 'check-passed') say('  ✓', detail.split('\n', 1)[0] ?? '');
-  else if (step === 'check-failed') say('  ✗', detail.split('\n', 1)[0] ?? '');
-  else say('●', detail);
+  if (step === 'check-passed') print('  ✓', detail.split('\n', 1)[0] ?? '');
+  else if (step === 'check-failed') print('  ✗', detail.split('\n', 1)[0] ?? '');
+  else print('●', detail);
 }
 
 /** @returns the exit code */
@@ -30,7 +30,7 @@ function conclude({ part, version, followed }: ProgressResult): number {
     case 'followed':
       return 0;
     case 'not-running':
-      say('●', 'No shell runs here: it will serve this when it starts');
+      print('●', 'No shell runs here: it will serve this when it starts');
       return 0;
     case 'overtaken':
       console.error(`✖ ${part}@${version} was overtaken: npm run release -- log tells by what.`);
@@ -45,7 +45,7 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
   switch (command.kind) {
     case 'release': {
       const { folder, manifest } = await buildRelease(command.part);
-      say('●', `Built ${command.part}@${manifest.version}`);
+      print('●', `Built ${command.part}@${manifest.version}`);
       return conclude(await client.release(folder, manifest, command.percent, onProgress));
     }
     case 'move':
@@ -75,10 +75,10 @@ async function onThisMachine(
     console.log(`${token}\n● The token “${command.name}” for ${command.parts.join(', ')}: it is shown this once.`);
   } else if (command.kind === 'token revoke') {
     await client.revokeToken(command.name);
-    say('●', `The token “${command.name}” opens nothing any more`);
+    print('●', `The token “${command.name}” opens nothing any more`);
   } else {
     const gone = await client.retire();
-    say('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'There is nothing to remove');
+    print('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'There is nothing to remove');
   }
   return 0;
 }

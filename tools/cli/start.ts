@@ -12,7 +12,7 @@ import { startedSites } from '../network/startedSites.ts';
 process.umask(0o077);
 const startedAt = Date.now();
 const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
-const say = (sentence: string) => console.log(`● ${sentence} (${seconds()})`);
+const print = (sentence: string) => console.log(`● ${sentence} (${seconds()})`);
 
 const network = new Network({
   port: Number(process.env.PORT ?? 3000),
@@ -43,18 +43,18 @@ process.on('SIGTERM', () => void stop(0));
 
 try {
   await network.checkPorts();
-  say('Building what has changed, and preparing the database');
+  print('Building what has changed, and preparing the database');
   const api = network
     .startApi()
     .then(() =>
-      say(network.settings.demoContent ? 'The api is up, the demo network is in the database' : 'The api is up'),
+      print(network.settings.demoContent ? 'The api is up, the demo network is in the database' : 'The api is up'),
     );
   // The build may fail first; the api's failure is then still an answered promise.
   api.catch(() => undefined);
-  await prepareReleases(network.settings.dataFolder, say);
+  await prepareReleases(network.settings.dataFolder, print);
   await api;
   await network.startShell();
-  say(network.sites.length === siteKeys.length ? 'All sites answer' : `${listed(network.sites)} answer`);
+  print(network.sites.length === siteKeys.length ? 'All sites answer' : `${listed(network.sites)} answer`);
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
   console.error(
@@ -67,7 +67,7 @@ const { hosts } = network;
 console.log('');
 for (const key of network.sites) console.log(`  ${key.padEnd(12)} ${hosts.originOf(key)}`);
 console.log(`  ${'Vocal'.padEnd(12)} ${hosts.originOf(creatorHost)}`);
-if (network.settings.demoContent) await tellDemoAccounts();
+if (network.settings.demoContent) await printDemoAccounts();
 else console.log('\n  The network is empty. `npm run demo` fills it.');
 console.log('\n  Ctrl-C stops everything.\n');
 
@@ -93,7 +93,7 @@ function listed(sites: readonly string[]): string {
 }
 
 /** Known passwords on a laptop; those that this start made up, once; else where they are. */
-async function tellDemoAccounts(): Promise<void> {
+async function printDemoAccounts(): Promise<void> {
   console.log('\n  Demo accounts on Vocal');
   if (formerPasswords) {
     console.log(`  Their passwords are in ${demoPasswordsFile(dataFolder)}`);

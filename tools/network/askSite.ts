@@ -1,8 +1,8 @@
 import http from 'node:http';
 
-export type SiteAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+export type SiteResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-type Asked = {
+type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -16,8 +16,8 @@ type Asked = {
  */
 export function askSite(
   address: string,
-  { method = 'GET', headers = {}, body, agent }: Asked = {},
-): Promise<SiteAnswer> {
+  { method = 'GET', headers = {}, body, agent }: RequestOptions = {},
+): Promise<SiteResponse> {
   // Kept as it was written: URL would normalize a test's odd address.
   const [, host = '', port = '', path = '/'] = /^http:\/\/([^:/]+):(\d+)(\/.*)?$/.exec(address) ?? [];
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ const actor = 'npm start';
  */
 export async function prepareReleases(
   dataFolder: string,
-  tell: (sentence: string) => void,
+  onProgress: (sentence: string) => void,
   mode: BuildMode = 'production',
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ReleaseSet> {
@@ -26,7 +26,7 @@ export async function prepareReleases(
     const versions: Partial<Record<PartName, string>> = {};
     for (const part of partNames) {
       const { folder, manifest, isNew } = await buildRelease(part, mode);
-      if (isNew) tell(`built ${part}@${manifest.version}`);
+      if (isNew) onProgress(`built ${part}@${manifest.version}`);
       await releases.publish(folder, manifest, actor);
       versions[part] = manifest.version;
     }

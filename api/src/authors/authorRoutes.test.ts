@@ -39,14 +39,14 @@ test('an author has one profile on the whole network', async () => {
 });
 
 test.each(['nobody', moderatorName.key, 'gus-hale'])('%s, who published nothing, is no author', async (key) => {
-  const answer = await get(`/api/authors/${key}?site=marquee`);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json().code).toBe('404');
+  const response = await get(`/api/authors/${key}?site=marquee`);
+  expect(response.statusCode).toBe(404);
+  expect(response.json().code).toBe('404');
 });
 
 test('nothing of an account shows in a profile', async () => {
-  const answer = await get('/api/authors/wes-ritter?site=marquee');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).not.toMatch(demoAccounts.writer.email);
-  expect(answer.body).not.toMatch('argon2');
+  const response = await get('/api/authors/wes-ritter?site=marquee');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).not.toMatch(demoAccounts.writer.email);
+  expect(response.body).not.toMatch('argon2');
 });

@@ -12,8 +12,8 @@ afterAll(() => network.close());
 const get = (path: string) => network.app.inject(path);
 
 test('categories come in the order of the site', async () => {
-  const answer = await get('/api/categories/list?site=beat');
-  const { categories } = answer.json();
+  const response = await get('/api/categories/list?site=beat');
+  const { categories } = response.json();
   expect(categories.map(({ key }: { key: string }) => key)).toEqual([
     'live',
     'records',
@@ -22,7 +22,7 @@ test('categories come in the order of the site', async () => {
     'voices',
     'charts',
   ]);
-  expect(answer.headers['cache-tag']).toMatch('site:beat,category:beat/live');
+  expect(response.headers['cache-tag']).toMatch('site:beat,category:beat/live');
 });
 
 test('one category comes by its key', async () => {
@@ -55,9 +55,9 @@ test('channels come with their logos', async () => {
 test.each(['categories/film', 'categories/none', 'channels/matinee', 'channels/none', 'channels/%0d%0aset-cookie:x'])(
   '%s is not found on a site that has none',
   async (path) => {
-    const answer = await get(`/api/${path}?site=beat`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ success: false, code: '404' });
+    const response = await get(`/api/${path}?site=beat`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ success: false, code: '404' });
   },
 );
 

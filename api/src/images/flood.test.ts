@@ -7,7 +7,7 @@ import { createTestNetwork, listenAnywhere, type TestNetwork } from '../testing/
 
 let network: TestNetwork;
 let port: number;
-const flood: Asked[] = [];
+const flood: Pending[] = [];
 beforeAll(async () => {
   network = await createTestNetwork();
   port = await listenAnywhere(network.app);
@@ -36,10 +36,10 @@ function addressOf({ width, height, crop, gravity, effect }: ImageVariant, publi
   return `/res/media/image/upload/${parts.filter(Boolean).join(',')}/${publicId}`;
 }
 
-type Asked = { request: ClientRequest; status: Promise<number> };
+type Pending = { request: ClientRequest; status: Promise<number> };
 
 /** Asks over a connection of its own, as the shell does for a client of a network. */
-function ask(path: string, address: string): Asked {
+function ask(path: string, address: string): Pending {
   const headers = { accept: 'image/webp', 'x-forwarded-for': address };
   const request = get({ host: '127.0.0.1', port, path, headers, agent: false });
   const status = new Promise<number>((resolve, reject) => {

@@ -27,10 +27,10 @@ const thumbnail = 'c_fill,h_400,w_600';
 const webp = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 
 async function picture(path: string, headers: Record<string, string> = webp) {
-  const answer = await network.app.inject({ url: `/res/media/image/upload/${path}`, headers });
-  expect(answer.statusCode).toBe(200);
-  const facts = await sharp(answer.rawPayload).metadata();
-  return { ...facts, type: answer.headers['content-type'], headers: answer.headers, bytes: answer.rawPayload };
+  const response = await network.app.inject({ url: `/res/media/image/upload/${path}`, headers });
+  expect(response.statusCode).toBe(200);
+  const facts = await sharp(response.rawPayload).metadata();
+  return { ...facts, type: response.headers['content-type'], headers: response.headers, bytes: response.rawPayload };
 }
 
 describe('a size', () => {
@@ -145,10 +145,10 @@ test.each([
   [`c_fit,w_601/${lead}`, 400],
   [`c_fit,w_688,x_1/${lead}`, 400],
 ])('%s is answered %d', async (path, status) => {
-  const answer = await network.app.inject(`/res/media/image/upload/${path}`);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toMatchObject({ success: false, status });
+  const response = await network.app.inject(`/res/media/image/upload/${path}`);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject({ success: false, status });
 });
 
 test('a percent-encoded address is the same as a plain one', async () => {

@@ -47,7 +47,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ImageServices> = async (app, ser
 
   const schema = { tags: ['images'], params: z.object({ '*': z.string() }) };
   app.get('/res/media/image/upload/*', { schema }, (request, reply) =>
-    answer(request, reply, request.params['*'], year, (publicId) => ({
+    sendPicture(request, reply, request.params['*'], year, (publicId) => ({
       id: publicId,
       find: () => originals.find(publicId),
       read: () => originals.read(publicId),
@@ -55,10 +55,10 @@ export const imageRoutes: FastifyPluginAsyncZod<ImageServices> = async (app, ser
   );
   /** Pictures of other hosts, by their address. */
   app.get('/res/media/image/fetch/*', { schema }, (request, reply) =>
-    answer(request, reply, request.params['*'], day, (address) => foreign.origin(address)),
+    sendPicture(request, reply, request.params['*'], day, (address) => foreign.origin(address)),
   );
 
-  async function answer(
+  async function sendPicture(
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,

@@ -33,10 +33,10 @@ const send = async (headers: Record<string, string>, body: unknown = { postId: p
 
 /** Sends impressions and waits until they are in the database. */
 async function read(...readers: Record<string, string>[]): Promise<LightMyRequestResponse[]> {
-  const answers = await Promise.all(readers.map((headers) => send(headers)));
-  for (const answer of answers) expect(answer.json()).toEqual({ success: true, error: null });
+  const responses = await Promise.all(readers.map((headers) => send(headers)));
+  for (const response of responses) expect(response.json()).toEqual({ success: true, error: null });
   await written();
-  return answers;
+  return responses;
 }
 async function written(): Promise<void> {
   await until(async () => /^impressions_pending_bytes 0$/m.test((await network.app.inject('/metrics')).body), 10_000);
@@ -48,18 +48,18 @@ const views = async () => (await network.db.select().from(postViews)).map((row) 
 
 async function signIn(email: string): Promise<string> {
   const { password } = demoAccounts.writer;
-  const answer = await network.app.inject({
+  const response = await network.app.inject({
     method: 'POST',
     url: '/api/vocal/auth/signin',
     payload: { email, password },
   });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 describe('a read', () => {
   test('is stored with the site and author of the post', async () => {
-    const [answer] = await read(newReader());
-    expect(answer?.headers['cache-control']).toBe('no-store');
+    const [response] = await read(newReader());
+    expect(response?.headers['cache-control']).toBe('no-store');
     const [row] = await rows();
     expect(row).toMatchObject({
       postId: Number(post.id),
@@ -220,8 +220,8 @@ test('a deleted post takes its own impressions with it, and no other’s', async
   expect((await read()).statusCode).toBe(200);
   await written();
   await db.delete(posts).where(eq(posts.key, 'short-lived'));
-  const answers = await Promise.all([read(), send(newReader())]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all([read(), send(newReader())]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await written();
   expect((await rows()).map(({ postId }) => postId)).toEqual([id]);
 });

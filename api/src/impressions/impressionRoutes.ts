@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 
 const description =
   'Records an impression of a post. It counts once for a visitor, post and day (UTC), and only when the post is published and the read is ' +
-  'neither its author’s nor a bot’s; the answer does not tell. It takes the ticket of a page of ours that was served at least 15 ' +
+  'neither its author’s nor a bot’s; the response does not reveal it. It takes the ticket of a page of ours that was served at least 15 ' +
   'seconds and at most 12 hours before, in `x-marquee-ticket`, and each network and each ticket counts a limited number of times. ' +
   'Whose read it is comes from the post: `authorId` is not used.';
 

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 async function list(query: string): Promise<PostList> {
-  const answer = await network.app.inject(`/api/posts/list?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await network.app.inject(`/api/posts/list?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
 }
 
 async function keys(query: string): Promise<string[]> {
@@ -46,9 +46,9 @@ describe('pages', () => {
   });
 
   test('hold cards and nothing else', async () => {
-    const answer = await list('site=beat&limit=1');
-    expect(postListSchema.strict().parse(answer)).toEqual(answer);
-    expect(answer.posts[0]).toEqual({
+    const response = await list('site=beat&limit=1');
+    expect(postListSchema.strict().parse(response)).toEqual(response);
+    expect(response.posts[0]).toEqual({
       id: expect.stringMatching(/^\d+$/),
       key: 'the-loudest-room',
       name: 'The loudest room',
@@ -152,10 +152,10 @@ test.each([
   [`site=beat&search=${'x'.repeat(201)}`, '?search'],
   [`site=beat&categoryKey=${'x'.repeat(101)}`, '?categoryKey'],
 ])('refuses %p', async (query, pointer) => {
-  const answer = await network.app.inject(`/api/posts/list?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers['content-type']).toMatch('application/problem+json');
-  expect(answer.json()).toMatchObject({ success: false, status: 400, errors: [{ pointer }] });
+  const response = await network.app.inject(`/api/posts/list?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  expect(response.json()).toMatchObject({ success: false, status: 400, errors: [{ pointer }] });
 });
 
 test.each([

@@ -16,8 +16,8 @@ const keysOf = (list: readonly PostSummary[]) => list.map(({ key }) => key);
 
 describe('one post', () => {
   test('comes whole, by its key', async () => {
-    const answer = await get('/api/posts/the-loudest-room?site=beat');
-    const body = answer.json();
+    const response = await get('/api/posts/the-loudest-room?site=beat');
+    const body = response.json();
     expect(postDetailSchema.strict().parse(body)).toEqual(body);
     expect(body.post).toMatchObject({
       site: 'beat',
@@ -85,11 +85,11 @@ describe('one post', () => {
     '..%2F..',
     'x'.repeat(200),
   ])('of another site or none is not found: %s', async (key) => {
-    const answer = await get(`/api/posts/${key}?site=beat`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ success: false, code: '404', status: 404 });
-    expect(answer.headers['cache-tag']).toBe('site:beat,list:beat');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(`/api/posts/${key}?site=beat`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ success: false, code: '404', status: 404 });
+    expect(response.headers['cache-tag']).toBe('site:beat,list:beat');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('that is not published is not found', async () => {
@@ -101,8 +101,8 @@ describe('one post', () => {
 
 describe('the next post', () => {
   test('is the one published just before', async () => {
-    const answer = await get('/api/posts/next/drumming-up?site=beat&publishedAt=2026-06-13T12:00:00.000Z');
-    const body = answer.json();
+    const response = await get('/api/posts/next/drumming-up?site=beat&publishedAt=2026-06-13T12:00:00.000Z');
+    const body = response.json();
     expect(nextPostSchema.strict().parse(body)).toMatchObject({ success: true, post: { key: 'a-quiet-synth' } });
   });
 
@@ -113,8 +113,8 @@ describe('the next post', () => {
   });
 
   test('looks from the given time', async () => {
-    const answer = await get('/api/posts/next/drumming-up?site=beat&publishedAt=2026-06-10T00:00:00%2B02:00');
-    expect(answer.json().post.key).toBe('ten-sleeves');
+    const response = await get('/api/posts/next/drumming-up?site=beat&publishedAt=2026-06-10T00:00:00%2B02:00');
+    expect(response.json().post.key).toBe('ten-sleeves');
   });
 
   test('is null behind the oldest', async () => {
@@ -124,9 +124,9 @@ describe('the next post', () => {
 
   test('of an unknown post is not found, at no time is refused', async () => {
     expect((await get('/api/posts/next/nothing?site=beat')).statusCode).toBe(404);
-    const answer = await get('/api/posts/next/drumming-up?site=beat&publishedAt=soon');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[0].pointer).toBe('?publishedAt');
+    const response = await get('/api/posts/next/drumming-up?site=beat&publishedAt=soon');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[0].pointer).toBe('?publishedAt');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { suggestAnswerSchema } from '@marquee/shared/domain';
+import { suggestResponseSchema } from '@marquee/shared/domain';
 import { fillSearchLibrary } from '../testing/searchLibrary.ts';
 import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => network.close());
 const ask = (text: string, from = '192.0.2.1') =>
   network.app.inject({ url: `/api/search/suggest?site=omni&q=${encodeURIComponent(text)}`, remoteAddress: from });
 const suggested = async (text: string) => {
-  const { posts, sections } = suggestAnswerSchema.strict().parse((await ask(text)).json());
+  const { posts, sections } = suggestResponseSchema.strict().parse((await ask(text)).json());
   return [...sections, ...posts].map(({ urlPath }) => urlPath);
 };
 
@@ -54,9 +54,9 @@ describe('suggestions', () => {
   });
 
   test('are refused for a text that is too long', async () => {
-    const answer = await ask('x'.repeat(61));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[0].pointer).toBe('?q');
+    const response = await ask('x'.repeat(61));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[0].pointer).toBe('?q');
   });
 
   test('are bounded for each address, and others do not feel it', async () => {

@@ -1,4 +1,4 @@
-import { type SiteKey, type SuggestAnswer, suggestAnswerSchema, suggestQuerySchema } from '@marquee/shared/domain';
+import { type SiteKey, type SuggestResponse, suggestQuerySchema, suggestResponseSchema } from '@marquee/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cacheTag, tagsOfPosts, tagsOfSections } from '../cache/cacheTags.ts';
@@ -39,7 +39,7 @@ export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
         tags: ['posts'],
         description,
         querystring: suggestQuerySchema.extend(siteQuerySchema.shape),
-        response: { 200: suggestAnswerSchema },
+        response: { 200: suggestResponseSchema },
       },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
   async function suggest(site: SiteKey, text: string) {
     const posts = text.length < shortest ? [] : await readSummaries(await namedPosts(site, text));
     const sections = text.length < shortest ? [] : await findSections(db, site, parseTerm(text), 'every');
-    const body: SuggestAnswer = {
+    const body: SuggestResponse = {
       posts: posts.map(({ name, urlPath, author }) => ({ name, urlPath, author: author?.fullname ?? null })),
       sections: sections.slice(0, mostSections).map(({ image: _, ...section }) => section),
     };
@@ -67,7 +67,7 @@ export const suggestRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
       ...tagsOfPosts(site, posts),
       ...tagsOfSections(site, sections),
     ];
-    return makeResponse(suggestAnswerSchema, body, { cacheTags });
+    return makeResponse(suggestResponseSchema, body, { cacheTags });
   }
 
   async function namedPosts(site: SiteKey, text: string): Promise<number[]> {

@@ -74,8 +74,8 @@ test('a post that is withdrawn leaves the map', async () => {
 test.each(['month=2026-13', 'month=0000-01', 'month=2026', 'part=1', 'month=2026-05&part=0'])(
   'what is no part of a map is refused: %s',
   async (query) => {
-    const answer = await get(`/api/siteMaps/posts?site=beat&${query}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+    const response = await get(`/api/siteMaps/posts?site=beat&${query}`);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
   },
 );
 

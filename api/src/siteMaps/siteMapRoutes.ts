@@ -46,7 +46,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
     async (request, reply) => {
       const site = siteOf(request);
       const posts = await readMonth(db, site, request.query.month, request.query.part);
-      return sendResponse(request, reply, postsAnswer(site, posts));
+      return sendResponse(request, reply, postsResponse(site, posts));
     },
   );
 
@@ -55,7 +55,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
     { schema: { tags, querystring: siteQuerySchema, response: { 200: siteMapPostsSchema } } },
     async (request, reply) => {
       const site = siteOf(request);
-      return sendResponse(request, reply, postsAnswer(site, await readNews(db, site, clock())));
+      return sendResponse(request, reply, postsResponse(site, await readNews(db, site, clock())));
     },
   );
 
@@ -76,7 +76,7 @@ function tagsOf(site: Site): string[] {
   return [cacheTag.site(site), cacheTag.list(site)];
 }
 
-function postsAnswer(site: Site, posts: SiteMapPost[]) {
+function postsResponse(site: Site, posts: SiteMapPost[]) {
   const newest = posts
     .map(({ publishedAt }) => publishedAt)
     .sort()

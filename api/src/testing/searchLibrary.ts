@@ -93,9 +93,9 @@ export const volcanoes = [
 /** Asks the network's api as a reader does. */
 export function searcher(network: () => TestNetwork) {
   const search = async (term: string, more = ''): Promise<PostList> => {
-    const answer = await network().app.inject(`/api/posts/list?site=omni&search=${encodeURIComponent(term)}${more}`);
-    if (answer.statusCode !== 200) throw new Error(`A search for ${term} answers ${answer.statusCode}`);
-    return postListSchema.strict().parse(answer.json());
+    const response = await network().app.inject(`/api/posts/list?site=omni&search=${encodeURIComponent(term)}${more}`);
+    if (response.statusCode !== 200) throw new Error(`A search for ${term} answers ${response.statusCode}`);
+    return postListSchema.strict().parse(response.json());
   };
   const keys = async (term: string, more = '') => (await search(term, more)).posts.map(({ key }) => key);
   return { search, keys };

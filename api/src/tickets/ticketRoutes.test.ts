@@ -10,11 +10,11 @@ afterAll(() => network.close());
 const url = '/api/internal/ticketKey';
 
 test('the ticket key is sent to our own processes only, always the same, and never cached', async () => {
-  const answers = await Promise.all([network.app.inject(url), network.app.inject(url)]);
-  const [first, second] = answers.map((answer) => answer.json().key);
+  const responses = await Promise.all([network.app.inject(url), network.app.inject(url)]);
+  const [first, second] = responses.map((response) => response.json().key);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(second).toBe(first);
-  expect(answers[0]?.headers['cache-control']).toBe('no-store');
+  expect(responses[0]?.headers['cache-control']).toBe('no-store');
 });
 
 test('to everybody else, and through a proxy, it does not exist', async () => {

@@ -2,8 +2,10 @@ import { isImageVariant } from '@marquee/shared/domain';
 
 /** Transformations of a page's pictures that are none of the list, so that the image endpoint would refuse them. */
 export function unknownPictures(html: string): string[] {
-  const asked = [...html.matchAll(/\/res\/media\/image\/(?:upload|fetch)\/([^/"\s]+)\//g)].map(([, text = '']) => text);
-  return [...new Set(asked)].filter((text) => {
+  const transformations = [...html.matchAll(/\/res\/media\/image\/(?:upload|fetch)\/([^/"\s]+)\//g)].map(
+    ([, text = '']) => text,
+  );
+  return [...new Set(transformations)].filter((text) => {
     const values = new Map(text.split(',').map((part) => [part.replace(/_.*/, ''), part.replace(/^[a-z]+_/, '')]));
     const height = values.get('h');
     return !isImageVariant({

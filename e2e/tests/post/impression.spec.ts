@@ -48,8 +48,8 @@ test('an impression is sent once, after 15 seconds and past a third of the heigh
   await scrollToPart(page, 0.36);
   await expect.poll(() => counted.length).toBe(1);
   expect(counted[0]?.postId).toBe(post.id);
-  const answer = await counted[0]?.request.response();
-  expect(await answer?.json()).toMatchObject({ success: true });
+  const response = await counted[0]?.request.response();
+  expect(await response?.json()).toMatchObject({ success: true });
 
   await scrollToPart(page, 0.9);
   await page.clock.fastForward(60_000);

@@ -140,11 +140,11 @@ test('without JavaScript a thumbnail is a link to its picture, and a link to the
   const page = await context.newPage();
   await page.goto(`${await galleryOf('journal')}#picture-5`);
   await expect(page.locator('#picture-5')).toBeInViewport();
-  const [answer] = await Promise.all([
+  const [navigation] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
     page.locator('#picture-5').click(),
   ]);
-  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  expect(navigation.headers()['content-type']).toMatch(/^image\//);
   await context.close();
 });
 

@@ -240,10 +240,10 @@ test('the page does without the masthead where its code or JavaScript is missing
   const errors: string[] = [];
   other.on('pageerror', (error) => errors.push(String(error)));
   await other.route(/masthead[^/]*\.js(\?|$)/, (route) => route.abort());
-  const asked = other.waitForEvent('requestfailed', (request) => /masthead[^/]*\.js/.test(request.url()));
+  const failed = other.waitForEvent('requestfailed', (request) => /masthead[^/]*\.js/.test(request.url()));
   await other.goto(originOf('filthy') + post.urlPath);
   await hydrated(other);
-  await asked;
+  await failed;
   await scrollIntoText(other);
   await framesDrawn(other);
   await expect(masthead(other)).toBeHidden();

@@ -62,33 +62,33 @@ test.describe('who may edit a post', () => {
 
   test('is requested once, in the browser, and a visitor sees no link to the editor', async ({ page }) => {
     const complaints = await watchPage(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/currentUser')) asked.push(request.url());
+      if (request.url().endsWith('/api/currentUser')) requests.push(request.url());
     });
     const [post] = await listedPosts('proof');
     await page.goto(originOf('proof') + post?.urlPath);
     await hydrated(page);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await page
       .getByRole('link', { name: /^Read next:/ })
       .last()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.waitForLoadState('networkidle');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expect(page.getByRole('link', { name: 'Edit post' })).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
 
   test('an admin sees the link to the editor, and nothing moves when it appears', async ({ page }) => {
     const user = { id: '1', name: { first: 'A', last: 'B' }, firstName: 'A', lastName: 'B', email: 'a@b.example' };
-    let answer = () => {};
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve;
+    let response = () => {};
+    const mayRespond = new Promise<void>((resolve) => {
+      response = resolve;
     });
     await page.route('**/api/currentUser', async (route) => {
-      await mayAnswer;
+      await mayRespond;
       await route.fulfill({ json: { success: true, user: { ...user, ...admin, bio: '', image: null } } });
     });
     const [post] = await listedPosts('proof');
@@ -102,7 +102,7 @@ test.describe('who may edit a post', () => {
         .evaluateAll((parts) => parts.slice(0, 4).map((part) => JSON.stringify(part.getBoundingClientRect())));
     await page.waitForLoadState('load');
     const before = await places();
-    answer();
+    response();
     const link = page.getByRole('link', { name: 'Edit post' });
     await expect(link).toHaveAttribute('href', `${originOf('vocal')}/vocal/posts/${post?.id}`);
     await expect(link).toBeVisible();

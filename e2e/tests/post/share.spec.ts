@@ -20,13 +20,13 @@ async function boxOf(element: Locator): Promise<{ x: number; y: number; width: n
 
 /** Lets nothing out: networks respond with an empty page. @returns the requests to them */
 async function standInForNetworks(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const isElsewhere = ({ protocol, hostname }: URL) => protocol === 'https:' || !hostname.endsWith('localhost');
   await context.route(isElsewhere, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>A network</title>' });
   });
-  return asked;
+  return requests;
 }
 
 /** Opens the newest post with its share bar in view. */
@@ -49,7 +49,7 @@ async function openPanel(page: Page): Promise<void> {
 
 test('without JavaScript the share buttons are links', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const asked = await standInForNetworks(context);
+  const requests = await standInForNetworks(context);
   const page = await context.newPage();
   const address = await addressOfPost();
   await page.goto(address);
@@ -61,18 +61,18 @@ test('without JavaScript the share buttons are links', async ({ browser }) => {
   const opened = context.waitForEvent('page');
   await footer.getByRole('link', { name: 'Tweet' }).click();
   await (await opened).waitForURL(/^https:\/\/twitter\.com\/intent\/tweet\?url=/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await context.close();
 });
 
 test('Tweet opens a pop-up of 560 × 300, and no network is asked before', async ({ page, context }) => {
-  const asked = await standInForNetworks(context);
+  const requests = await standInForNetworks(context);
   const address = await openPost(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await footerOf(page).getByRole('link', { name: 'Tweet' }).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await openPanel(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const opened = page.waitForEvent('popup');
   await panelOf(page).getByRole('link', { name: 'Tweet' }).click();
@@ -91,17 +91,17 @@ test('the link is copied, and the panel says so', async ({ page, context }) => {
   const address = await openPost(page);
   const button = footerOf(page).getByRole('button', { name: 'Share' });
   await openPanel(page);
-  const answer = panelOf(page).getByRole('status');
-  await expect(answer).toBeEmpty();
+  const response = panelOf(page).getByRole('status');
+  await expect(response).toBeEmpty();
   await panelOf(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(answer).toHaveText('Link copied');
+  await expect(response).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   // Opened again, it has no message yet.
   await button.click();
   await expect(panelOf(page)).toBeHidden();
   await openPanel(page);
-  await expect(answer).toBeEmpty();
+  await expect(response).toBeEmpty();
 });
 
 test('the panel is used with the keyboard alone', async ({ page, context }) => {
@@ -221,24 +221,24 @@ test('counts are requested in view and show the responses of the networks, or 0 
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  const answer = (address: string, script: (query: URLSearchParams) => string, after = Promise.resolve()) =>
+  const requests: string[] = [];
+  const response = (address: string, script: (query: URLSearchParams) => string, after = Promise.resolve()) =>
     context.route(`${address}?*`, async (route) => {
       const { searchParams } = new URL(route.request().url());
-      asked.push(searchParams.get('url') ?? '');
+      requests.push(searchParams.get('url') ?? '');
       await after;
       await route.fulfill({ contentType: 'text/javascript', body: script(searchParams) });
     });
-  let letTumblrAnswer = () => {};
+  let letTumblrRespond = () => {};
   const tumblrIsLate = new Promise<void>((resolve) => {
-    letTumblrAnswer = resolve;
+    letTumblrRespond = resolve;
   });
-  await answer(
+  await response(
     'https://www.reddit.com/api/info.json',
     (query) => `${query.get('jsonp')}({"data":{"children":[{"data":{"score":12345}}]}})`,
   );
-  await answer('https://vk.com/share.php', (query) => `VK.Share.count(${query.get('index')}, 7);`);
-  await answer(
+  await response('https://vk.com/share.php', (query) => `VK.Share.count(${query.get('index')}, 7);`);
+  await response(
     'https://api.tumblr.com/v2/share/stats',
     (query) => `window.lateAnswer = 'has run'; ${query.get('callback')}({"response":{"note_count":99}})`,
     tumblrIsLate,
@@ -254,20 +254,20 @@ test('counts are requested in view and show the responses of the networks, or 0 
   await expect(page).toHaveURL(originOf(site) + urlPath);
   const counts = page.getByRole('list', { name: 'Shares' });
   await expect(counts).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const timesOut = page.waitForEvent('console', (message) => message.text() === 'Share count of Tumblr timed out');
   await counts.scrollIntoViewIfNeeded();
   await expect(counts.getByRole('listitem')).toHaveText(['Reddit 12K', 'VK 7', 'Tumblr …']);
-  expect(asked).toEqual(Array(3).fill(originOf(site) + urlPath));
+  expect(requests).toEqual(Array(3).fill(originOf(site) + urlPath));
   await page.clock.fastForward(10_000);
   await timesOut;
   await expect(counts.getByRole('listitem')).toHaveText(['Reddit 12K', 'VK 7', 'Tumblr 0']);
 
   const late = page.waitForResponse(/api\.tumblr\.com/);
-  letTumblrAnswer();
+  letTumblrRespond();
   await (await late).finished();
-  // The answer has arrived, and a script runs before the tasks that follow its arrival: two frames are several of them.
+  // The response has arrived, and a script runs before the tasks that follow its arrival: two frames are several of them.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const left = await page.evaluate(() => Object.keys(window).filter((key) => /^(shareCount|VK|lateAnswer)/.test(key)));
   expect(left).toEqual([]);

@@ -33,16 +33,16 @@ const playerPage = `<!doctype html><title>Player</title><p>Player<script>
 </script>`;
 
 /** Responds for all third parties, and collects their requests. */
-async function answerThirdParties(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+async function stubThirdParties(page: Page): Promise<string[]> {
+  const requests: string[] = [];
   await page.route(
     (url) => !url.hostname.endsWith('.localhost'),
     async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: playerPage });
     },
   );
-  return asked;
+  return requests;
 }
 
 const player = (page: Page, host: string) => page.locator(`iframe[src^="https://${host}/"]`).first();
@@ -64,18 +64,18 @@ const center = (part: Locator) => part.evaluate((element) => element.scrollIntoV
 test('players appear on scroll where the site allows it', async ({ page }) => {
   const post = await findPost(onScroll, ({ modules }) => modules.some(isVimeo));
   const complaints = await watchPage(page);
-  const asked = await answerThirdParties(page);
+  const requests = await stubThirdParties(page);
   await page.goto(originOf(onScroll) + post.urlPath);
   await hydrated(page);
   const vimeo = page.getByRole('link', { name: /^Play video:/ }).filter({ hasText: 'Plays from vimeo.com' });
   const stage = page.locator('main :has(> a[href^="https://vimeo.com/"])').last();
   const sawSpinner = await watchFor(stage, '[role="status"]');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await center(vimeo);
   await expect.poll(sawSpinner).toBe(true);
   await expect(player(page, 'player.vimeo.com')).toBeVisible();
   await expect(stage.getByRole('status')).toHaveCount(0);
-  expect(asked).toEqual([expect.stringMatching(/^https:\/\/player\.vimeo\.com\/video\/\d+\?dnt=1$/)]);
+  expect(requests).toEqual([expect.stringMatching(/^https:\/\/player\.vimeo\.com\/video\/\d+\?dnt=1$/)]);
   const { width = 0, height = 1 } = (await player(page, 'player.vimeo.com').boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(16 / 9, 1);
 
@@ -88,19 +88,19 @@ test('players appear on scroll where the site allows it', async ({ page }) => {
 test('on other sites players wait for a click or for autoplay=true', async ({ page }) => {
   const post = await withLeadVideo(onClick);
   const complaints = await watchPage(page);
-  const asked = await answerThirdParties(page);
+  const requests = await stubThirdParties(page);
   await page.goto(originOf(onClick) + post.urlPath);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('link', { name: /^Play video:/ }).click();
   await expect(player(page, 'players.brightcove.net')).toBeFocused();
-  expect(asked[0]).toMatch(/^https:\/\/players\.brightcove\.net\/.*\?videoId=\d{8,}&autoplay=true$/);
+  expect(requests[0]).toMatch(/^https:\/\/players\.brightcove\.net\/.*\?videoId=\d{8,}&autoplay=true$/);
 
-  asked.length = 0;
+  requests.length = 0;
   await page.goto(`${originOf(onClick)}${post.urlPath}?autoplay=true`);
   await expect(player(page, 'players.brightcove.net')).toBeVisible();
-  expect(asked[0]).toContain(`videoId=${post.brightcoveId}&autoplay=true`);
+  expect(requests[0]).toContain(`videoId=${post.brightcoveId}&autoplay=true`);
   expect(complaints).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ async function holdPictures(page: Page): Promise<() => void> {
 test('a video at the top appears by itself, after the page has loaded', async ({ page }) => {
   const isLead = ({ mediaType, videoLink }: Post) => mediaType === 'video' && /youtu/.test(videoLink ?? '');
   const { urlPath } = await findPost(onScroll, isLead);
-  const events = await answerThirdParties(page);
+  const events = await stubThirdParties(page);
   page.on('load', () => events.push('load'));
   const letThrough = await holdPictures(page);
   await page.goto(originOf(onScroll) + urlPath, { waitUntil: 'domcontentloaded' });
@@ -149,7 +149,7 @@ test('a video at the top appears by itself, after the page has loaded', async ({
 
 test('on paper a post says where its videos are', async ({ page }) => {
   const { urlPath } = await withLeadVideo(onClick);
-  await answerThirdParties(page);
+  await stubThirdParties(page);
   await page.goto(`${originOf(onClick)}${urlPath}?autoplay=true`);
   await expect(player(page, 'players.brightcove.net')).toBeVisible();
   const poster = page.locator('main a[href^="https://players.brightcove.net/"]');
@@ -170,13 +170,13 @@ test.describe('without JavaScript', () => {
 
   test('a video is a link to its page', async ({ page }) => {
     const { urlPath } = await withLeadVideo(onClick);
-    const asked = await answerThirdParties(page);
+    const requests = await stubThirdParties(page);
     await page.goto(originOf(onClick) + urlPath);
     const poster = page.getByRole('link', { name: /^Play video:/ }).first();
     await expect(poster).toBeVisible();
     await poster.click();
     await page.waitForURL('https://players.brightcove.net/**');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 

@@ -29,13 +29,13 @@ async function tryOut(word = 'min of mine'): Promise<Tried> {
     );
     const { bytes } = await packRelease(releases.cache.folder('mf-post', version));
     const query = new URLSearchParams({ part: 'mf-post', version, developer: 'ada@laptop' });
-    const answer = await fetch(`${api}?${query}`, {
+    const response = await fetch(`${api}?${query}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/gzip' },
       body: Buffer.from(bytes),
     });
-    expect(answer.status).toBe(201);
-    const { override } = (await answer.json()) as { override: { id: string } };
+    expect(response.status).toBe(201);
+    const { override } = (await response.json()) as { override: { id: string } };
     return { id: override.id, version, live, path: (await untilServing(override.id)).path };
   } finally {
     await releases.registry.close();
@@ -66,8 +66,8 @@ test('the developer sees their own mf-post and a badge, and nobody else does', a
   const complaints = await watchPage(page);
   await page.goto(origin + tried.path);
   expect(page.url()).toBe(`${origin}/`);
-  const answer = await page.goto(post);
-  expect(answer?.headers()).toMatchObject({
+  const response = await page.goto(post);
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'x-override': `mf-post@${tried.version}`,
   });
@@ -114,8 +114,11 @@ test('the service worker keeps the page that readers get', async ({ browser }) =
   await page.goto(origin + tried.path);
   await page.goto(post);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const answer = await page.goto(post);
-  expect([answer?.fromServiceWorker(), answer?.headers()['x-override']]).toEqual([true, `mf-post@${tried.version}`]);
+  const response = await page.goto(post);
+  expect([response?.fromServiceWorker(), response?.headers()['x-override']]).toEqual([
+    true,
+    `mf-post@${tried.version}`,
+  ]);
   const kept = await page.evaluate(
     async (address) => (await caches.match(address, { ignoreVary: true }))?.text(),
     post,

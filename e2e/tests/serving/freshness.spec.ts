@@ -18,28 +18,31 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network?.stop());
 
-type Answer = { status: number; text: string; retryAfter: string | undefined };
+type PageResponse = { status: number; text: string; retryAfter: string | undefined };
 
 /** Responses of every worker. */
-async function askAll(path: string): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function askAll(path: string): Promise<PageResponse[]> {
+  const responses: PageResponse[] = [];
   for (let count = 0; count < asksForAllWorkers; count += 1) {
     const { status, headers, body } = await askSite(originOf('beat', ports.freshness) + path);
-    answers.push({ status, text: body.toString(), retryAfter: headers['retry-after'] });
+    responses.push({ status, text: body.toString(), retryAfter: headers['retry-after'] });
   }
-  return answers;
+  return responses;
 }
 
-/** Paths of which not every answer is as expected. */
-async function pathsWithout(paths: readonly string[], isExpected: (answer: Answer) => boolean): Promise<string[]> {
+/** Paths of which not every response is as expected. */
+async function pathsWithout(
+  paths: readonly string[],
+  isExpected: (response: PageResponse) => boolean,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) if (!(await askAll(path)).every(isExpected)) wrong.push(path);
   return wrong;
 }
 
-const shows = (text: string) => (answer: Answer) => answer.text.includes(text);
-const hides = (text: string) => (answer: Answer) => !answer.text.includes(text);
-const is = (status: number) => (answer: Answer) => answer.status === status;
+const shows = (text: string) => (response: PageResponse) => response.text.includes(text);
+const hides = (text: string) => (response: PageResponse) => !response.text.includes(text);
+const is = (status: number) => (response: PageResponse) => response.status === status;
 
 async function sql<Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await network.db.$client.query<Row>(text, values)).rows;

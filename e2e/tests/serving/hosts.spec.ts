@@ -12,13 +12,13 @@ test('the bare host is marquee, an unknown one is a 404 and never a guess', asyn
   expect(forwarded.body.toString()).toContain('data-site="marquee"');
 });
 
-for (const [asked, canonical] of [
+for (const [requested, canonical] of [
   ['/page/1', '/'],
   ['/ABOUT', '/about'],
   ['/about/', '/about'],
 ] as const) {
-  test(`${asked} redirects to ${canonical}`, async () => {
-    const { status, headers } = await askSite(originOf('beat') + asked);
+  test(`${requested} redirects to ${canonical}`, async () => {
+    const { status, headers } = await askSite(originOf('beat') + requested);
     expect([status, headers.location]).toEqual([301, canonical]);
   });
 }

@@ -130,9 +130,9 @@ test('a post links to its oEmbed response and its pictures exist, there and in t
   const post = await newestPost('beat');
   await page.goto(originOf('beat') + post.urlPath);
   const href = await page.locator('head link[type="application/json+oembed"]').getAttribute('href');
-  const answer = JSON.parse((await askSite(href ?? '')).body.toString());
-  expect(answer).toMatchObject({ version: '1.0', type: 'link', title: post.title, provider_name: 'Beat' });
-  expect((await askSite(answer.thumbnail_url)).headers['content-type']).toBe('image/jpeg');
+  const response = JSON.parse((await askSite(href ?? '')).body.toString());
+  expect(response).toMatchObject({ version: '1.0', type: 'link', title: post.title, provider_name: 'Beat' });
+  expect((await askSite(response.thumbnail_url)).headers['content-type']).toBe('image/jpeg');
   const [item] = (await new RssParser().parseString(await textOf('beat', '/feed.xml'))).items;
   expect((await askSite(item?.enclosure?.url ?? '')).headers['content-type']).toBe(item?.enclosure?.type);
 });

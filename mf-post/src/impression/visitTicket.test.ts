@@ -14,7 +14,7 @@ function documentHas(ticket: string): void {
   const entries = [{ serverTiming: ticket ? [{ name: 'ticket', description: ticket }] : [] }];
   Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
 }
-const answerWith = (headers: Record<string, string>) =>
+const respondWith = (headers: Record<string, string>) =>
   ask.mockResolvedValue({ headers: new Map(Object.entries(headers)) } as unknown as Response);
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('the ticket of a visit', () => {
   ])('is asked for %s, and given out when it is old enough', async (_case, own) => {
     documentHas(own);
     const newest = ticketOf(now);
-    answerWith({ 'server-timing': `ticket;desc=${newest}` });
+    respondWith({ 'server-timing': `ticket;desc=${newest}` });
     const given = jest.fn();
     void visitTicket(() => now).then(given);
     await jest.advanceTimersByTimeAsync(15_000);
@@ -52,7 +52,7 @@ describe('the ticket of a visit', () => {
   });
 
   it.each([
-    ['the server gives none', () => answerWith({})],
+    ['the server gives none', () => respondWith({})],
     ['nobody answers', () => ask.mockRejectedValue(new TypeError('offline'))],
   ])('is the old one or none where %s', async (_case, prepare) => {
     prepare();

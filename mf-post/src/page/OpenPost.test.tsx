@@ -12,7 +12,7 @@ rootReducer.inject(channelSlice);
 rootReducer.inject(userSlice);
 
 type Call = { path: string; init: RequestInit };
-type Answer = { success: boolean; error?: string; user?: null };
+type UserResponse = { success: boolean; error?: string; user?: null };
 
 /** Long enough to scroll. */
 const postHeight = 6_000;
@@ -20,7 +20,7 @@ const postHeight = 6_000;
 describe('an open post', () => {
   const calls: Call[] = [];
   const reported: unknown[] = [];
-  let answers: Record<string, Answer>;
+  let responses: Record<string, UserResponse>;
   const impressions = () => calls.filter(({ path }) => path === '/api/posts/createImpression');
   /** Of the moment at which the tests begin. */
   const ticket = Buffer.from('6b02bd20'.padEnd(66, '0'), 'hex').toString('base64url');
@@ -30,11 +30,11 @@ describe('an open post', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') });
     calls.length = 0;
     reported.length = 0;
-    answers = { '/api/posts/createImpression': { success: true }, '/api/currentUser': { success: true, user: null } };
+    responses = { '/api/posts/createImpression': { success: true }, '/api/currentUser': { success: true, user: null } };
     Object.assign(globalThis, {
       fetch: async (path: string, init: RequestInit) => {
         calls.push({ path, init });
-        return { ok: true, status: 200, json: async () => answers[path] };
+        return { ok: true, status: 200, json: async () => responses[path] };
       },
       reportError: (error: unknown) => reported.push(error),
     });
@@ -108,13 +108,13 @@ describe('an open post', () => {
   });
 
   it('is creating the impression until the answer comes', async () => {
-    let answer = (_: unknown) => {};
+    let response = (_: unknown) => {};
     const { store } = open();
-    Object.assign(globalThis, { fetch: () => new Promise((resolve) => (answer = resolve)) });
+    Object.assign(globalThis, { fetch: () => new Promise((resolve) => (response = resolve)) });
     scrollPast(3_000);
     await wait(15_000);
     expect(store.getState().posts?.creatingImpression).toBe(true);
-    await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }));
+    await act(async () => response({ ok: true, status: 200, json: async () => ({ success: true }) }));
     expect(store.getState().posts?.creatingImpression).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe('an open post', () => {
   });
 
   it("tells the global error handler 'Impression creation failed', and the reader nothing", async () => {
-    answers['/api/posts/createImpression'] = { success: false, error: 'No such post' };
+    responses['/api/posts/createImpression'] = { success: false, error: 'No such post' };
     const { store } = open();
     scrollPast(3_000);
     await wait(15_000);

@@ -23,27 +23,27 @@ const post = samplePost();
 const related = [postSummary({ id: 's2' })];
 const next = postSummary();
 
-function fakeApi(answers: { post?: Api['post']; nextPost?: Api['nextPost'] }): Api {
+function fakeApi(responses: { post?: Api['post']; nextPost?: Api['nextPost'] }): Api {
   const transport = { get: () => Promise.reject(new Error('not expected')), post: () => Promise.reject(new Error()) };
   return {
     ...createApi(transport),
     post: () => Promise.resolve({ post, relatedPosts: related }),
     nextPost: () => Promise.resolve({ success: true, post: next }),
-    ...answers,
+    ...responses,
   };
 }
 
 async function load(
-  answers: Parameters<typeof fakeApi>[0] = {},
+  responses: Parameters<typeof fakeApi>[0] = {},
   signal = new AbortController().signal,
   store = createStore(),
 ) {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
-  context.set(apiContext, fakeApi(answers));
+  context.set(apiContext, fakeApi(responses));
   const page = { context, params: { postKey: 'last-reel' }, request: { signal } } as unknown as LoaderFunctionArgs;
-  const answer = await loadPost(page);
-  return { answer, store, state: store.getState() };
+  const response = await loadPost(page);
+  return { response, store, state: store.getState() };
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -60,20 +60,20 @@ describe('loadPost', () => {
   });
 
   it('loads the post by its key, then the next one by its publishedAt, and sets the active category and channel', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const inChannel = { ...post, channel: channel() };
-    const { answer, state } = await load({
+    const { response, state } = await load({
       post: (key) => {
-        asked.push(key);
+        requests.push(key);
         return Promise.resolve({ post: inChannel, relatedPosts: related });
       },
       nextPost: (...args) => {
-        asked.push(args);
+        requests.push(args);
         return Promise.resolve({ success: true, post: next });
       },
     });
-    expect(asked).toEqual(['last-reel', ['p1', '2026-10-03T14:05:00Z']]);
-    expect(answer).toBeNull();
+    expect(requests).toEqual(['last-reel', ['p1', '2026-10-03T14:05:00Z']]);
+    expect(response).toBeNull();
     expect(state.posts).toMatchObject({ post: inChannel, relatedPosts: related });
     expect(state.category.activeCategory).toBe('film');
     expect(state.channel?.activeChannel).toBe('midnight-society');
@@ -105,10 +105,10 @@ describe('loadPost', () => {
   );
 
   it('shows the post while the next one is still asked for, and takes that when it comes', async () => {
-    let answer: (next: NextPost) => void = () => {};
-    const { state, store } = await load({ nextPost: () => new Promise((resolve) => (answer = resolve)) });
+    let response: (next: NextPost) => void = () => {};
+    const { state, store } = await load({ nextPost: () => new Promise((resolve) => (response = resolve)) });
     expect(state.posts).toMatchObject({ post, nextPost: null });
-    answer({ success: true, post: next });
+    response({ success: true, post: next });
     await nextTask();
     expect(store.getState().posts?.nextPost).toEqual(next);
   });
@@ -130,9 +130,9 @@ describe('loadPost', () => {
 
   it('shows a post that was read before without asking', async () => {
     const { store } = await load();
-    const asked = jest.fn<Api['post']>();
-    const { state } = await load({ post: asked }, undefined, store);
-    expect(asked).not.toHaveBeenCalled();
+    const requests = jest.fn<Api['post']>();
+    const { state } = await load({ post: requests }, undefined, store);
+    expect(requests).not.toHaveBeenCalled();
     expect(state.posts?.post).toEqual(post);
   });
 

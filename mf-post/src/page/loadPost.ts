@@ -64,8 +64,8 @@ async function findPost(api: Api, key: string): Promise<PostDetail> {
 
 async function findNextPost(api: Api, { id, publishedAt }: Post): Promise<PostSummary | null> {
   try {
-    const answer = await api.nextPost(id, publishedAt);
-    if (answer.success) return answer.post;
+    const response = await api.nextPost(id, publishedAt);
+    if (response.success) return response.post;
     console.warn(messages.noNextPost);
   } catch (error) {
     console.warn(messages.noNextPost, error);

@@ -18,7 +18,7 @@ const player = () => screen.queryByTitle('Laurel, running');
 const spinner = () => screen.queryByRole('status');
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 /** The player sends a message, as its page would. */
-function say(data: unknown, origin = 'https://player.example') {
+function sendMessage(data: unknown, origin = 'https://player.example') {
   const { contentWindow } = player() as HTMLIFrameElement;
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: contentWindow })));
 }
@@ -52,7 +52,7 @@ describe('a video that comes into view', () => {
 
     wait(1);
     expect(player()).toHaveAttribute('src', url);
-    say('{"event":"ready"}');
+    sendMessage('{"event":"ready"}');
     expect(poster).toThrow();
     expect(spinner()).toBeVisible();
     wait(249);
@@ -69,7 +69,7 @@ describe('a video that comes into view', () => {
     viewport.scroll(true);
     viewport.scroll(false);
     wait(250);
-    say({ event: 'ready' });
+    sendMessage({ event: 'ready' });
     wait(250);
     expect(player()).toBeVisible();
     viewport.scroll(false);
@@ -104,7 +104,7 @@ describe('a video that comes into view', () => {
     rest();
     viewport.scroll(true);
     wait(250);
-    say({ event: 'ready' });
+    sendMessage({ event: 'ready' });
     expect(player()).not.toHaveFocus();
     unmount();
 
@@ -114,7 +114,7 @@ describe('a video that comes into view', () => {
     viewport.scroll(true);
     wait(250);
     expect(poster()).toHaveFocus();
-    say({ event: 'ready' });
+    sendMessage({ event: 'ready' });
     expect(player()).toHaveFocus();
   });
 
@@ -123,13 +123,13 @@ describe('a video that comes into view', () => {
     rest();
     viewport.scroll(true);
     wait(9_000);
-    say({ event: 'ready' }, 'https://evil.example');
+    sendMessage({ event: 'ready' }, 'https://evil.example');
     act(() => void window.dispatchEvent(new MessageEvent('message', { data: { event: 'ready' } })));
-    say({ event: 'loading' });
+    sendMessage({ event: 'loading' });
     expect(poster()).toBeVisible();
     expect(player()).not.toBeVisible();
     expect(spinner()).toBeVisible();
-    say({ event: 'ready' });
+    sendMessage({ event: 'ready' });
     expect(poster).toThrow();
     expect(player()).toBeVisible();
   });
@@ -175,8 +175,8 @@ describe('a video that comes into view', () => {
 
 describe('a player that says nothing of itself', () => {
   const silent = { ...source, player: { ...free, readySign: 'load' as const } };
-  async function load(answer: Promise<unknown>) {
-    Object.assign(window, { fetch: jest.fn(() => answer) });
+  async function load(response: Promise<unknown>) {
+    Object.assign(window, { fetch: jest.fn(() => response) });
     renderInPage(<VideoEmbed {...common} source={silent} />);
     fireEvent.click(poster());
     wait(250);
@@ -214,7 +214,7 @@ describe('a video', () => {
     expect(spinner()).toBeVisible();
     wait(250);
     expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
-    say({ event: 'ready' });
+    sendMessage({ event: 'ready' });
     expect(player()).toHaveFocus();
     expect(screen.queryByRole('link')).toBeNull();
     wait(250);
@@ -226,7 +226,7 @@ describe('a video', () => {
     wait(250);
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
-    say({ event: 'ready' });
+    sendMessage({ event: 'ready' });
     expect(elsewhere).toHaveFocus();
     elsewhere.remove();
     expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
@@ -256,7 +256,7 @@ describe('a video', () => {
     rest();
     fireEvent.click(poster());
     wait(250);
-    say({ event: 'ready' });
+    sendMessage({ event: 'ready' });
     expect(player()).toBeVisible();
   });
 });

@@ -139,9 +139,9 @@ export function VideoEmbed({ source, name, poster, geometry, autoplay = false, e
   const stage = useRef<HTMLDivElement>(null);
   const [isPressed, setIsPressed] = useState(false);
   const isSeen = useIsSeen(stage, player?.appearsOnScroll ?? false);
-  const isAsked = isPressed || autoplay;
+  const isRequested = isPressed || autoplay;
   const [isReady, setIsReady] = useState<Readiness>(null);
-  const phase = useEmbedPhase(player !== null && (isAsked || isSeen), isReady);
+  const phase = useEmbedPhase(player !== null && (isRequested || isSeen), isReady);
   const isWaiting = phase === 'spinner' || phase === 'loading' || phase === 'both';
   const isLinkOnly = !player || phase === 'failed';
   const isPlayerShown = phase === 'both' || phase === 'player';
@@ -169,7 +169,7 @@ export function VideoEmbed({ source, name, poster, geometry, autoplay = false, e
       {player && (isPlayerShown || phase === 'loading') && (
         <VideoPlayer
           player={player}
-          playsAtOnce={isAsked}
+          playsAtOnce={isRequested}
           title={name}
           isShown={isPlayerShown}
           takesFocus={losesFocus}

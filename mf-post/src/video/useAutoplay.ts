@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
  */
 export function useAutoplay(): boolean {
   const [search] = useSearchParams();
-  const asked = search.get('autoplay') === 'true';
+  const isRequested = search.get('autoplay') === 'true';
   const [autoplay, setAutoplay] = useState(false);
-  useEffect(() => setAutoplay(asked), [asked]);
+  useEffect(() => setAutoplay(isRequested), [isRequested]);
   return autoplay;
 }

@@ -18,8 +18,8 @@ describe('going to the About page', () => {
 
   it('asks for the document where the visit began at another page', () => {
     const config = pageConfig();
-    const answer = load({ ...config, site: { ...config.site, staticAbout: null } });
-    expect(answer?.headers.get('location')).toBe('/about');
-    expect(answer?.headers.get('x-remix-reload-document')).toBe('true');
+    const response = load({ ...config, site: { ...config.site, staticAbout: null } });
+    expect(response?.headers.get('location')).toBe('/about');
+    expect(response?.headers.get('x-remix-reload-document')).toBe('true');
   });
 });

@@ -21,7 +21,7 @@ describe('the archive page', () => {
 
   it('shows the posts of a month, the first picture at once', async () => {
     const { calls, container } = await openPage(byMonth, '/archive/2026/10', {
-      answers: { [october]: { posts, totalPages: 1, total: 2 } },
+      responses: { [october]: { posts, totalPages: 1, total: 2 } },
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Archive for October, 2026');
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -31,18 +31,18 @@ describe('the archive page', () => {
   });
 
   it('shows the posts of a year', async () => {
-    await openPage(byYear, '/archive/2025', { answers: { [year]: { posts, totalPages: 1, total: 2 } } });
+    await openPage(byYear, '/archive/2025', { responses: { [year]: { posts, totalPages: 1, total: 2 } } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Archive for 2025$/);
     expect(screen.getByRole('heading', { name: 'The Reel' })).toBeVisible();
   });
 
   it('says so when there are none', async () => {
-    await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts: [], totalPages: 0, total: 0 } } });
+    await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts: [], totalPages: 0, total: 0 } } });
     expect(screen.getByText('No Posts found')).toBeVisible();
   });
 
   it('lists the last 13 months at its side, newest first, and marks the one that is shown', async () => {
-    await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts, totalPages: 1, total: 2 } } });
+    await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts, totalPages: 1, total: 2 } } });
     const archives = within(screen.getByRole('navigation', { name: 'Archives' }));
     const links = archives.getAllByRole('link');
     expect(links).toHaveLength(13);
@@ -55,14 +55,14 @@ describe('the archive page', () => {
   });
 
   it('has the same months in a row of their own, for phones', async () => {
-    await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts, totalPages: 1, total: 2 } } });
+    await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts, totalPages: 1, total: 2 } } });
     const months = within(screen.getByRole('navigation', { name: 'Months' }));
     expect(months.getAllByRole('link')).toHaveLength(13);
     expect(months.getByRole('link', { current: 'page' })).toHaveTextContent('Oct 2026');
   });
 
   it('leads to the months beside it and to its year, also when it is empty', async () => {
-    await openPage(byMonth, '/archive/2026/10', { answers: { [october]: { posts: [], totalPages: 0, total: 0 } } });
+    await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts: [], totalPages: 0, total: 0 } } });
     const steps = within(screen.getByRole('navigation', { name: 'Older and newer' })).getAllByRole('link');
     expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Sep 2026', '/archive/2026/09'],
@@ -73,7 +73,9 @@ describe('the archive page', () => {
 
   it('leads to its other pages', async () => {
     const second = october.replace('page=1', 'page=2');
-    await openPage(byMonth, '/archive/2026/10?page=2', { answers: { [second]: { posts, totalPages: 3, total: 60 } } });
+    await openPage(byMonth, '/archive/2026/10?page=2', {
+      responses: { [second]: { posts, totalPages: 3, total: 60 } },
+    });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Prev' })).toHaveAttribute('href', '/archive/2026/10');
     expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/archive/2026/10?page=3');
@@ -83,7 +85,7 @@ describe('the archive page', () => {
   it('has one address for a month: the one with two digits', async () => {
     const march = '/api/posts/list?page=1&limit=24&publishedAfter=2026-03-01&publishedBefore=2026-03-31';
     const { router } = await openPage(byMonth, '/archive/2026/3', {
-      answers: { [march]: { posts, totalPages: 1, total: 2 } },
+      responses: { [march]: { posts, totalPages: 1, total: 2 } },
     });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Archive for March, 2026');
     expect(router.state.location.pathname).toBe('/archive/2026/03');

@@ -8,8 +8,8 @@ import { loadArchive } from './loadArchive.ts';
 const now = new Date('2026-11-21T03:00:00Z');
 const list = { posts: [postSummary()], totalPages: 3, total: 60 };
 
-function load(params: Record<string, string>, address: string, answers: Record<string, unknown> = {}) {
-  const { page, store, calls } = loaderArguments(answers, params, undefined, address);
+function load(params: Record<string, string>, address: string, responses: Record<string, unknown> = {}) {
+  const { page, store, calls } = loaderArguments(responses, params, undefined, address);
   return { loaded: loadArchive(page, now), store, calls };
 }
 

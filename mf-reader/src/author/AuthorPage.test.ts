@@ -10,14 +10,14 @@ const route = { path: '/author/:authorKey/:postType?', module: authorRoute };
 const list = { posts: [postSummary()], totalPages: 2, total: 30 };
 
 function open(address: string, changes: Partial<Author> = {}) {
-  const answers = {
+  const responses = {
     '/api/authors/imogen-varga': { author: author(changes) },
     '/api/posts/list?limit=6': list,
     '/api/authors/nobody': new ApiError('Not found', 404),
     '/api/posts/list?page=1&limit=24&author=7': list,
     '/api/posts/list?page=1&limit=24&postType=video&author=7': { posts: [], totalPages: 0, total: 0 },
   };
-  return openPage(route, address, { answers });
+  return openPage(route, address, { responses });
 }
 
 async function metaOf(address: string, changes: Partial<Author> = {}) {

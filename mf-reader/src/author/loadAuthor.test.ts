@@ -5,22 +5,22 @@ import { knownAuthor } from '@marquee/shared/state/author';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
 import { author, postSummary } from '@marquee/shared/testing';
 import { listKey } from '../list/address/listKey.ts';
-import { type Answers, loaderArguments } from '../testing/loaderArguments.ts';
+import { loaderArguments, type Responses } from '../testing/loaderArguments.ts';
 import { loader } from './authorRoute.tsx';
 
 const list = { posts: [postSummary()], totalPages: 3, total: 60 };
 const imogen = '/api/authors/imogen-varga';
 const herPosts = '/api/posts/list?page=1&limit=24&author=7';
-const answers: Answers = { [imogen]: { author: author() }, [herPosts]: list };
+const responses: Responses = { [imogen]: { author: author() }, [herPosts]: list };
 
-function load(address: string, given: Answers, params = {}, store?: AppStore) {
+function load(address: string, given: Responses, params = {}, store?: AppStore) {
   const { page, ...rest } = loaderArguments(given, { authorKey: 'imogen-varga', ...params }, store, address);
   return { page, loading: Promise.resolve(loader(page)), ...rest };
 }
 
 describe('the loader of an author', () => {
   it('loads the author by key, then the latest posts with the id', async () => {
-    const { loading, store, calls } = load('/author/imogen-varga', answers);
+    const { loading, store, calls } = load('/author/imogen-varga', responses);
     expect(await loading).toBeNull();
     expect(calls).toEqual([imogen, herPosts]);
     expect(store.getState().author?.author).toEqual(author());
@@ -28,7 +28,7 @@ describe('the loader of an author', () => {
   });
 
   it('does not load the author again, and takes type and page from the address', async () => {
-    const first = load('/author/imogen-varga', answers);
+    const first = load('/author/imogen-varga', responses);
     await first.loading;
     const videos = '/api/posts/list?page=2&limit=24&postType=video&author=7';
     const params = { postType: 'videos' };
@@ -39,7 +39,7 @@ describe('the loader of an author', () => {
   });
 
   it('loads another author', async () => {
-    const first = load('/author/imogen-varga', answers);
+    const first = load('/author/imogen-varga', responses);
     await first.loading;
     const other = author({ key: 'di-east', id: '8' });
     const given = { '/api/authors/di-east': { author: other }, '/api/posts/list?page=1&limit=24&author=8': list };
@@ -52,9 +52,9 @@ describe('the loader of an author', () => {
     ['missing', new ApiError('Not found', 404)],
     ['no key', new ApiError('The request is not valid.', 400)],
     ['empty', { author: null }],
-  ])('has code 404 when the author is %s', async (_case, answer) => {
+  ])('has code 404 when the author is %s', async (_case, response) => {
     const latest = '/api/posts/list?limit=6';
-    const { loading, store, calls } = load('/author/imogen-varga', { [imogen]: answer, [latest]: list });
+    const { loading, store, calls } = load('/author/imogen-varga', { [imogen]: response, [latest]: list });
     expect(await loading).toMatchObject({ init: { status: 404 } });
     expect(store.getState().author).toMatchObject({ author: null, errorCode: { 'imogen-varga': '404' } });
     expect(calls).toEqual([imogen, latest]);
@@ -68,12 +68,12 @@ describe('the loader of an author', () => {
 
   it('answers 404 beyond the last page', async () => {
     const fourth = '/api/posts/list?page=4&limit=24&author=7';
-    const { loading } = load('/author/imogen-varga?page=4', { ...answers, [fourth]: { ...list, posts: [] } });
+    const { loading } = load('/author/imogen-varga?page=4', { ...responses, [fourth]: { ...list, posts: [] } });
     await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it('leaves the author and the posts of the page before to that page', async () => {
-    const first = load('/author/imogen-varga', answers);
+    const first = load('/author/imogen-varga', responses);
     await first.loading;
     const other = author({ key: 'di-east', id: '8' });
     const theirs = { posts: [postSummary({ id: 'theirs' })], totalPages: 1, total: 1 };

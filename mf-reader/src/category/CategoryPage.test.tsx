@@ -11,7 +11,7 @@ const { categoryLoading } = categorySlice.actions;
 const route = { path: '/category/:categoryKey/:postType?', module: categoryRoute };
 const posts = [postSummary(), postSummary({ id: '2', name: 'Popcorn, a history', urlPath: '/popcorn' })];
 const tv = category({ key: 'tv', name: 'Television' });
-const answers = {
+const responses = {
   '/api/categories/list': { categories: [category(), tv] },
   '/api/posts/list?page=1&limit=24&categoryKey=film': { posts, totalPages: 3, total: 60 },
   '/api/posts/list?page=2&limit=24&categoryKey=film': { posts: posts.slice(1), totalPages: 3, total: 60 },
@@ -19,7 +19,7 @@ const answers = {
   '/api/posts/list?page=1&limit=24&categoryKey=tv': { posts: [], totalPages: 0, total: 0 },
 };
 
-const open = (address: string, store = createStore()) => openPage(route, address, { answers, store });
+const open = (address: string, store = createStore()) => openPage(route, address, { responses, store });
 
 describe('the page of a category', () => {
   it('shows name and description as its header, then the posts', async () => {
@@ -80,10 +80,10 @@ describe('the page of a category', () => {
   it('asks for nothing a second time when the reader comes back', async () => {
     const { router, calls } = await open('/category/film');
     await act(() => router.navigate('/category/film/videos'));
-    const asked = calls.length;
+    const callsBefore = calls.length;
     await act(() => router.navigate('/category/film'));
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(callsBefore);
   });
 
   describe('without its data', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, type AppStore, createStore } from '@marquee/shared';
 import { category, postSummary } from '@marquee/shared/testing';
-import { type Answers, loaderArguments } from '../testing/loaderArguments.ts';
+import { loaderArguments, type Responses } from '../testing/loaderArguments.ts';
 import { loader } from './categoryRoute.tsx';
 
 const list = { posts: [postSummary()], totalPages: 3, total: 60 };
@@ -11,10 +11,10 @@ const filmPosts = '/api/posts/list?page=1&limit=24&categoryKey=film';
 
 function load(
   address: string,
-  answers: Answers,
+  responses: Responses,
   { params = { categoryKey: 'film' }, store }: { params?: Record<string, string>; store?: AppStore } = {},
 ) {
-  const { page, ...rest } = loaderArguments(answers, params, store, address);
+  const { page, ...rest } = loaderArguments(responses, params, store, address);
   return { loading: Promise.resolve(loader(page)), ...rest };
 }
 
@@ -85,10 +85,10 @@ describe('the loader of a category', () => {
 
   it('redirects a singular post type to the plural for good', async () => {
     const { loading } = load('/category/film/video', {}, { params: { categoryKey: 'film', postType: 'video' } });
-    const answer: unknown = await loading.catch((reason: unknown) => reason);
-    expect(answer).toBeInstanceOf(Response);
-    expect(answer).toMatchObject({ status: 301 });
-    expect((answer as Response).headers.get('location')).toBe('/category/film/videos');
+    const response: unknown = await loading.catch((reason: unknown) => reason);
+    expect(response).toBeInstanceOf(Response);
+    expect(response).toMatchObject({ status: 301 });
+    expect((response as Response).headers.get('location')).toBe('/category/film/videos');
   });
 
   it('throws with neither a key in the address nor an active category', async () => {

@@ -12,13 +12,13 @@ const posts = [postSummary(), postSummary({ id: '2', name: 'Popcorn, a history',
 const listOf = (key: string, type = '') => `/api/posts/list?page=1&limit=24${type}&channelKey=${key}`;
 
 function open(address: string, changes: Partial<Channel> = {}) {
-  const answers = {
+  const responses = {
     '/api/channels/list': { channels: [channel(changes), channel({ key: 'noir', name: 'Noir' })] },
     [listOf('midnight-society')]: { posts, totalPages: 2, total: 30 },
     [listOf('midnight-society', '&postType=gallery')]: { posts: [], totalPages: 0, total: 0 },
     [listOf('noir')]: { posts: [], totalPages: 0, total: 0 },
   };
-  return openPage(route, address, { answers });
+  return openPage(route, address, { responses });
 }
 
 /** Pictures that belong to no post. */

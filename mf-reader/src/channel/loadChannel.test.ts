@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type AppStore, createStore } from '@marquee/shared';
 import { channel, postSummary } from '@marquee/shared/testing';
-import { type Answers, loaderArguments } from '../testing/loaderArguments.ts';
+import { loaderArguments, type Responses } from '../testing/loaderArguments.ts';
 import { loader } from './channelRoute.tsx';
 
 const list = { posts: [postSummary()], totalPages: 3, total: 60 };
@@ -11,10 +11,10 @@ const seancePosts = '/api/posts/list?page=1&limit=24&channelKey=seance';
 
 function load(
   address: string,
-  answers: Answers,
+  responses: Responses,
   { params = { channelKey: 'seance' }, store }: { params?: Record<string, string>; store?: AppStore } = {},
 ) {
-  const { page, ...rest } = loaderArguments(answers, params, store, address);
+  const { page, ...rest } = loaderArguments(responses, params, store, address);
   return { loading: Promise.resolve(loader(page)), ...rest };
 }
 
@@ -99,10 +99,10 @@ describe('the loader of a channel', () => {
 
   it('redirects a singular post type to the plural for good', async () => {
     const { loading } = load('/channel/seance/video', {}, { params: { channelKey: 'seance', postType: 'video' } });
-    const answer: unknown = await loading.catch((reason: unknown) => reason);
-    expect(answer).toBeInstanceOf(Response);
-    expect(answer).toMatchObject({ status: 301 });
-    expect((answer as Response).headers.get('location')).toBe('/channel/seance/videos');
+    const response: unknown = await loading.catch((reason: unknown) => reason);
+    expect(response).toBeInstanceOf(Response);
+    expect(response).toMatchObject({ status: 301 });
+    expect((response as Response).headers.get('location')).toBe('/channel/seance/videos');
   });
 
   it('throws with neither a key in the address nor an active channel', async () => {

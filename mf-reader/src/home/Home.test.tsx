@@ -95,12 +95,12 @@ describe('Home', () => {
 
   it('shows the promo on page 1 only', async () => {
     store.dispatch(setPromo(promo));
-    const answers = {
+    const responses = {
       '/api/posts/list?page=2&limit=16': { posts, totalPages: 4, total: 64 },
       '/api/posts/mostViewed?limit=5': { success: true, posts: [] },
       '/api/posts/list?editorPick=true&limit=5': { posts: [], totalPages: 0, total: 0 },
     };
-    await openPage({ path: '/page/:page', module: homeRoute }, '/page/2', { answers, store });
+    await openPage({ path: '/page/:page', module: homeRoute }, '/page/2', { responses, store });
     expect(screen.queryByText(promo.name)).toBeNull();
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });

@@ -41,10 +41,10 @@ describe('the loader of the home page', () => {
   });
 
   it('loads the page that the address asks for, and what stands around it no second time', async () => {
-    const answers = { [firstPage]: list, [secondPage]: list, ...around, [promoCall]: { promo: null } };
-    const first = loaderArguments(answers);
+    const responses = { [firstPage]: list, [secondPage]: list, ...around, [promoCall]: { promo: null } };
+    const first = loaderArguments(responses);
     await loader(first.page);
-    const second = loaderArguments(answers, { page: '2' }, first.store);
+    const second = loaderArguments(responses, { page: '2' }, first.store);
     await loader(second.page);
     expect(second.calls).toEqual([secondPage]);
     expect(second.store.getState().posts?.currentPage).toBe(2);

@@ -3,7 +3,7 @@ import { ApiError, createStore, populateCategoryList, resetLatestPosts } from '@
 import { category, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Answers } from '../testing/loaderArguments.ts';
+import type { Responses } from '../testing/loaderArguments.ts';
 import { openPage } from '../testing/openPage.tsx';
 import * as searchRoute from './searchRoute.tsx';
 
@@ -26,15 +26,15 @@ const nothing = {
   total: 0,
   search: { snippets: {}, suggestion: 'projector', hasSomeWords: false, sections: [] },
 };
-const standard: Answers = {
+const standard: Responses = {
   '/api/posts/list?page=1&limit=24&search=reels': found,
   '/api/posts/list?page=2&limit=24&postType=video&search=reels': found,
   '/api/posts/list?page=3&limit=24&search=reels': { ...found, posts: [] },
   '/api/posts/list?page=1&limit=24&search=projektor': nothing,
 };
 
-const open = (address: string, answers = standard, store = createStore()) =>
-  openPage(route, address, { answers, store });
+const open = (address: string, responses = standard, store = createStore()) =>
+  openPage(route, address, { responses, store });
 
 describe('the search page', () => {
   it('says how many posts match, and shows them', async () => {

@@ -10,7 +10,7 @@ const route = { path: '/tag/:tagKey/:postType?', module: tagRoute };
 const list = { posts: [postSummary()], totalPages: 3, total: 60 };
 
 function open(address: string, changes: Partial<Tag> = {}) {
-  const answers = {
+  const responses = {
     '/api/tags/noir': { tag: tag(changes) },
     '/api/posts/list?limit=6': list,
     '/api/tags/nothing': new ApiError('Not found', 404),
@@ -20,7 +20,7 @@ function open(address: string, changes: Partial<Tag> = {}) {
     '/api/posts/list?page=4&limit=24&tags=5': { ...list, posts: [] },
     '/api/posts/list?page=1&limit=24&postType=gallery&tags=5': { posts: [], totalPages: 0, total: 0 },
   };
-  return openPage(route, address, { answers });
+  return openPage(route, address, { responses });
 }
 
 async function metaOf(address: string, changes: Partial<Tag> = {}) {

@@ -11,17 +11,17 @@ import { type LoaderFunctionArgs, RouterContextProvider } from '@marquee/shared/
 import { pageConfig } from '@marquee/shared/testing';
 
 /** Answers by path, or errors; a path that is not listed fails the test. */
-export type Answers = Record<string, unknown>;
+export type Responses = Record<string, unknown>;
 
-export function answeringApi(answers: Answers): { api: Api; calls: string[] } {
+export function stubApi(responses: Responses): { api: Api; calls: string[] } {
   const calls: string[] = [];
   const api = createApi({
     async get<T>(path: string) {
       calls.push(path);
-      if (!(path in answers)) throw new Error(`Unexpected call: ${path}`);
-      const answer = answers[path];
-      if (answer instanceof Error) throw answer;
-      return answer as T;
+      if (!(path in responses)) throw new Error(`Unexpected call: ${path}`);
+      const response = responses[path];
+      if (response instanceof Error) throw response;
+      return response as T;
     },
     async post() {
       throw new Error('A page that is read posts nothing');
@@ -32,12 +32,12 @@ export function answeringApi(answers: Answers): { api: Api; calls: string[] } {
 
 /** A loader's arguments, with an api that gives these answers; `calls` are the requested paths. */
 export function loaderArguments(
-  answers: Answers,
+  responses: Responses,
   params: LoaderFunctionArgs['params'] = {},
   store: AppStore = createStore(),
   address = '/',
 ) {
-  const { api, calls } = answeringApi(answers);
+  const { api, calls } = stubApi(responses);
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(apiContext, api);

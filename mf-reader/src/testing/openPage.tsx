@@ -12,9 +12,9 @@ import { Provider } from '@marquee/shared/redux';
 import { RouterContextProvider, RouterProvider } from '@marquee/shared/router';
 import { createMemoryRouter, pageConfig } from '@marquee/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
-import { type Answers, answeringApi } from './loaderArguments.ts';
+import { type Responses, stubApi } from './loaderArguments.ts';
 
-type PageSetting = { answers?: Answers; store?: AppStore; config?: PageConfig };
+type PageSetting = { responses?: Responses; store?: AppStore; config?: PageConfig };
 
 const waiting = 'Not here yet';
 
@@ -25,9 +25,9 @@ const waiting = 'Not here yet';
 export async function openPage(
   route: { path: string; module: RouteModule },
   address: string,
-  { answers = {}, store = createStore(), config = pageConfig() }: PageSetting = {},
+  { responses = {}, store = createStore(), config = pageConfig() }: PageSetting = {},
 ) {
-  const { api, calls } = answeringApi(answers);
+  const { api, calls } = stubApi(responses);
   const { Component, loader } = route.module;
   const router = createMemoryRouter(
     [

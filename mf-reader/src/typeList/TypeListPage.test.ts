@@ -7,7 +7,7 @@ import * as typeListRoute from './typeListRoute.tsx';
 const route = { path: '/:type', module: typeListRoute };
 const posts = [postSummary(), postSummary({ id: '2', name: 'Popcorn' })];
 const videos = '/api/posts/list?page=1&limit=100&postType=video';
-const answers = {
+const responses = {
   '/api/posts/list?page=1&limit=100&postType=article': { posts, totalPages: 2, total: 140 },
   '/api/posts/list?page=2&limit=100&postType=article': { posts: posts.slice(1), totalPages: 2, total: 140 },
   '/api/posts/list?page=3&limit=100&postType=article': { posts: [], totalPages: 2, total: 140 },
@@ -15,7 +15,7 @@ const answers = {
   [videos]: { posts, totalPages: 1, total: 2 },
 };
 
-const open = (address: string) => openPage(route, address, { answers });
+const open = (address: string) => openPage(route, address, { responses });
 
 async function metaOf(address: string) {
   const { store } = await open(address);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { z } from 'zod';
-import { answerSchemaOf, reservedKeys } from '../domain/index.ts';
+import { reservedKeys, responseSchemaOf } from '../domain/index.ts';
 import { ajax, callTimeoutMs, formTimeoutMs } from './ajax.ts';
 import { type Api, createApi } from './api.ts';
 import type { ApiError } from './transport.ts';
 
-type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
+type StubResponse = { ok: boolean; status: number; json: () => Promise<unknown> };
 
 function answering(status: number, body: unknown) {
-  const answer: Answer = { ok: status < 400, status, json: async () => body };
-  const fetch = jest.fn<(path: string, init: RequestInit) => Promise<Answer>>(async () => answer);
+  const response: StubResponse = { ok: status < 400, status, json: async () => body };
+  const fetch = jest.fn<(path: string, init: RequestInit) => Promise<StubResponse>>(async () => response);
   Object.assign(globalThis, { fetch });
   return fetch;
 }
@@ -138,14 +138,14 @@ describe('a call without an answer', () => {
 });
 
 /** Has the field of every call. */
-const wholeAnswer = {
+const wholeResponse = {
   ...{ posts: [], categories: [], channels: [], authors: [], tags: [] },
   ...{ post: {}, category: {}, channel: {}, author: {}, tag: {}, promo: null, user: null },
 };
 
 describe('createApi', () => {
   it.each([...reservedKeys])('knows nothing by the key "%s", and asks nobody', async (key) => {
-    const fetch = answering(200, wholeAnswer);
+    const fetch = answering(200, wholeResponse);
     const api = createApi(ajax);
     for (const call of [api.post, api.category, api.channel, api.author, api.tag])
       await expect(call(key)).rejects.toMatchObject({ name: 'ApiError', message: 'Not found', status: 404 });
@@ -171,7 +171,7 @@ describe('createApi', () => {
     ['currentUser', [], 'user', undefined],
     ['ownPosts', [1], 'posts', undefined],
   ])('says clearly when the answer to %s %j has for "%s" %j', async (name, given, field, value) => {
-    answering(200, { ...wholeAnswer, [field]: value });
+    answering(200, { ...wholeResponse, [field]: value });
     const call = createApi(ajax)[name] as (...given: unknown[]) => Promise<unknown>;
     await expect(call(...given)).rejects.toMatchObject({
       name: 'ApiError',
@@ -195,7 +195,7 @@ describe('createApi', () => {
       const call = api[name] as (...given: unknown[]) => Promise<unknown>;
       const error = await call(...(given[name] ?? ['a-key'])).catch((reason: unknown) => reason);
       const { pointer } = (error as ApiError).problem as { pointer: string };
-      const schema = answerSchemaOf(String(fetch.mock.calls[0]?.[0]));
+      const schema = responseSchemaOf(String(fetch.mock.calls[0]?.[0]));
       expect([name, Object.keys((schema as z.ZodObject | undefined)?.shape ?? {})]).toEqual([
         name,
         expect.arrayContaining([pointer.slice(1)]),
@@ -236,7 +236,7 @@ describe('createApi', () => {
     ['category', ['film'], '/api/categories/film'],
     ['currentUser', [], '/api/currentUser'],
   ])('%s of %j reads %s', async (name, given, path) => {
-    const fetch = answering(200, wholeAnswer);
+    const fetch = answering(200, wholeResponse);
     const read = createApi(ajax)[name] as (...given: unknown[]) => Promise<unknown>;
     await read(...given);
     expect(fetch.mock.calls[0]?.[0]).toBe(path);
@@ -244,7 +244,7 @@ describe('createApi', () => {
   });
 
   it('escapes what stands in a path', async () => {
-    const fetch = answering(200, wholeAnswer);
+    const fetch = answering(200, wholeResponse);
     await createApi(ajax).post('a/b?c');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/posts/a%2Fb%3Fc');
   });

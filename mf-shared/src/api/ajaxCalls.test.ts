@@ -8,7 +8,7 @@ function answering(status: number, body: unknown) {
 /** The arguments of a callback. */
 const called = <T>(path: string) =>
   new Promise<[Error | null, T | undefined]>((resolve) => {
-    ajaxGet<T>(path, (error, answer) => resolve([error, answer]));
+    ajaxGet<T>(path, (error, response) => resolve([error, response]));
   });
 
 const failures: [number, string][] = [
@@ -36,9 +36,9 @@ describe('calls that do not reject', () => {
 
   it.each(failures)('pass a GET answered %i to the callback as "%s", and log nothing', async (status, message) => {
     answering(status, null);
-    const [error, answer] = await called('/api/x');
+    const [error, response] = await called('/api/x');
     expect(error).toMatchObject({ message, status });
-    expect(answer).toBeUndefined();
+    expect(response).toBeUndefined();
     expect(console.error).not.toHaveBeenCalled();
   });
 

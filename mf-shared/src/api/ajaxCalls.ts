@@ -1,7 +1,7 @@
 import { ajax } from '@marquee/shared';
 
-/** Gets the error of a call, or null and its answer. */
-export type AjaxCallback<T> = (error: Error | null, answer?: T) => void;
+/** Gets the error of a call, or null and its response. */
+export type AjaxCallback<T> = (error: Error | null, response?: T) => void;
 
 function asError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
@@ -24,7 +24,7 @@ export function ajaxGet<T>(path: string, callback?: AjaxCallback<T>): Promise<T 
   const call = ajax.get<T>(path);
   if (!callback) return call.catch(logged);
   void call.then(
-    (answer) => callback(null, answer),
+    (response) => callback(null, response),
     (reason: unknown) => callback(asError(reason)),
   );
 }

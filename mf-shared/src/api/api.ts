@@ -59,8 +59,8 @@ const kinds = {
 export function createApi({ get, post }: Transport) {
   // The server validates responses (server/src/upstream/apiTransport.ts); this costs a browser next to nothing.
   const read = async <T>(kind: keyof typeof kinds, field: string & keyof T, path: string, options?: CallOptions) => {
-    const answer = await get<T>(path, options);
-    if (kinds[kind](answer?.[field])) return answer;
+    const response = await get<T>(path, options);
+    if (kinds[kind](response?.[field])) return response;
     throw wrongShapeError(path, `/${field}`);
   };
   const readOne = async <T>(

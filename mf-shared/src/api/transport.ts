@@ -2,7 +2,7 @@
 export type CallOptions = {
   /** Ends the call; it then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Milliseconds until the whole answer must be there; the transport's own limit when absent. */
+  /** Milliseconds until the whole response must be there; the transport's own limit when absent. */
   timeoutMs?: number;
 };
 
@@ -40,15 +40,15 @@ export function noAnswerError(cause: unknown): ApiError {
 
 /** The error of a response that breaks the call's schema. @param pointer JSON pointer to the first fault */
 export function wrongShapeError(path: string, pointer: string): ApiError {
-  const cause = new TypeError(`The answer of ${path} has another shape at "${pointer}"`);
+  const cause = new TypeError(`The response of ${path} has another shape at "${pointer}"`);
   return new ApiError(serverProblem, undefined, { path, pointer }, { cause });
 }
 
-/** The error of an answer that is not a success (spec section 8). */
+/** The error of a response that is not a success (spec section 8). */
 export function answerError(status: number, problem: unknown): ApiError {
   if (status === 404) return new ApiError('Not found', status, problem);
   if (status >= 500) return new ApiError(serverProblem, status, problem);
-  const told =
+  const details =
     problem && typeof problem === 'object' && 'error' in problem ? String(problem.error) : `Answer ${status}`;
-  return new ApiError(told, status, problem);
+  return new ApiError(details, status, problem);
 }

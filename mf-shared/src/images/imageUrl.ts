@@ -56,11 +56,11 @@ function buildUrl(images: PageConfig['images'], source: string, transform: Image
   );
 }
 
-function refuseUnknown(asked: ImageTransform & { crop: 'fill' | 'fit' }): void {
-  const { gravity } = asked;
-  const isKnown = asked.radius === undefined && (gravity === undefined || gravity === 'face');
-  if (!isKnown || !isImageVariant({ ...asked, gravity }))
-    throw new Error(`No row of domain/imageVariants.ts makes the picture ${JSON.stringify(asked)}.`);
+function refuseUnknown(requested: ImageTransform & { crop: 'fill' | 'fit' }): void {
+  const { gravity } = requested;
+  const isKnown = requested.radius === undefined && (gravity === undefined || gravity === 'face');
+  if (!isKnown || !isImageVariant({ ...requested, gravity }))
+    throw new Error(`No row of domain/imageVariants.ts makes the picture ${JSON.stringify(requested)}.`);
 }
 
 /** A source set of one picture at several widths; heights keep the ratio of `transform`. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SuggestAnswer } from '@marquee/shared/domain';
+import type { SuggestResponse } from '@marquee/shared/domain';
 import { createMemoryRouter } from '@marquee/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { SearchForm } from './SearchForm.tsx';
 import './Suggestions.tsx';
-import { pauseMs } from './useSuggestAnswer.ts';
+import { pauseMs } from './useSuggestResponse.ts';
 
-type Call = { path: string; signal: AbortSignal; answer: (body: SuggestAnswer) => void };
+type Call = { path: string; signal: AbortSignal; response: (body: SuggestResponse) => void };
 
 const section = { kind: 'category' as const, name: 'Film', total: 12, urlPath: '/category/film' };
 const post = { name: 'The Last Projectionist', urlPath: '/the-last-projectionist', author: 'Imogen Varga' };
@@ -27,7 +27,7 @@ describe('the search form', () => {
       fetch: (path: string, { signal }: { signal: AbortSignal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
-          calls.push({ path, signal, answer: (body) => resolve({ ok: true, status: 200, json: async () => body }) });
+          calls.push({ path, signal, response: (body) => resolve({ ok: true, status: 200, json: async () => body }) });
         }),
     });
   });
@@ -54,11 +54,11 @@ describe('the search form', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
 
   /** Types a text that no other test types, and has it answered. */
-  async function suggest(body: SuggestAnswer): Promise<string> {
+  async function suggest(body: SuggestResponse): Promise<string> {
     const text = `film ${test}`;
     await user.type(field(), text);
     await pause();
-    await act(async () => calls.at(-1)?.answer(body));
+    await act(async () => calls.at(-1)?.response(body));
     return text;
   }
 
@@ -100,7 +100,7 @@ describe('the search form', () => {
     await pause();
     await user.type(field(), 'r');
     expect(calls[0]?.signal.aborted).toBe(true);
-    await act(async () => calls[0]?.answer({ sections: [section], posts: [] }));
+    await act(async () => calls[0]?.response({ sections: [section], posts: [] }));
     expect(screen.queryByRole('option')).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { suggestedGroups } from './suggestedGroups.ts';
 import { Popup } from './suggestionParts.ts';
 import { suggestionTexts } from './suggestionTexts.ts';
 import { useCombobox } from './useCombobox.ts';
-import { useSuggestAnswer } from './useSuggestAnswer.ts';
+import { useSuggestResponse } from './useSuggestResponse.ts';
 import { useTypedText } from './useTypedText.ts';
 
 /**
@@ -15,7 +15,7 @@ import { useTypedText } from './useTypedText.ts';
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const listId = useId();
   const text = useTypedText(field);
-  const groups = suggestedGroups(useSuggestAnswer(text));
+  const groups = suggestedGroups(useSuggestResponse(text));
   const items = groups.flatMap((group) => group.items);
   const { isOpen, active, choose } = useCombobox({ field, listId, items, text, onChoose });
   let index = -1;

@@ -1,12 +1,12 @@
-import type { SuggestAnswer } from '@marquee/shared/domain';
+import type { SuggestResponse } from '@marquee/shared/domain';
 import { suggestionTexts } from './suggestionTexts.ts';
 
 /** One suggestion, as it is listed. */
 export type SuggestedItem = { name: string; detail: string; urlPath: string };
 export type SuggestedGroup = { label: string; items: SuggestedItem[] };
 
-/** The suggestions of an answer in the order in which they are listed; groups without any are left out. */
-export function suggestedGroups({ sections, posts }: SuggestAnswer): SuggestedGroup[] {
+/** The suggestions of a response in the order in which they are listed; groups without any are left out. */
+export function suggestedGroups({ sections, posts }: SuggestResponse): SuggestedGroup[] {
   const groups = [
     {
       label: suggestionTexts.sections,

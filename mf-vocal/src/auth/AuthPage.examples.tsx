@@ -2,20 +2,20 @@ import { defineExamples } from '@marquee/shared/examples';
 import { RouterProvider } from '@marquee/shared/router';
 import { useState } from 'react';
 import { authRouter } from '../testing/authRouter.tsx';
-import type { AuthAnswer } from './form/answerAuthForm.ts';
+import type { AuthResult } from './form/handleAuthForm.ts';
 
 /** The page at an address, so that its tabs work. */
-function At({ address, answer }: { address: string; answer?: AuthAnswer }) {
-  const [router] = useState(() => authRouter(address, answer));
+function At({ address, response }: { address: string; response?: AuthResult }) {
+  const [router] = useState(() => authRouter(address, response));
   return <RouterProvider router={router} />;
 }
 
-const wrongCredentials: AuthAnswer = {
+const wrongCredentials: AuthResult = {
   failure: { code: 'wrong-credentials', message: 'The email address or the password is not right.', fields: {} },
   values: { firstName: '', lastName: '', email: 'ada@example.com' },
 };
 
-const emailTaken: AuthAnswer = {
+const emailTaken: AuthResult = {
   failure: {
     code: 'email-taken',
     message: 'One field needs another look.',
@@ -33,7 +33,7 @@ export const examples = defineExamples({
     'sign up, coming from a magazine': <At address="/auth?from=feast" />,
     'sign in to go on to a page': <At address="/auth?next=/vocal/posts" />,
     'signed out': <At address="/auth?signed-out=yes" />,
-    'wrong credentials': <At address="/auth?way=sign-in" answer={wrongCredentials} />,
-    'an email address that has an account': <At address="/auth" answer={emailTaken} />,
+    'wrong credentials': <At address="/auth?way=sign-in" response={wrongCredentials} />,
+    'an email address that has an account': <At address="/auth" response={emailTaken} />,
   },
 });

@@ -38,7 +38,7 @@ afterEach(() => {
 describe('signing up', () => {
   it('makes an account and leads to the desk', async () => {
     const api = fakeApi();
-    api.answers[signUpCall] = { ...signedIn, status: 201 };
+    api.responses[signUpCall] = { ...signedIn, status: 201 };
     const { user } = openAuth('/auth');
     await fillSignUp(user);
     await pressSignUp(user);
@@ -71,7 +71,7 @@ describe('signing up', () => {
 
   it("shows the api's field errors at their fields and keeps what was typed", async () => {
     const api = fakeApi();
-    api.answers[signUpCall] = problem(422, 'invalid', 'The request is not valid.', [
+    api.responses[signUpCall] = problem(422, 'invalid', 'The request is not valid.', [
       { pointer: '/lastName', message: 'Please tell us your last name.' },
       { pointer: '/email', message: 'That does not look like an email address.' },
     ]);
@@ -90,7 +90,7 @@ describe('signing up', () => {
   it('offers to sign in when the address has an account, with what was typed', async () => {
     const api = fakeApi();
     const message = 'There is an account with this email address already.';
-    api.answers[signUpCall] = problem(409, 'email-taken', message, [{ pointer: '/email', message }]);
+    api.responses[signUpCall] = problem(409, 'email-taken', message, [{ pointer: '/email', message }]);
     const { user } = openAuth('/auth');
     await fillSignUp(user);
     await pressSignUp(user);
@@ -108,7 +108,7 @@ describe('signing up', () => {
     const wait = new Promise<void>((resolve) => {
       release = resolve;
     });
-    api.answers[signUpCall] = () => wait.then(() => ({ ...signedIn, status: 201 }));
+    api.responses[signUpCall] = () => wait.then(() => ({ ...signedIn, status: 201 }));
     const { user } = openAuth('/auth');
     await fillSignUp(user);
     await pressSignUp(user);
@@ -135,7 +135,7 @@ describe('signing up', () => {
 describe('signing in', () => {
   it('goes on to the page that was asked for', async () => {
     const api = fakeApi();
-    api.answers[signInCall] = signedIn;
+    api.responses[signInCall] = signedIn;
     const { user } = openAuth('/auth?next=%2Fvocal%3Ffrom%3Dmail');
     await fillSignIn(user);
     expect(screen.getByRole('status')).toHaveTextContent('Sign in to go on.');
@@ -147,7 +147,7 @@ describe('signing in', () => {
   it('says that the password is wrong and keeps the address', async () => {
     const api = fakeApi();
     const message = 'The email address or the password is not right.';
-    api.answers[signInCall] = problem(401, 'wrong-credentials', message);
+    api.responses[signInCall] = problem(401, 'wrong-credentials', message);
     const { user } = openAuth('/auth?next=/vocal');
     await fillSignIn(user);
     await pressSignIn(user);
@@ -160,9 +160,9 @@ describe('signing in', () => {
   it.each([
     ['too many attempts', problem(429, 'too-many-attempts', 'x'), /Too many attempts.* What you typed stays here\./],
     ['an error of the server', problem(503, 'down', 'x'), /Something went wrong on our side/],
-  ])('tells of %s', async (_what, answer, message) => {
+  ])('tells of %s', async (_what, response, message) => {
     const api = fakeApi();
-    api.answers[signInCall] = answer;
+    api.responses[signInCall] = response;
     const { user } = openAuth('/auth?next=/vocal');
     await fillSignIn(user);
     await pressSignIn(user);
@@ -172,13 +172,13 @@ describe('signing in', () => {
 
   it('tells that the browser is offline, and works once it is not', async () => {
     const api = fakeApi();
-    api.answers[signInCall] = () => Promise.reject(new TypeError('Failed to fetch'));
+    api.responses[signInCall] = () => Promise.reject(new TypeError('Failed to fetch'));
     jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = openAuth('/auth?next=/vocal');
     await fillSignIn(user);
     await pressSignIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
-    api.answers[signInCall] = signedIn;
+    api.responses[signInCall] = signedIn;
     await pressSignIn(user);
     await elsewhere('/vocal');
   });

@@ -1,10 +1,10 @@
 import type { RouteHandle } from '@marquee/shared';
 import { texts } from '../texts.ts';
 import { readAuthAddress } from './address/authAddress.ts';
-import { answerAuthForm } from './form/answerAuthForm.ts';
+import { handleAuthForm } from './form/handleAuthForm.ts';
 
 export { AuthPage as Component } from './AuthPage.tsx';
-export const action = answerAuthForm;
+export const action = handleAuthForm;
 export const handle: RouteHandle = {
   meta: ({ config, pathname, search }) => ({
     title: texts.titleOf(texts[readAuthAddress(new URLSearchParams(search)).mode]),

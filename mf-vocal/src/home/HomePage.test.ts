@@ -27,19 +27,22 @@ describe('home', () => {
       publishedAt: '2026-10-03T14:05:00Z',
       urlPath: `/${name.toLowerCase()}`,
     });
-    const answer = (posts: object[]) => ({
+    const response = (posts: object[]) => ({
       status: 200,
       body: { success: true, posts, totalPages: 2, counts: { published: 3 } },
     });
-    api.answers['GET /api/vocal/posts?page=1'] = answer([own('3', 'feast', 'Toast'), own('2', 'marquee', 'Reels')]);
-    api.answers['GET /api/vocal/posts?page=2'] = problem(503, 'down', 'x');
+    api.responses['GET /api/vocal/posts?page=1'] = response([own('3', 'feast', 'Toast'), own('2', 'marquee', 'Reels')]);
+    api.responses['GET /api/vocal/posts?page=2'] = problem(503, 'down', 'x');
     const { user } = openVocal('/vocal');
     expect(await screen.findByRole('link', { name: 'Toast' })).toHaveAttribute('href', 'https://feast.example/toast');
     expect(screen.getByText('in Feast')).toBeInTheDocument();
     expect(screen.getByText('3 posts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show older posts' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your posts.');
-    api.answers['GET /api/vocal/posts?page=2'] = answer([own('2', 'marquee', 'Reels'), own('1', 'marquee', 'Booths')]);
+    api.responses['GET /api/vocal/posts?page=2'] = response([
+      own('2', 'marquee', 'Reels'),
+      own('1', 'marquee', 'Booths'),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Booths' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -63,7 +66,7 @@ describe('home', () => {
 
   it('signs out', async () => {
     const api = fakeApi(ada);
-    api.answers['POST /api/vocal/auth/signout'] = { status: 200, body: { success: true } };
+    api.responses['POST /api/vocal/auth/signout'] = { status: 200, body: { success: true } };
     const { user } = openVocal('/vocal');
     await heading('Hello, Ada.');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -73,7 +76,7 @@ describe('home', () => {
 
   it('tells when signing out did not work', async () => {
     const api = fakeApi(ada);
-    api.answers['POST /api/vocal/auth/signout'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    api.responses['POST /api/vocal/auth/signout'] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = openVocal('/vocal');
     await heading('Hello, Ada.');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -83,11 +86,11 @@ describe('home', () => {
 
   it('asks again when it could not find out who is here', async () => {
     const api = fakeApi(ada);
-    const answer = api.answers['GET /api/currentUser'];
-    api.answers['GET /api/currentUser'] = problem(503, 'down', 'x');
+    const response = api.responses['GET /api/currentUser'];
+    api.responses['GET /api/currentUser'] = problem(503, 'down', 'x');
     const { user } = openVocal('/vocal');
     await heading('We could not open Vocal.');
-    if (answer) api.answers['GET /api/currentUser'] = answer;
+    if (response) api.responses['GET /api/currentUser'] = response;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Hello, Ada.');
   });

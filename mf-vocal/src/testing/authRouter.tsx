@@ -1,7 +1,7 @@
 import { useLocation } from '@marquee/shared/router';
 import { createMemoryRouter } from '@marquee/shared/testing';
 import { Component } from '../auth/authRoute.tsx';
-import type { AuthAnswer } from '../auth/form/answerAuthForm.ts';
+import type { AuthResult } from '../auth/form/handleAuthForm.ts';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -12,12 +12,12 @@ function Elsewhere() {
  * A router with the sign-in and sign-up page, open at an address. @param answer its action's result for a form sent
  * without scripts
  */
-export function authRouter(address: string, answer?: AuthAnswer) {
+export function authRouter(address: string, response?: AuthResult) {
   return createMemoryRouter(
     [
       { id: 'auth', path: '/auth', Component },
       { path: '*', Component: Elsewhere },
     ],
-    { initialEntries: [address], hydrationData: answer ? { actionData: { auth: answer } } : undefined },
+    { initialEntries: [address], hydrationData: response ? { actionData: { auth: response } } : undefined },
   );
 }

@@ -13,21 +13,21 @@ class NavigationRequest {
   }
 }
 
-type Answer = { status: number; body: unknown };
+type StubResponse = { status: number; body: unknown };
 type Call = { method: string; path: string; body: unknown };
 
 export type FakeApi = {
   /** Calls so far, in order. */
   calls: Call[];
-  /** Sets the answer to a call: `answers['POST /api/vocal/auth/signin']`. A function may wait or throw. */
-  answers: Record<string, Answer | (() => Promise<Answer>)>;
+  /** Sets the response to a call: `responses['POST /api/vocal/auth/signin']`. A function may wait or throw. */
+  responses: Record<string, StubResponse | (() => Promise<StubResponse>)>;
 };
 
 /** Answers the browser's calls in place of the api. Nobody is signed in by default. */
 export function fakeApi(user: User | null = null): FakeApi {
   const api: FakeApi = {
     calls: [],
-    answers: {
+    responses: {
       'GET /api/currentUser': { status: 200, body: { success: true, user } },
       'GET /api/vocal/posts?page=1': {
         status: 200,
@@ -35,15 +35,15 @@ export function fakeApi(user: User | null = null): FakeApi {
       },
     },
   };
-  const answer = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
+  const response = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
     const method = init.method ?? 'GET';
     api.calls.push({ method, path, body: init.body === undefined ? undefined : JSON.parse(init.body) });
-    const told = api.answers[`${method} ${path}`];
-    if (!told) throw new Error(`No answer to ${method} ${path}`);
-    const { status, body } = typeof told === 'function' ? await told() : told;
+    const stubbed = api.responses[`${method} ${path}`];
+    if (!stubbed) throw new Error(`No response to ${method} ${path}`);
+    const { status, body } = typeof stubbed === 'function' ? await stubbed() : stubbed;
     return { ok: status < 400, status, json: async () => body };
   });
-  Object.assign(globalThis, { fetch: answer, Request: NavigationRequest });
+  Object.assign(globalThis, { fetch: response, Request: NavigationRequest });
   return api;
 }
 

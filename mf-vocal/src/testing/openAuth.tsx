@@ -3,14 +3,14 @@ import { RouterProvider } from '@marquee/shared/router';
 import { pageConfig } from '@marquee/shared/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuthAnswer } from '../auth/form/answerAuthForm.ts';
+import type { AuthResult } from '../auth/form/handleAuthForm.ts';
 import { authRouter } from './authRouter.tsx';
 
 /**
  * Opens the sign-in and sign-up page at an address. @param answer its action's result for a form sent without scripts
  */
-export function openAuth(address: string, answer?: AuthAnswer) {
-  const router = authRouter(address, answer);
+export function openAuth(address: string, result?: AuthResult) {
+  const router = authRouter(address, result);
   const config = pageConfig({}, { key: 'vocal', name: 'Vocal', contact: { emailAddress: 'writers@vocal.example' } });
   const page = render(
     <PageConfigProvider config={config}>

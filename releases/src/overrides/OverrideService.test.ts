@@ -53,10 +53,10 @@ describe('an override', () => {
 
   test('is refused when five run, before anything is sent, and possible again when one has ended', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await start('mine', name);
-    const wish = { part: 'mf-post', developer: 'f', actor: 'post' } as const;
-    await expect(service.checkRoom(wish)).rejects.toThrow('5 overrides run already: mf-post for a');
+    const request = { part: 'mf-post', developer: 'f', actor: 'post' } as const;
+    await expect(service.checkRoom(request)).rejects.toThrow('5 overrides run already: mf-post for a');
     await expect(start('mine', 'f')).rejects.toMatchObject({ code: 'too-many-overrides' });
-    await service.checkRoom({ ...wish, developer: 'a' });
+    await service.checkRoom({ ...request, developer: 'a' });
     const [first] = await service.running();
     await service.end(first?.id ?? '', 'post');
     await start('mine', 'f');

@@ -17,23 +17,23 @@ export class OverrideService {
   }
 
   /** @throws ReleaseError when another one more would be too many */
-  async checkRoom(wish: Omit<OverrideRequest, 'version'>): Promise<void> {
-    overrideToContinue(await this.#releases.registry.read(), wish, this.#now());
+  async checkRoom(request: Omit<OverrideRequest, 'version'>): Promise<void> {
+    overrideToContinue(await this.#releases.registry.read(), request, this.#now());
   }
 
   /** Publishes a built folder and gives it to one developer. */
   async start(
     folder: string,
     manifest: Manifest,
-    who: Pick<OverrideRequest, 'developer' | 'actor'>,
+    caller: Pick<OverrideRequest, 'developer' | 'actor'>,
   ): Promise<Override> {
     const { registry } = this.#releases;
     const { name: part, version } = manifest;
-    const wish = { ...who, part, version };
-    await this.#releases.publish(folder, manifest, who.actor);
+    const request = { ...caller, part, version };
+    await this.#releases.publish(folder, manifest, caller.actor);
     const newId = randomBytes(idBytes).toString('hex');
-    const state = await registry.write(who.actor, startOverride(wish, newId, this.#now()));
-    const started = overrideToContinue(state, wish, this.#now());
+    const state = await registry.write(caller.actor, startOverride(request, newId, this.#now()));
+    const started = overrideToContinue(state, request, this.#now());
     if (!started) throw new Error(`The override of ${part}@${version} is not in the log that it was written to`);
     return started;
   }

@@ -33,13 +33,13 @@ export function overrideToContinue(
 
 /** Begins an override, or gives the one that the developer has another version and more time. */
 export const startOverride =
-  (wish: OverrideRequest, newId: string, now: number): Decision =>
+  (request: OverrideRequest, newId: string, now: number): Decision =>
   (state) => {
-    const { part, version, developer } = wish;
+    const { part, version, developer } = request;
     const release = state.parts[part].releases.get(version);
     if (!release || release.isRetired)
       throw new ReleaseError('unknown-release', `${part}@${version} is not in the storage.`);
-    const id = overrideToContinue(state, wish, now)?.id ?? newId;
+    const id = overrideToContinue(state, request, now)?.id ?? newId;
     return { kind: 'override', id, part, version, developer, until: new Date(now + overrideMs).toISOString() };
   };
 

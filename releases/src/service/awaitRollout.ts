@@ -53,9 +53,9 @@ export async function awaitRollout({ part, state }: Outcome, parts: RolloutParts
   do {
     const now = (await parts.registry.read()).parts[part];
     if (now.live !== live || now.canary?.version !== canary?.version) return 'overtaken';
-    const answers = await parts.ask().catch(() => []);
+    const workers = await parts.ask().catch(() => []);
     const share = canary && { version: canary.version, percent: canary.percent };
-    if (answers.length > 0 && answers.every((answer) => serves(answer, part, live, share))) return 'followed';
+    if (workers.length > 0 && workers.every((worker) => serves(worker, part, live, share))) return 'followed';
   } while (await parts.wait());
   return 'late';
 }

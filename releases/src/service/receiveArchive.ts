@@ -24,8 +24,8 @@ export async function receiveArchive(
 ): Promise<Manifest> {
   const manifest = await unpackChecked(archiveFile, into).catch((error: unknown) => {
     // Where it lies on this machine is nobody's business.
-    const told = firstLine(error).replaceAll(path.dirname(into), '');
-    throw new ReleaseError('broken-archive', `The archive cannot be taken: ${told}`);
+    const reason = firstLine(error).replaceAll(path.dirname(into), '');
+    throw new ReleaseError('broken-archive', `The archive cannot be taken: ${reason}`);
   });
   if (manifest.name !== name || manifest.version !== version)
     throw new ReleaseError(

@@ -16,16 +16,16 @@ export class ArtifactStorage {
   }
 
   has(part: PartName, version: string): Promise<boolean> {
-    return told(`look for ${part}@${version}`, () => this.#disk.exists(keyOf(part, version)));
+    return withContext(`look for ${part}@${version}`, () => this.#disk.exists(keyOf(part, version)));
   }
 
   async put(part: PartName, version: string, archive: ReleaseArchive): Promise<void> {
-    await told(`keep ${part}@${version}`, () => this.#disk.put(keyOf(part, version), archive.bytes));
+    await withContext(`keep ${part}@${version}`, () => this.#disk.put(keyOf(part, version), archive.bytes));
   }
 
   /** @throws when it is missing or differs from its publication */
   async get(part: PartName, version: string, integrity: string): Promise<Uint8Array> {
-    const bytes = await told(`give ${part}@${version}`, () => this.#disk.getBytes(keyOf(part, version)));
+    const bytes = await withContext(`give ${part}@${version}`, () => this.#disk.getBytes(keyOf(part, version)));
     const actual = integrityOf(bytes);
     if (actual !== integrity)
       throw new Error(`The archive of ${part}@${version} in the storage differs from the published one (${actual})`);
@@ -33,12 +33,12 @@ export class ArtifactStorage {
   }
 
   async remove(part: PartName, version: string): Promise<void> {
-    await told(`remove ${part}@${version}`, () => this.#disk.delete(keyOf(part, version)));
+    await withContext(`remove ${part}@${version}`, () => this.#disk.delete(keyOf(part, version)));
   }
 }
 
 /** Names the request to the storage and why it failed: the library's own sentence leaves the reason out. */
-async function told<Result>(task: string, ask: () => Promise<Result>): Promise<Result> {
+async function withContext<Result>(task: string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

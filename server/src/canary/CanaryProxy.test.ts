@@ -86,8 +86,8 @@ describe('a page', () => {
     ['with a forged one', { cookie: 'forged' }],
     ['for a service worker, which keeps what it gets', { cookie: 'mine', 'sec-fetch-mode': 'cors' }],
   ])('is the live one %s', async (_who, headers) => {
-    const answer = await ask('/a-post', headers);
-    expect([answer.body, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([
+    const response = await ask('/a-post', headers);
+    expect([response.body, response.headers['cache-control'], response.headers['set-cookie']]).toEqual([
       'the live set',
       'public',
       undefined,

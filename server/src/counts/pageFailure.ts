@@ -8,7 +8,7 @@ export type PageFailure = { suspects: readonly string[]; message: string };
 
 /**
  * @param routeModule exposed module that owns the page: `mf_post/post`
- * @param traits of the api's answers that the page used
+ * @param traits of the api's responses that the page used
  * @returns null when no release is at fault: the api failed or was late, or it does not know the address, so that no link leads there
  */
 export function pageFailure(

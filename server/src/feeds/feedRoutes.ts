@@ -45,7 +45,7 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   const service = new FeedService(parts);
   const keyOf = (host: string | undefined) => parts.hosts.keyOf(host);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, make: MakeDocument, name?: string) => {
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, make: MakeDocument, name?: string) => {
     const key = keyOf(request.headers.host);
     if (!key) return notFound(reply);
     const document = await service.document(key, name ?? request.url.split('?', 1)[0] ?? '', make);
@@ -58,23 +58,23 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
       hostKindOf(source.config.site.key) === 'creator' ? null : make(source);
 
   for (const [address, make] of Object.entries(ofHosts)) {
-    app.get(address, (request, reply) => answer(request, reply, make));
+    app.get(address, (request, reply) => sendDocument(request, reply, make));
   }
   for (const [address, make] of Object.entries(ofSites)) {
-    app.get(address, (request, reply) => answer(request, reply, onSites(make)));
+    app.get(address, (request, reply) => sendDocument(request, reply, onSites(make)));
   }
   for (const format of feedFormats) {
-    app.get(`/${format.file}`, (request, reply) => answer(request, reply, onSites(feed(format))));
+    app.get(`/${format.file}`, (request, reply) => sendDocument(request, reply, onSites(feed(format))));
     for (const scope of feedScopes) {
       app.get<KeyParams>(`/${scope}/:key/${format.file}`, (request, reply) =>
-        answer(request, reply, onSites(feed(format, scope, request.params.key))),
+        sendDocument(request, reply, onSites(feed(format, scope, request.params.key))),
       );
     }
   }
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
     const file = siteMapFile(request.params.file);
     return file
-      ? answer(
+      ? sendDocument(
           request,
           reply,
           onSites((source) => siteMapPart(source, file)),
@@ -86,7 +86,12 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
     const wanted = key && isSiteKey(key) ? readOEmbedRequest(request.query, key, keyOf) : 404;
     if (typeof wanted === 'number') return notFound(reply, wanted);
     const { path: post, format, thumbnail } = wanted;
-    return answer(request, reply, (source) => oEmbed(source, wanted), `oembed ${post} ${format} ${thumbnail?.width}`);
+    return sendDocument(
+      request,
+      reply,
+      (source) => oEmbed(source, wanted),
+      `oembed ${post} ${format} ${thumbnail?.width}`,
+    );
   });
   for (const [address, file] of Object.entries(icons)) {
     app.get(address, (request, reply) => {
@@ -106,12 +111,12 @@ function feed({ file, type, write }: FeedFormat, scope?: FeedScope, key?: string
   };
 }
 
-const told: Record<number, string> = {
+const errorTexts: Record<number, string> = {
   400: 'Say for which page: ?url=<its address>.\n',
   404: 'There is nothing at this address.\n',
   501: 'The formats are json and xml.\n',
 };
 
 function notFound(reply: FastifyReply, status = 404): FastifyReply {
-  return reply.code(status).type('text/plain').headers(securityHeaders).send(told[status]);
+  return reply.code(status).type('text/plain').headers(securityHeaders).send(errorTexts[status]);
 }

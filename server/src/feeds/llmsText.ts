@@ -16,8 +16,8 @@ function plain(text: string): string {
 export async function llmsText({ config, get }: DocumentSource): Promise<FeedDocument> {
   const { name, description, metaDescription, url, staticAbout } = config.site;
   const absolute = (path: string) => new URL(path, url.base).href;
-  const entry = (title: string, path: string, told: string) =>
-    `- [${plain(title)}](${absolute(path)})${told ? `: ${plain(told)}` : ''}`;
+  const entry = (title: string, path: string, note: string) =>
+    `- [${plain(title)}](${absolute(path)})${note ? `: ${plain(note)}` : ''}`;
   const [{ categories }, { channels }, { posts }] = await Promise.all([
     get<{ categories: Category[] }>('/api/categories/list'),
     get<{ channels: Channel[] }>('/api/channels/list'),
@@ -37,7 +37,7 @@ export async function llmsText({ config, get }: DocumentSource): Promise<FeedDoc
     ...section('Channels', taxa(channels)),
     ...section(
       'Newest posts',
-      posts.map((post) => entry(post.name, post.urlPath, toldOf(post))),
+      posts.map((post) => entry(post.name, post.urlPath, summaryOf(post))),
     ),
     ...section('Feeds', [
       ...feedFormats.map(({ file, label }) => entry(label, `/${file}`, 'the newest posts')),
@@ -51,7 +51,7 @@ export async function llmsText({ config, get }: DocumentSource): Promise<FeedDoc
   return { type: 'text/plain', body: lines.join('\n') };
 }
 
-function toldOf({ summary, author, publishedAt }: PostSummary): string {
+function summaryOf({ summary, author, publishedAt }: PostSummary): string {
   const origin = [author?.fullname, publishedAt.slice(0, 10)].filter(Boolean).join(', ');
   return `${summary} (${origin})`;
 }

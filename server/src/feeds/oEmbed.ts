@@ -54,7 +54,7 @@ export async function oEmbed(
   const { post } = await get<PostDetail>(`/api/posts${path}`);
   // The api knows posts by their id as well, which is no address.
   if (post.urlPath !== path) return null;
-  const answer = {
+  const response = {
     version: '1.0',
     type: 'link',
     title: post.title || post.name,
@@ -71,8 +71,8 @@ export async function oEmbed(
         }
       : {}),
   };
-  if (format === 'json') return { type: 'application/json', body: JSON.stringify(answer), isLongTail: true };
-  const fields = Object.entries(answer).filter(([, value]) => value !== undefined);
+  if (format === 'json') return { type: 'application/json', body: JSON.stringify(response), isLongTail: true };
+  const fields = Object.entries(response).filter(([, value]) => value !== undefined);
   const body = xmlDocument(
     element(
       'oembed',

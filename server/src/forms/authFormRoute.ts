@@ -52,10 +52,10 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
       protocol: request.protocol,
       cookie: request.headers.cookie,
     });
-    const answer = await pages.answerForm(page, request.body ?? new URLSearchParams(), transport);
+    const response = await pages.respondToForm(page, request.body ?? new URLSearchParams(), transport);
     if (traits.cookies.length > 0) reply.raw.setHeader('set-cookie', traits.cookies);
     if (traits.retryAfter) reply.raw.setHeader('retry-after', traits.retryAfter);
     reply.hijack();
-    sendStoredPage(request.raw, reply.raw, answer);
+    sendStoredPage(request.raw, reply.raw, response);
   });
 }

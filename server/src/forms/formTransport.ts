@@ -7,7 +7,7 @@ export type FormCaller = { ip: string; host: string; protocol: string; cookie: s
 /** Headers of the api's responses that go on to the browser. */
 export type FormTraits = { cookies: string[]; retryAfter: string | undefined };
 
-/** Longest time for an answer of the api, in milliseconds: a password takes time, and may have to wait for its turn. */
+/** Longest time for a response of the api, in milliseconds: a password takes time, and may have to wait for its turn. */
 const patienceMs = 10_000;
 
 /**
@@ -25,7 +25,7 @@ export function formTransport(apiUrl: string, caller: FormCaller): { transport: 
   };
 
   async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-    const answer = await request(apiUrl + path, {
+    const response = await request(apiUrl + path, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -33,12 +33,12 @@ export function formTransport(apiUrl: string, caller: FormCaller): { transport: 
     }).catch((cause: unknown) => {
       throw noAnswerError(cause);
     });
-    const { statusCode } = answer;
-    const told: unknown = await answer.body.json().catch(() => null);
-    traits.cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
-    traits.retryAfter = [answer.headers['retry-after'] ?? []].flat().at(0);
-    if (statusCode >= 400) throw answerError(statusCode, told);
-    return told as T;
+    const { statusCode } = response;
+    const payload: unknown = await response.body.json().catch(() => null);
+    traits.cookies.push(...[response.headers['set-cookie'] ?? []].flat());
+    traits.retryAfter = [response.headers['retry-after'] ?? []].flat().at(0);
+    if (statusCode >= 400) throw answerError(statusCode, payload);
+    return payload as T;
   }
 
   return {

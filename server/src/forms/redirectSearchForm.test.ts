@@ -4,16 +4,16 @@ import { redirectSearchForm } from './redirectSearchForm.ts';
 
 /** Status and location with which an address is answered; null when it is left to the router. */
 function ask(url: string, method = 'GET') {
-  let answer: unknown = null;
+  let redirect: unknown = null;
   const response = {
     writeHead: (status: number, { location }: { location: string }) => {
-      answer = [status, location];
+      redirect = [status, location];
     },
     end: () => undefined,
   };
-  const isAnswered = redirectSearchForm({ url, method } as IncomingMessage, response as unknown as ServerResponse);
-  expect(isAnswered).toBe(answer !== null);
-  return answer;
+  const isRedirected = redirectSearchForm({ url, method } as IncomingMessage, response as unknown as ServerResponse);
+  expect(isRedirected).toBe(redirect !== null);
+  return redirect;
 }
 
 describe('redirectSearchForm', () => {

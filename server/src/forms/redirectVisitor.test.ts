@@ -7,16 +7,16 @@ const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', 
 
 /** Where an address leads a visitor; null when it is left to the router. */
 function ask(url: string, { host = 'vocal.localhost:3000', cookie = '', method = 'GET' } = {}) {
-  let answer: unknown = null;
+  let redirect: unknown = null;
   const response = {
     writeHead: (status: number, headers: Record<string, string>) => {
-      answer = [status, headers.location, headers['cache-control']];
+      redirect = [status, headers.location, headers['cache-control']];
     },
     end: () => undefined,
   };
   const request = { url, method, headers: { host, cookie } } as IncomingMessage;
-  expect(redirectVisitor(request, response as unknown as ServerResponse, hosts)).toBe(answer !== null);
-  return answer;
+  expect(redirectVisitor(request, response as unknown as ServerResponse, hosts)).toBe(redirect !== null);
+  return redirect;
 }
 
 describe('a visitor of the creator platform', () => {

@@ -8,7 +8,7 @@ export type ConnectionLimits = {
   most: number;
   /** Open connections of one network (IPv4 /24, IPv6 /48). */
   mostOfNetwork: number;
-  /** Milliseconds for which a client may take nothing of an answer that waits to be sent. */
+  /** Milliseconds for which a client may take nothing of a response that waits to be sent. */
   unreadMs: number;
 };
 
@@ -51,7 +51,7 @@ export function limitConnections(server: Server, { limits, isProxy, log, now }: 
   endUnread(server, limits.unreadMs);
 }
 
-/** Ends connections whose client does not read, and leaves those alone that wait for an answer which is still being made. */
+/** Ends connections whose client does not read, and leaves those alone that wait for a response which is still being made. */
 function endUnread(server: Server, unreadMs: number): void {
   const answering = new Map<Socket, number>();
   server.prependListener('request', ({ socket }, response) => {

@@ -27,7 +27,7 @@ const nodeStatusSchema = z.object({
   /** The set on its port; null until one is served. */
   set: releaseSetSchema.nullable(),
   canaries: z.array(z.object({ part: partNameSchema, version: releaseVersionSchema, percent: z.number() })),
-  /** Processes that answer. */
+  /** Processes that respond. */
   workers: z.number(),
   steps: z.array(countStepSchema),
   /** About how many visitors each set had in the window, by its name. */

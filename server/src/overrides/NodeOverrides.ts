@@ -6,7 +6,7 @@ import type { OverrideRoute } from '../workerMessages.ts';
 import type { OverrideTickets } from './OverrideTickets.ts';
 import type { OverrideNow } from './reloadScript.ts';
 
-/** An override, and how far the machine that answers is with it. */
+/** An override, and how far the responding node is with it. */
 export const overrideStatusSchema = z.object({
   id: z.string(),
   part: partNameSchema,

@@ -11,7 +11,7 @@ const badge = document.getElementById('marquee-override');
 const status = badge.querySelector('[role=status]');
 setInterval(async () => {
   if (document.hidden) return;
-  const now = await fetch('${nowPath}').then((answer) => answer.json(), () => null).catch(() => null);
+  const now = await fetch('${nowPath}').then((response) => response.json(), () => null).catch(() => null);
   if (!now) return;
   const text = now.hasFailed ? 'The last change does not start: the command says why.' : '';
   if (status.textContent !== text) status.textContent = text;

@@ -40,12 +40,12 @@ export class PageAssembler {
     this.#releaseSet = releaseSet;
   }
 
-  /** @param answerTags cache tags of the answers that the page was made from */
+  /** @param responseTags cache tags of the responses that the page was made from */
   async assemble(
     page: RenderedPage,
     config: PageConfig,
     colourScheme: ColourScheme,
-    answerTags: Iterable<string>,
+    responseTags: Iterable<string>,
   ): Promise<StoredPage> {
     const releaseSet = this.#releaseSet;
     const { key } = config.site;
@@ -68,7 +68,7 @@ export class PageAssembler {
     });
     const identity = Buffer.concat(passages.map((passage) => this.#encode(passage)));
     const br = await compress(identity);
-    const tags = [...new Set([`site:${key}`, ...answerTags])];
+    const tags = [...new Set([`site:${key}`, ...responseTags])];
     return {
       status: page.status,
       headers: {

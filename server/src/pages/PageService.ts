@@ -75,7 +75,7 @@ export class PageService {
    * Runs the page's action for a form that was sent without scripts, and makes the response: the page with the errors,
    * or a redirect. It is never stored.
    */
-  async answerForm({ key, address, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
+  async respondToForm({ key, address, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
     const { releaseSet, hosts } = this.#parts;
     const url = hosts.originOf(key) + address;
     const config = this.pageConfig(key);

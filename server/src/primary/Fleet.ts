@@ -119,7 +119,7 @@ export class Fleet {
       const socket = this.#canaryGenerations.get(releaseSetName(set))?.socket;
       return socket ? [{ part, version, percent, socket }] : [];
     });
-    this.#live?.tell({ kind: 'routes', canaries, overrides: this.#overrides });
+    this.#live?.send({ kind: 'routes', canaries, overrides: this.#overrides });
   }
 
   stop(): void {

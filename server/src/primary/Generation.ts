@@ -58,7 +58,7 @@ export class Generation {
     this.#isServing = true;
   }
 
-  tell(message: ToWorker): void {
+  send(message: ToWorker): void {
     this.#lastWord = message;
     for (const worker of this.#workers) if (worker.isConnected()) worker.send(message);
   }
@@ -66,7 +66,7 @@ export class Generation {
   /** Finishes open requests, and leaves. */
   drain(): void {
     this.#isServing = false;
-    this.tell({ kind: 'drain' });
+    this.send({ kind: 'drain' });
   }
 
   #fork(): Promise<void> {
@@ -95,7 +95,7 @@ export class Generation {
           watchdog.start();
           if (this.#lastWord) worker.send(this.#lastWord);
           resolve();
-        } else if (message.kind === 'alive') watchdog.hear();
+        } else if (message.kind === 'alive') watchdog.reset();
         else if (message.kind === 'failed') reject(new Error(message.reason));
         else onMessage(message);
       });

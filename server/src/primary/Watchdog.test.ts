@@ -25,7 +25,7 @@ describe('a watchdog', () => {
     watchdog.start();
     for (let time = 0; time < 120; time += 9) {
       jest.advanceTimersByTime(9_000);
-      watchdog.hear();
+      watchdog.reset();
     }
     expect(onSilence).not.toHaveBeenCalled();
   });

@@ -23,7 +23,7 @@ export class Watchdog {
     this.#timer.unref();
   }
 
-  hear(): void {
+  reset(): void {
     this.#silence = 0;
   }
 

@@ -37,7 +37,7 @@ export type PageProbeParts = {
   others: readonly PageToProbe[];
   /** Whether the api has a post of a site. */
   hasPosts: (site: SiteKey) => Promise<boolean>;
-  tell: (message: ProbeMessage) => Promise<void>;
+  report: (message: ProbeMessage) => Promise<void>;
 };
 
 /**
@@ -57,7 +57,7 @@ export class PageProbe {
 
   async renderAll(): Promise<void> {
     const isEmpty = !(await this.#hasPosts());
-    if (isEmpty) await this.#parts.tell({ kind: 'emptyNetwork' });
+    if (isEmpty) await this.#parts.report({ kind: 'emptyNetwork' });
     let main: SiteKey | null = null;
     for (const site of this.#parts.sites) {
       const home = await this.#probe(site, '/', 'home', 200);
@@ -74,7 +74,7 @@ export class PageProbe {
 
   /** Asks the api and not a page: a release that loses posts would pass for an empty network. */
   async #hasPosts(): Promise<boolean> {
-    await this.#parts.tell({ kind: 'begins', what: 'asking the api for posts' });
+    await this.#parts.report({ kind: 'begins', what: 'asking the api for posts' });
     return (await Promise.all(this.#parts.sites.map(this.#parts.hasPosts))).includes(true);
   }
 
@@ -84,7 +84,7 @@ export class PageProbe {
       const renders: { cpuMs: number; wallMs: number }[] = [];
       for (let render = 0; render <= measuredRenders; render += 1) {
         const what = `rendering ${request.key}${request.address} again, to measure it`;
-        await this.#parts.tell({ kind: 'begins', what });
+        await this.#parts.report({ kind: 'begins', what });
         const [before, startedAt] = [process.cpuUsage(), performance.now()];
         await this.#parts.pages.render(request).catch(() => null);
         const { user, system } = process.cpuUsage(before);
@@ -95,7 +95,7 @@ export class PageProbe {
         cpuMs: median(renders.map(({ cpuMs }) => cpuMs)),
         wallMs: median(renders.map(({ wallMs }) => wallMs)),
       };
-      await this.#parts.tell({ kind: 'cost', cost });
+      await this.#parts.report({ kind: 'cost', cost });
     }
   }
 
@@ -112,10 +112,10 @@ export class PageProbe {
   }
 
   async #probe(site: HostKey, path: string, kind: string, expected: number): Promise<StoredPage | null> {
-    const { pages, tell } = this.#parts;
+    const { pages, report } = this.#parts;
     if ((this.#slowFailures.get(kind) ?? 0) >= mostSlowFailures) return null;
     const startedAt = performance.now();
-    await tell({ kind: 'begins', what: `rendering ${site}${path}` });
+    await report({ kind: 'begins', what: `rendering ${site}${path}` });
     let page: StoredPage | null = null;
     let error: string | null = null;
     try {
@@ -126,7 +126,7 @@ export class PageProbe {
       if (performance.now() - startedAt > slowFailureMs)
         this.#slowFailures.set(kind, (this.#slowFailures.get(kind) ?? 0) + 1);
     }
-    await tell({ kind: 'page', page: { site, path, kind, expected, error, ...traitsOf(page) } });
+    await report({ kind: 'page', page: { site, path, kind, expected, error, ...traitsOf(page) } });
     if (page?.status === expected && !this.#good.has(kind)) this.#good.set(kind, requestOf(site, path));
     return page?.status === expected ? page : null;
   }

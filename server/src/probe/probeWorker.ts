@@ -25,14 +25,14 @@ const closeMs = 4_000;
 Error.stackTraceLimit = 40;
 
 /** Sent before it goes on: a script that never gives the thread back must not keep it. */
-function tell(message: ProbeMessage): Promise<void> {
+function report(message: ProbeMessage): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(message, undefined, {}, () => resolve());
   });
 }
 
 let onUncaughtError: (error: unknown) => void = (error) =>
-  void tell({ kind: 'uncaughtError', reason: reasonOf(error) });
+  void report({ kind: 'uncaughtError', reason: reasonOf(error) });
 // They would end a worker; here they are reported, and the probe continues.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error) => onUncaughtError(error));
@@ -59,15 +59,15 @@ async function probe(): Promise<void> {
   const resources = new OpenResources();
   const scope = new GlobalScope();
 
-  await tell({ kind: 'begins', what: 'loading the shell' });
+  await report({ kind: 'begins', what: 'loading the shell' });
   const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }));
   const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
   const needed = Object.entries(needs ?? {}).flatMap(([remote, exposes]) =>
     exposes.map((expose) => `${remote}/${expose.slice(2)}`),
   );
   for (const name of needed.filter((module) => !mounted.includes(module))) {
-    await tell({ kind: 'begins', what: `loading ${name}` });
-    await tell({ kind: 'module', module: await loadOrStray(name) });
+    await report({ kind: 'begins', what: `loading ${name}` });
+    await report({ kind: 'module', module: await loadOrStray(name) });
   }
 
   const isNeeded = (module: string) => !needs || needed.includes(module);
@@ -84,22 +84,22 @@ async function probe(): Promise<void> {
     isNeeded,
     others: pagesToProbe(manifests, new Date().getFullYear()),
     hasPosts,
-    tell,
+    report,
   });
   await pageProbe.renderAll();
   await pageProbe.measure();
-  // Its own connections are no finding; one on which an answer never ends is not waited for.
+  // Its own connections are no finding; one on which a response never ends is not waited for.
   await Promise.race([apis.close(), sleep(closeMs)]);
   await sleep(settleMs);
   const leaks = { globals: scope.changes(), timers: timers.running(), resources: resources.added() };
-  await tell({ kind: 'leaks', leaks });
-  await tell({ kind: 'done' });
+  await report({ kind: 'leaks', leaks });
+  await report({ kind: 'done' });
 }
 
 new Worker(new URL('./endWithParent.js', import.meta.url), { workerData: process.ppid }).unref();
 // A page that waits forever must not end the process: its parent has to find it.
 process.channel?.ref();
 probe()
-  .catch((error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }))
+  .catch((error: unknown) => report({ kind: 'failed', reason: reasonOf(error) }))
   // Even if something in it still runs.
   .finally(() => process.exit());

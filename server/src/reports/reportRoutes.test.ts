@@ -52,8 +52,8 @@ const taken = () => counts.take()?.errors ?? [];
 
 describe('a report', () => {
   test('is taken, with the release that it is about', async () => {
-    const answer = await send(withTicket(), { 'sec-fetch-site': 'same-origin' });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await send(withTicket(), { 'sec-fetch-site': 'same-origin' });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(taken()).toEqual([
       {
         suspects: [`mf-post@${post}`],
@@ -108,8 +108,8 @@ describe('a report', () => {
       {},
     ],
   ])('with a ticket that is %s is refused', async (_case, more, headers) => {
-    const answer = await send(withTicket(more()), headers);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await send(withTicket(more()), headers);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       403,
       'application/problem+json; charset=utf-8',
     ]);
@@ -125,8 +125,8 @@ describe('a report', () => {
   test('is answered, but no longer read, when a network sends one after the other', async () => {
     for (let n = 0; n < 30; n += 1) {
       const address = `192.0.2.${n}`;
-      const answer = await send(withTicket({ ticket: ticketFor(address) }), { 'x-forwarded-for': address });
-      expect(answer.statusCode).toBe(204);
+      const response = await send(withTicket({ ticket: ticketFor(address) }), { 'x-forwarded-for': address });
+      expect(response.statusCode).toBe(204);
     }
     expect(taken()).toHaveLength(20);
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' };

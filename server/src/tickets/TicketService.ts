@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import { setMark } from './setMark.ts';
 
-const answerSchema = z.object({ key: z.base64url().min(43) });
+const responseSchema = z.object({ key: z.base64url().min(43) });
 
 /** Pause before the next request for the key: after a failure, and to notice another database. */
 const pauseMs = { failed: 2_000, known: 600_000 } as const;
@@ -41,9 +41,9 @@ export class TicketService {
   async start(): Promise<void> {
     const { apiUrl, log } = this.#parts;
     try {
-      const answer = await fetch(`${apiUrl}/api/internal/ticketKey`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (!answer.ok) throw new Error(`The api responds to the request for the ticket key with ${answer.status}`);
-      this.#take(answerSchema.parse(await answer.json()).key);
+      const response = await fetch(`${apiUrl}/api/internal/ticketKey`, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`The api responds to the request for the ticket key with ${response.status}`);
+      this.#take(responseSchema.parse(await response.json()).key);
     } catch (error) {
       log.debug({ err: error }, 'cannot get the ticket key from the api');
     }

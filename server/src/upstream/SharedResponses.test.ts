@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
-function answer(name: string, { status = 200, tags = ['list:beat'] } = {}): ApiResponse {
+function response(name: string, { status = 200, tags = ['list:beat'] } = {}): ApiResponse {
   return { status, body: { categories: [{ name }] }, tags, newest: 0 };
 }
 
 function setUp() {
   const clock = { now: 0 };
-  const answers = new SharedResponses(() => clock.now);
-  const ask = async (text: string, changes?: Parameters<typeof answer>[1]) =>
-    (await answers.get('beat /api/categories/list', async () => answer(text, changes))).body;
-  return { clock, answers, ask };
+  const shared = new SharedResponses(() => clock.now);
+  const ask = async (text: string, changes?: Parameters<typeof response>[1]) =>
+    (await shared.get('beat /api/categories/list', async () => response(text, changes))).body;
+  return { clock, shared, ask };
 }
 
 const named = (name: string) => ({ categories: [{ name }] });
@@ -26,29 +26,29 @@ describe('SharedResponses', () => {
   });
 
   it('forgets what has a purged tag, and nothing else', async () => {
-    const { answers, ask } = setUp();
+    const { shared, ask } = setUp();
     await ask('old', { tags: ['list:beat', 'category:beat/live'] });
-    expect(answers.purge(['post:1'])).toBe(0);
+    expect(shared.purge(['post:1'])).toBe(0);
     expect(await ask('other')).toEqual(named('old'));
-    expect(answers.purge(['category:beat/live'])).toBe(1);
+    expect(shared.purge(['category:beat/live'])).toBe(1);
     expect(await ask('new')).toEqual(named('new'));
   });
 
   it('trusts nothing after a gap in purge events', async () => {
-    const { answers, ask } = setUp();
+    const { shared, ask } = setUp();
     await ask('old');
-    answers.purgeAll();
+    shared.purgeAll();
     expect(await ask('new')).toEqual(named('new'));
   });
 
   it.each([
     ['does not answer', () => Promise.reject(new Error('down'))],
-    ['fails', async () => answer('error', { status: 503 })],
+    ['fails', async () => response('error', { status: 503 })],
   ])('while the api %s serves the answer of before, and says so', async (_how, askInVain) => {
-    const { clock, answers, ask } = setUp();
+    const { clock, shared, ask } = setUp();
     await ask('old');
-    answers.purge(['list:beat']);
-    expect(await answers.get('beat /api/categories/list', askInVain)).toMatchObject({
+    shared.purge(['list:beat']);
+    expect(await shared.get('beat /api/categories/list', askInVain)).toMatchObject({
       status: 200,
       body: named('old'),
       tags: ['list:beat'],
@@ -56,23 +56,23 @@ describe('SharedResponses', () => {
     });
     clock.now += 3_001;
     expect(await ask('new')).toEqual(named('new'));
-    expect(await answers.get('beat /api/categories/list', askInVain)).not.toHaveProperty('isOutdated');
+    expect(await shared.get('beat /api/categories/list', askInVain)).not.toHaveProperty('isOutdated');
   });
 
   it('neither keeps nor shares an answer that was on its way when a purge came', async () => {
-    const { answers, ask } = setUp();
-    let tell: (told: ApiResponse) => void = () => undefined;
-    const slow = answers.get('beat /api/categories/list', () => new Promise((resolve) => (tell = resolve)));
-    answers.purge(['list:beat']);
+    const { shared, ask } = setUp();
+    let resolveSlow: (slowResponse: ApiResponse) => void = () => undefined;
+    const slow = shared.get('beat /api/categories/list', () => new Promise((resolve) => (resolveSlow = resolve)));
+    shared.purge(['list:beat']);
     expect(await ask('new')).toEqual(named('new'));
-    tell(answer('old'));
+    resolveSlow(response('old'));
     expect((await slow).body).toEqual(named('old'));
     expect(await ask('newer')).toEqual(named('new'));
   });
 
   it('keeps no failure', async () => {
-    const { answers, ask } = setUp();
-    await expect(answers.get('beat /api/categories/list', () => Promise.reject(new Error('down')))).rejects.toThrow();
+    const { shared, ask } = setUp();
+    await expect(shared.get('beat /api/categories/list', () => Promise.reject(new Error('down')))).rejects.toThrow();
     await ask('missing', { status: 404 });
     expect(await ask('found')).toEqual(named('found'));
   });

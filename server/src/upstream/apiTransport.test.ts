@@ -5,27 +5,27 @@ import { ApiTransports } from './apiTransport.ts';
 
 let server: Server;
 let apis: ApiTransports;
-let asked: string[];
+let requests: string[];
 let forwarded: unknown[];
 let isFailing: boolean;
-/** Fields of every answer, beside its address. */
-let answer: Record<string, unknown>;
+/** Fields of every response, beside its address. */
+let body: Record<string, unknown>;
 
 const apisOf = (options: { timeoutMs?: number } = {}) =>
   new ApiTransports(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   forwarded = [];
   isFailing = false;
-  answer = { posts: [], totalPages: 0, total: 0, promo: null, categories: [] };
+  body = { posts: [], totalPages: 0, total: 0, promo: null, categories: [] };
   server = createServer(({ url = '', headers }, response) => {
     forwarded.push(headers['x-forwarded-for']);
-    asked.push(`${headers['x-marquee-site']} ${url}`);
+    requests.push(`${headers['x-marquee-site']} ${url}`);
     if (url === '/api/silence') return;
     const status = Number(/\d{3}/.exec(url)?.[0] ?? (isFailing ? 503 : 200));
     response.writeHead(status, { 'cache-tag': `list:beat, at:${url}`, 'x-newest': '2026-10-03T14:05:00Z' });
-    response.end(JSON.stringify({ url, ...answer }));
+    response.end(JSON.stringify({ url, ...body }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   apis = apisOf();
@@ -42,7 +42,7 @@ describe('the transport of a page', () => {
     const { transport, traits } = apis.forPage('beat');
     expect(await transport.get('/api/posts/list')).toMatchObject({ url: '/api/posts/list' });
     await transport.get('/api/promos/');
-    expect(asked).toEqual(['beat /api/posts/list', 'beat /api/promos/']);
+    expect(requests).toEqual(['beat /api/posts/list', 'beat /api/promos/']);
     expect([...traits.tags]).toEqual(['list:beat', 'at:/api/posts/list', 'at:/api/promos/']);
     expect(traits.newest).toBe(Date.UTC(2026, 9, 3, 14, 5));
   });
@@ -63,19 +63,19 @@ describe('the transport of a page', () => {
     await apis.forPage('beat').transport.get('/api/categories/list');
     const { transport, traits } = apis.forPage('beat');
     await transport.get('/api/categories/list');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(traits.tags).toContain('list:beat');
     await apis.forPage('omni').transport.get('/api/categories/list');
     apis.shared.purge(['list:beat']);
     await transport.get('/api/categories/list');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('asks anew for what belongs to one page', async () => {
     const { transport } = apis.forPage('beat');
     await transport.get('/api/x/last-reel');
     await transport.get('/api/x/last-reel');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the transport of a page', () => {
     const questions = Array.from({ length: 100 }, () => transport.get('/api/silence'));
     const outcomes = await Promise.allSettled(questions);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(asked.length).toBeLessThan(100);
+    expect(requests.length).toBeLessThan(100);
     await hasty.close();
   });
 
@@ -140,7 +140,7 @@ describe('the transport of a page', () => {
     ['/api/categories/list?x=1', { categories: {} }, '/categories'],
     ['/api/siteMaps/tags?part=1', { paths: [7] }, '/paths/0'],
   ])('says of an answer to %s with %j where it is not what the api promises', async (path, changes, pointer) => {
-    answer = { ...answer, ...changes };
+    body = { ...body, ...changes };
     const { transport, traits } = apis.forPage('beat');
     await expect(transport.get(path)).rejects.toMatchObject({
       name: 'ApiError',

@@ -1,4 +1,4 @@
-import { answerSchemaOf, type SiteKey } from '@marquee/shared/domain';
+import { responseSchemaOf, type SiteKey } from '@marquee/shared/domain';
 import {
   ApiError,
   answerError,
@@ -12,7 +12,7 @@ import { type ApiResponse, SharedResponses } from './SharedResponses.ts';
 
 /** Cache metadata of a page, from the responses that it used. */
 export type ResponseTraits = {
-  /** Cache tags of every answer: the page depends on all of them. */
+  /** Cache tags of every response: the page depends on all of them. */
   tags: Set<string>;
   /** Publication time of the newest post on the page, in milliseconds; 0 when there is none. */
   newest: number;
@@ -51,7 +51,7 @@ export class ApiTransports {
   forPage(site: SiteKey, client?: string): { transport: Transport; traits: ResponseTraits } {
     const traits: ResponseTraits = { tags: new Set(), newest: 0, isIncomplete: false, isMissing: false, waiting: 0 };
     const ask = (path: string, options: CallOptions) => {
-      // An answer that others wait for as well is nobody's to call off.
+      // Other pages may wait for the same response, so no single page cancels it.
       if (!sharedPaths.has(path)) return this.#ask(site, path, options, client);
       return this.shared.get(`${site} ${path}`, () => this.#ask(site, path));
     };
@@ -121,7 +121,7 @@ export class ApiTransports {
 
 /** The response as it came, if it fits the api's schema. @throws ApiError with the first fault */
 function shaped(path: string, body: unknown): unknown {
-  const fault = answerSchemaOf(path)?.safeParse(body).error?.issues[0];
+  const fault = responseSchemaOf(path)?.safeParse(body).error?.issues[0];
   if (fault) throw wrongShapeError(path, `/${fault.path.join('/')}`);
   return body;
 }

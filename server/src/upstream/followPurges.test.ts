@@ -12,21 +12,21 @@ let following: Promise<void>;
 /** Streams that were opened and not looked at yet. */
 let opened: Connection[];
 let refuses: number;
-let told: string[];
+let received: string[];
 
 const listener = (name: string) => ({
   purge(tags: readonly string[]) {
-    told.push(`${name} ${tags.join()}`);
+    received.push(`${name} ${tags.join()}`);
     return 0;
   },
   purgeAll() {
-    told.push(`${name} everything`);
+    received.push(`${name} everything`);
   },
 });
 
 beforeEach(async () => {
   opened = [];
-  told = [];
+  received = [];
   refuses = 0;
   stop = new AbortController();
   server = createServer((request, response) => {
@@ -64,7 +64,7 @@ async function until<Value>(read: () => Value | undefined | false): Promise<Valu
 }
 const nextStream = () => until(() => opened.shift());
 /** The listeners' purges, once their number is reached. */
-const toldOf = async (count: number) => until(() => told.length >= count && told.splice(0));
+const receivedOf = async (count: number) => until(() => received.length >= count && received.splice(0));
 
 const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"id":${id}}\n\n`;
 const purge = (id: number, ...tags: string[]) => `id: ${id}\nevent: purge\ndata: ${JSON.stringify({ id, tags })}\n\n`;
@@ -74,7 +74,7 @@ describe('followPurges', () => {
     follow();
     const { lastId, response } = await nextStream();
     response.write(ready(41));
-    expect(await toldOf(2)).toEqual(['answers everything', 'pages everything']);
+    expect(await receivedOf(2)).toEqual(['answers everything', 'pages everything']);
     expect(lastId).toBeUndefined();
   });
 
@@ -82,11 +82,11 @@ describe('followPurges', () => {
     follow();
     const { response } = await nextStream();
     response.write(ready(0));
-    await toldOf(2);
+    await receivedOf(2);
     const [start, end] = [purge(1, 'post:1', 'list:beat').slice(0, 30), purge(1, 'post:1', 'list:beat').slice(30)];
     response.write(`: still here\n\n${start}`);
     response.write(end + purge(2, 'site:omni'));
-    expect(await toldOf(4)).toEqual([
+    expect(await receivedOf(4)).toEqual([
       'answers post:1,list:beat',
       'pages post:1,list:beat',
       'answers site:omni',
@@ -98,13 +98,13 @@ describe('followPurges', () => {
     follow();
     const first = await nextStream();
     first.response.write(ready(41) + purge(42, 'post:1'));
-    await toldOf(4);
+    await receivedOf(4);
     refuses = 3;
     first.response.destroy();
     const second = await nextStream();
     expect(second.lastId).toBe('42');
     second.response.write(`event: ready\ndata: {"id":44}\n\n${purge(43, 'post:2')}`);
-    expect(await toldOf(2)).toEqual(['answers post:2', 'pages post:2']);
+    expect(await receivedOf(2)).toEqual(['answers post:2', 'pages post:2']);
     second.response.end();
     expect((await nextStream()).lastId).toBe('43');
   });
@@ -113,9 +113,9 @@ describe('followPurges', () => {
     follow();
     const { response } = await nextStream();
     response.write(ready(1));
-    await toldOf(2);
+    await receivedOf(2);
     response.write(purge(5_000, '*'));
-    expect(await toldOf(2)).toEqual(['answers everything', 'pages everything']);
+    expect(await receivedOf(2)).toEqual(['answers everything', 'pages everything']);
   });
 
   it('takes a stream that has fallen silent for a broken one', async () => {

@@ -28,7 +28,7 @@ export async function followPurges(
 ): Promise<void> {
   let lastId: string | undefined;
 
-  const tell = ({ event, id, data }: EventSourceMessage) => {
+  const apply = ({ event, id, data }: EventSourceMessage) => {
     const { tags = [] } = JSON.parse(data) as { tags?: string[] };
     const isFirst = event === 'ready' && lastId === undefined;
     if (isFirst || tags.includes(everything)) for (const listener of listeners) listener.purgeAll();
@@ -46,7 +46,7 @@ export async function followPurges(
       });
       if (!response.ok || !response.body)
         throw new Error(`The api responds to the request for purge events with ${response.status}`);
-      const parser = createParser({ onEvent: tell });
+      const parser = createParser({ onEvent: apply });
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         timer.refresh();
         parser.feed(chunk);

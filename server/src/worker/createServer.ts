@@ -22,8 +22,8 @@ import { redirectVisitor } from '../forms/redirectVisitor.ts';
 import { bodyRuleOf, longestBodyMs } from '../http/bodies/bodyRules.ts';
 import { guardBody } from '../http/bodies/guardBody.ts';
 import { securityHeaders } from '../http/contentSecurityPolicy.ts';
-import { answerConnectionError } from '../http/errors/answerConnectionError.ts';
-import { replyError, sendError } from '../http/errors/errorAnswer.ts';
+import { replyError, sendError } from '../http/errors/errorResponse.ts';
+import { sendConnectionError } from '../http/errors/sendConnectionError.ts';
 import { isOwnCall } from '../http/isOwnCall.ts';
 import { limitConnections } from '../http/limitConnections.ts';
 import { ApiProxy } from '../http/proxy/ApiProxy.ts';
@@ -48,7 +48,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     disableRequestLogging: true,
-    clientErrorHandler: answerConnectionError,
+    clientErrorHandler: sendConnectionError,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     routerOptions: { maxParamLength: longestAddress, ignoreTrailingSlash: false },
     serverFactory: (handler) => {

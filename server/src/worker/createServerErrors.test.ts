@@ -20,8 +20,8 @@ function readingApi(request: IncomingMessage, response: ServerResponse): void {
   request.on('end', () => response.end(JSON.stringify({ bytes })));
 }
 
-function expectProblem(answer: { status: number; headers: Record<string, string>; body: string }, status: number) {
-  expect(answer).toMatchObject({
+function expectProblem(response: { status: number; headers: Record<string, string>; body: string }, status: number) {
+  expect(response).toMatchObject({
     status,
     headers: {
       'content-type': expect.stringMatching(/^application\/problem\+json/),
@@ -29,7 +29,7 @@ function expectProblem(answer: { status: number; headers: Record<string, string>
       'cache-control': 'no-store',
     },
   });
-  expect(JSON.parse(answer.body)).toMatchObject({ status, success: false, code: expect.any(String) });
+  expect(JSON.parse(response.body)).toMatchObject({ status, success: false, code: expect.any(String) });
 }
 
 describe('an error on the way to the api is told in its shape', () => {
@@ -60,9 +60,9 @@ describe('an error on the way to the api is told in its shape', () => {
 
   it('an api that is not there', async () => {
     server = await ServerFixture.open(readingApi, { apiUrl: 'http://127.0.0.1:1' });
-    const answer = await server.ask('/api/currentUser');
-    expectProblem(answer, 503);
-    expect(answer.headers['retry-after']).toBe('5');
+    const response = await server.ask('/api/currentUser');
+    expectProblem(response, 503);
+    expect(response.headers['retry-after']).toBe('5');
   });
 
   it('what is no HTTP', async () => {
@@ -156,9 +156,9 @@ describe('files of releases', () => {
     '/assets/shell/latest/boot.js',
   ])('only those for browsers: not %s', async (path) => {
     server = await ServerFixture.open();
-    const answer = await server.ask(path);
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.body).not.toContain('secret');
+    const response = await server.ask(path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.body).not.toContain('secret');
   });
 
   it('that are missing are not remembered as missing', async () => {

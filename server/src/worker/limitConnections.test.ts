@@ -25,18 +25,18 @@ async function open(from: string): Promise<Socket> {
   return socket;
 }
 
-/** Asks on a connection that stays open. @returns the first line of the answer; empty when the connection is closed instead */
+/** Asks on a connection that stays open. @returns the first line of the response; empty when the connection is closed instead */
 async function ask(socket: Socket): Promise<string> {
-  const answer = once(socket, 'data').then(([bytes]: Buffer[]) => String(bytes).split('\r\n', 1)[0] ?? '');
+  const response = once(socket, 'data').then(([bytes]: Buffer[]) => String(bytes).split('\r\n', 1)[0] ?? '');
   const closed = once(socket, 'close').then(() => '');
   socket.write(request);
-  return Promise.race([answer, closed]);
+  return Promise.race([response, closed]);
 }
 
 async function askEach(from: string, count: number): Promise<string[]> {
-  const answers: string[] = [];
-  for (let number = 0; number < count; number += 1) answers.push(await ask(await open(from)));
-  return answers;
+  const responses: string[] = [];
+  for (let number = 0; number < count; number += 1) responses.push(await ask(await open(from)));
+  return responses;
 }
 
 const answered = 'HTTP/1.1 200 OK';
@@ -54,9 +54,9 @@ describe('connections', () => {
     await askEach(flooder, 3);
     for (const socket of sockets) socket.destroy();
     // The server notices a moment later.
-    let answer = '';
-    while (answer === '') answer = await ask(await open(flooder));
-    expect(answer).toBe(answered);
+    let response = '';
+    while (response === '') response = await ask(await open(flooder));
+    expect(response).toBe(answered);
   });
 
   it('of a proxy of ours are not counted, as they are those of all readers', async () => {

@@ -35,10 +35,10 @@ beforeEach(async () => {
 
 afterEach(() => void server.close());
 
-type Asked = { method?: string; path?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; path?: string; headers?: Record<string, string> };
 
 /** The server's status; 299 where it left the request to the router. */
-function ask({ method = 'GET', path = '/', headers: sent = {} }: Asked = {}) {
+function ask({ method = 'GET', path = '/', headers: sent = {} }: RequestOptions = {}) {
   const { port } = server.address() as AddressInfo;
   const host = 'beat.localhost:3000';
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
@@ -106,8 +106,8 @@ describe('respondFromCache', () => {
     ['another colour scheme', { headers: { cookie: 'a=b; scheme=dark' } }],
     ['a path that leads elsewhere first', { path: '/api/../' }],
     ['an address that is none', { path: '//%zz/%' }],
-  ] satisfies [string, Asked][])('leaves %s to the router', async (_case, asked) => {
-    expect((await ask(asked)).status).toBe(299);
+  ] satisfies [string, RequestOptions][])('leaves %s to the router', async (_case, options) => {
+    expect((await ask(options)).status).toBe(299);
   });
 
   it('leaves a purged page to the router, which renders it again', async () => {

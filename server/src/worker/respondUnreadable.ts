@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressTooLong } from '@marquee/platform/problem/connectionProblem.ts';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import type { Address } from '../address/readAddress.ts';
-import { sendError } from '../http/errors/errorAnswer.ts';
+import { sendError } from '../http/errors/errorResponse.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
 import { sendStoredPage } from '../pages/sendStoredPage.ts';
 

@@ -10,9 +10,9 @@ async function ask({ host = 'beat.localhost', isServiceWorkerOn = true, devOrigi
   const app = Fastify();
   const releaseSet = { devOrigin, serviceWorkers: { live: 'live()', retired: 'retired()' } } as LoadedReleaseSet;
   serviceWorkerRoute(app, { hosts, releaseSet, isServiceWorkerOn });
-  const answer = await app.inject({ url: '/service-worker.js', headers: { host } });
+  const response = await app.inject({ url: '/service-worker.js', headers: { host } });
   await app.close();
-  return answer;
+  return response;
 }
 
 describe('the service worker', () => {

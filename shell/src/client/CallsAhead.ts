@@ -7,7 +7,7 @@ const goodFor = 30_000;
 export class CallsAhead {
   readonly #transport: Transport;
   readonly #now: () => number;
-  readonly #calls = new Map<string, { madeAt: number; answer: Promise<unknown> }>();
+  readonly #calls = new Map<string, { madeAt: number; response: Promise<unknown> }>();
 
   constructor(transport: Transport, now: () => number = Date.now) {
     this.#transport = transport;
@@ -16,11 +16,11 @@ export class CallsAhead {
 
   /** Makes a call, unless a valid one exists. */
   ahead<T>(path: string): Promise<T> {
-    const known = this.#good(path) ?? { madeAt: this.#now(), answer: this.#transport.get(path) };
+    const known = this.#good(path) ?? { madeAt: this.#now(), response: this.#transport.get(path) };
     this.#calls.set(path, known);
     // One that failed is made again by the page itself.
-    known.answer.catch(() => this.#calls.delete(path));
-    return known.answer as Promise<T>;
+    known.response.catch(() => this.#calls.delete(path));
+    return known.response as Promise<T>;
   }
 
   /** The calls of a page, which end with its signal; a call made ahead is not repeated. */
@@ -31,7 +31,7 @@ export class CallsAhead {
         const known = this.#good(path);
         this.#calls.delete(path);
         const again = () => get<T>(path, { ...options, signal });
-        return known ? (known.answer as Promise<T>).catch(again) : again();
+        return known ? (known.response as Promise<T>).catch(again) : again();
       },
       post: (path, body, options) => post(path, body, { ...options, signal }),
     };

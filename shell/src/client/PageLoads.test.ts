@@ -4,18 +4,18 @@ import { PageLoads } from './PageLoads.ts';
 
 /** A load that the test settles. */
 function slowly() {
-  let answer: (data: unknown) => void = () => undefined;
+  let response: (data: unknown) => void = () => undefined;
   let fail: (reason: unknown) => void = () => undefined;
   let signal: AbortSignal | null = null;
   const outcome = new Promise((resolve, reject) => {
-    answer = resolve;
+    response = resolve;
     fail = reject;
   });
   const start = (given: AbortSignal) => {
     signal = given;
     return outcome;
   };
-  return { start, answer, fail, isLeft: () => signal?.aborted };
+  return { start, response, fail, isLeft: () => signal?.aborted };
 }
 
 const navigation = () => new AbortController();
@@ -44,10 +44,10 @@ describe('PageLoads', () => {
 
   it('says after the moment that a page is on its way, and gives it when it is asked again', async () => {
     const loads = new PageLoads('/', atOnce);
-    const { start, answer } = slowly();
+    const { start, response } = slowly();
     const pending = await loads.load('/about', navigation().signal, start);
     expect(pending).toBeInstanceOf(PendingPage);
-    answer('About');
+    response('About');
     await (pending as PendingPage).settled;
     expect(await loads.load('/about', navigation().signal, never)).toBe('About');
   });
@@ -65,8 +65,8 @@ describe('PageLoads', () => {
     await loads.load('/tag/retro', navigation().signal, tag.start);
     const pending = await loads.load('/author/mina', navigation().signal, author.start);
     expect(tag.isLeft()).toBe(true);
-    author.answer('Mina');
-    tag.answer('Retro');
+    author.response('Mina');
+    tag.response('Retro');
     await (pending as PendingPage).settled;
     expect(await loads.load('/author/mina', navigation().signal, never)).toBe('Mina');
     expect(author.isLeft()).toBe(false);
@@ -89,17 +89,17 @@ describe('PageLoads', () => {
     await loads.load('/search/fox', click.signal, search.start);
     click.abort();
     expect(search.isLeft()).toBe(false);
-    search.answer('Foxes');
+    search.response('Foxes');
     await atOnce();
     expect(await loads.load('/search/fox', navigation().signal, never)).toBe('Foxes');
   });
 
   it('keeps a page in its place while it is made anew', async () => {
     const loads = new PageLoads('/', atOnce);
-    const { start, answer } = slowly();
+    const { start, response } = slowly();
     const loading = loads.load('/', navigation().signal, start);
     await atOnce();
-    answer('Newer');
+    response('Newer');
     expect(await loading).toBe('Newer');
   });
 

@@ -2,7 +2,7 @@ import { registerRemotes } from '../remotes/federationHost.ts';
 import type { PageRelease } from '../serverContract.ts';
 
 /** Milliseconds after which a remote's file counts as missing. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 declare global {
   /** Integrity by path: the chunk loader of every part reads it (see tools/bundler/ChunkIntegrityPlugin.ts). */
@@ -19,11 +19,11 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
   const hashes: Record<string, string> = { ...integrity };
   globalThis.marqueeIntegrity = hashes;
 
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   // A second attempt at the same address would join the first if that hangs, and get a cached copy on the way.
   const addressOf = (url: string) => {
-    const address = asked.has(url) ? `${url}?${Date.now()}` : url;
-    asked.add(url);
+    const address = requested.has(url) ? `${url}?${Date.now()}` : url;
+    requested.add(url);
     return address;
   };
   globalThis.marqueeAddress = addressOf;
@@ -33,12 +33,12 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote?.integrity) return;
     const folder = remote.entry.replace(/[^/]+$/, '');
-    const answer = await fetch(`${folder}integrity.json`, {
+    const response = await fetch(`${folder}integrity.json`, {
       integrity: remote.integrity,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok) throw new Error(`${name}@${remote.version} has no list of its files: ${answer.status}`);
-    for (const [file, hash] of Object.entries((await answer.json()) as Record<string, string>)) {
+    if (!response.ok) throw new Error(`${name}@${remote.version} has no list of its files: ${response.status}`);
+    for (const [file, hash] of Object.entries((await response.json()) as Record<string, string>)) {
       hashes[folder + file] = hash;
     }
   }
@@ -53,7 +53,7 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
     // A dev server has files of other names.
     if (!remote?.integrity) return;
     for (const file of [remote.entry, remote.entry.replace(/[^/]+$/, `expose_${expose}.js`)]) {
-      if (!hurried.has(file) && !asked.has(file)) void fetch(file).catch(() => undefined);
+      if (!hurried.has(file) && !requested.has(file)) void fetch(file).catch(() => undefined);
       hurried.add(file);
     }
   }
@@ -76,7 +76,7 @@ export function registerPageRemotes({ remotes, routeModule, integrity }: PageRel
       const script = document.createElement('script');
       script.src = addressOf(url);
       script.integrity = hashes[new URL(url, location.href).pathname] ?? '';
-      return { script, timeout: patience };
+      return { script, timeout: timeoutMs };
     },
   });
 }

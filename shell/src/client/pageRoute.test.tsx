@@ -25,9 +25,9 @@ Element.prototype.scrollIntoView = jest.fn();
 const never = () => new Promise<never>(() => undefined);
 
 /** Results of loaders by path, which the test gives. */
-const answers = new Map<string, { answer: (data: unknown) => void; fail: (reason: unknown) => void }>();
+const responses = new Map<string, { response: (data: unknown) => void; fail: (reason: unknown) => void }>();
 const settle = (path: string) => {
-  const pending = answers.get(path);
+  const pending = responses.get(path);
   if (!pending) throw new Error(`Nothing is asked for at ${path}`);
   return pending;
 };
@@ -39,10 +39,10 @@ function Page() {
 const pageModule: RouteModule = {
   Component: Page,
   loader: ({ request }) =>
-    new Promise((answer, fail) => {
+    new Promise((response, fail) => {
       const { pathname } = new URL(request.url);
-      if (pathname === '/') answer('Front page');
-      else answers.set(pathname, { answer, fail });
+      if (pathname === '/') response('Front page');
+      else responses.set(pathname, { response, fail });
     }),
   handle: { meta: ({ pathname }) => ({ title: `Title of ${pathname}`, canonicalPath: pathname }) },
 };
@@ -96,7 +96,7 @@ const announced = () => document.getElementById('announcer')?.textContent;
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
 
 describe('a page that is gone to', () => {
-  beforeEach(() => answers.clear());
+  beforeEach(() => responses.clear());
 
   it('is announced and awaited under its own address, then takes the focus, and its title is announced', async () => {
     const router = await open();
@@ -105,7 +105,7 @@ describe('a page that is gone to', () => {
     expect(screen.queryByText('Front page')).toBeNull();
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     expect(announced()).toBe('Loading...');
-    await act(async () => settle('/fox').answer('The fox'));
+    await act(async () => settle('/fox').response('The fox'));
     expect(await screen.findByRole('heading', { name: 'The fox' })).toHaveFocus();
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
     await waitFor(() => expect(announced()).toBe('Title of /fox'));
@@ -123,9 +123,9 @@ describe('a page that is gone to', () => {
     const router = await open();
     await act(() => router.navigate('/fox'));
     await act(() => router.navigate('/hare'));
-    await act(async () => settle('/fox').answer('The fox'));
+    await act(async () => settle('/fox').response('The fox'));
     expect(heading()).toBeNull();
-    await act(async () => settle('/hare').answer('The hare'));
+    await act(async () => settle('/hare').response('The hare'));
     expect(await screen.findByRole('heading', { name: 'The hare' })).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ describe('a page that is gone to', () => {
     const router = await open();
     await act(() => router.navigate('/fox'));
     await act(() => router.navigate('/fox#main'));
-    await act(async () => settle('/fox').answer('The fox'));
+    await act(async () => settle('/fox').response('The fox'));
     expect(await screen.findByRole('heading', { name: 'The fox' })).toBeVisible();
   });
 
@@ -150,7 +150,7 @@ describe('a page that is gone to', () => {
     await act(() => router.navigate('/fox'));
     await act(async () => settle('/fox').fail(redirect('/vixen', 301)));
     expect(router.state.location.pathname).toBe('/vixen');
-    await act(async () => settle('/vixen').answer('The vixen'));
+    await act(async () => settle('/vixen').response('The vixen'));
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: 'Front page' })).toBeVisible();
   });

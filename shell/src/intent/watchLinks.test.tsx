@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { watchLinks } from './watchLinks.ts';
 
 describe('watchLinks', () => {
-  const told: string[] = [];
+  const events: string[] = [];
   beforeEach(() => {
     jest.useFakeTimers();
-    told.length = 0;
+    events.length = 0;
     document.body.innerHTML = '<main></main>';
     const page = document.body.firstElementChild as HTMLElement;
     page.innerHTML = `
@@ -14,7 +14,7 @@ describe('watchLinks', () => {
       <a id="tab" href="/hare" target="_blank">Hare</a>
       <a id="file" href="/feed.xml" download>Feed</a>
       <p id="text">Text</p>`;
-    watchLinks(page, new Event('pointerover'), ({ pathname }) => told.push(pathname));
+    watchLinks(page, new Event('pointerover'), ({ pathname }) => events.push(pathname));
   });
   afterEach(() => void jest.useRealTimers());
 
@@ -26,24 +26,24 @@ describe('watchLinks', () => {
     jest.advanceTimersByTime(64);
     happen('text', 'pointerover');
     jest.advanceTimersByTime(1_000);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     happen('inside', 'pointerover');
     jest.advanceTimersByTime(65);
-    expect(told).toEqual(['/fox']);
+    expect(events).toEqual(['/fox']);
   });
 
   it('tells at once of a link that is touched, and of one on which the focus rests', () => {
     happen('inside', 'touchstart');
-    expect(told).toEqual(['/fox']);
+    expect(events).toEqual(['/fox']);
     happen('fox', 'focusin');
     jest.advanceTimersByTime(199);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     jest.advanceTimersByTime(1);
-    expect(told).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 
   it.each(['elsewhere', 'tab', 'file', 'text'])('tells nothing of what a click would not follow here: %s', (id) => {
     happen(id, 'touchstart');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

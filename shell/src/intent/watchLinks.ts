@@ -22,9 +22,9 @@ export function watchLinks(root: EventTarget, first: Event, onLink: (address: UR
     clearTimeout(waiting);
     const link = linkOf(event);
     if (!link) return;
-    const tell = () => onLink(new URL(link.href));
-    if (event.type === 'touchstart') tell();
-    else waiting = setTimeout(tell, event.type === 'focusin' ? focusMs : restMs);
+    const notify = () => onLink(new URL(link.href));
+    if (event.type === 'touchstart') notify();
+    else waiting = setTimeout(notify, event.type === 'focusin' ? focusMs : restMs);
   };
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
     root.addEventListener(name, consider, { passive: true });

@@ -84,7 +84,7 @@ export function useNavigationFollowUp(): void {
     const handle = match?.handle as RouteHandle | undefined;
     const params = match?.params ?? {};
     const [error] = Object.values(errors ?? {});
-    const tell = () => {
+    const announce = () => {
       // The reader may have gone on while the code for the head came.
       if (shown.current !== address) return;
       if (announcer) announcer.textContent = document.title;
@@ -97,6 +97,6 @@ export function useNavigationFollowUp(): void {
       })
       // Without that code the page goes on under the old title.
       .catch(() => undefined)
-      .then(tell);
+      .then(announce);
   }, [config, errors, isWaiting, location, match, store]);
 }

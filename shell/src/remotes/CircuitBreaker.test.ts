@@ -42,13 +42,13 @@ describe('a circuit breaker', () => {
     const circuit = breaker();
     await failAt(circuit, 0, 0, 0);
     now = 30_000;
-    let answer: (text: string) => void = () => undefined;
-    call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const trial = circuit.run(call);
+    let response: (text: string) => void = () => undefined;
+    call.mockReturnValue(new Promise((resolve) => (response = resolve)));
+    const probe = circuit.run(call);
     expect(circuit.state).toBe('half-open');
     await expect(circuit.run(call)).rejects.toThrow(CircuitOpenError);
-    answer('the module');
-    expect(await trial).toBe('the module');
+    response('the module');
+    expect(await probe).toBe('the module');
     expect(circuit.state).toBe('closed');
     expect(call).toHaveBeenCalledTimes(1);
   });

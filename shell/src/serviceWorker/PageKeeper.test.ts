@@ -14,8 +14,8 @@ const file = (immutable = true) =>
     headers: { 'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'max-age=60' },
   });
 
-let answers: Record<string, () => Response>;
-let asked: string[];
+let responses: Record<string, () => Response>;
+let requests: string[];
 let isOnline: boolean;
 let caches: CacheStorage;
 let keeper: PageKeeper;
@@ -45,9 +45,9 @@ const kept = async (name: string) =>
 
 beforeEach(() => {
   isOnline = true;
-  asked = [];
+  requests = [];
   work = [];
-  answers = {
+  responses = {
     '/offline': () => page(html('/assets/shell/1/offline.js', 'offline')),
     '/assets/sites/beat/inter.0a1b2c3d.woff2': () => file(),
     '/assets/shell/1/offline.js': () => file(),
@@ -56,9 +56,9 @@ beforeEach(() => {
   };
   const fetch = async (target: string | URL | Request) => {
     const path = new URL(target instanceof Object && 'url' in target ? target.url : target, origin).pathname;
-    asked.push(path);
+    requests.push(path);
     if (!isOnline) throw new TypeError('Failed to fetch');
-    return answers[path]?.() ?? page('missing', { status: 404 });
+    return responses[path]?.() ?? page('missing', { status: 404 });
   };
   caches = memoryCaches(origin, fetch);
   keeper = new PageKeeper({ caches, fetch, origin });
@@ -75,13 +75,13 @@ describe('PageKeeper', () => {
   });
 
   it('is not ready without the offline page', async () => {
-    delete answers['/offline'];
+    delete responses['/offline'];
     await expect(keeper.prepare()).rejects.toThrow('The offline page answers 404');
   });
 
   it('answers with the network while there is one, and with the page as it was kept when there is none', async () => {
     expect(await open('/')).toContain('home');
-    answers['/'] = () => page(html('/assets/shell/1/main.js', 'newer'));
+    responses['/'] = () => page(html('/assets/shell/1/main.js', 'newer'));
     expect(await open('/')).toContain('newer');
     isOnline = false;
     expect(await open('/')).toContain('newer');
@@ -90,7 +90,7 @@ describe('PageKeeper', () => {
   it('takes the answer that the browser asked for while the worker started', async () => {
     const response = await keeper.page(request('/'), Promise.resolve(page('preloaded')), keep);
     expect(await response.text()).toBe('preloaded');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('keeps with a page the scripts and fonts of its own release, and no others', async () => {
@@ -108,17 +108,17 @@ describe('PageKeeper', () => {
   });
 
   it('keeps no error, nothing private, no end of a redirect and no other kind of file', async () => {
-    answers['/private'] = () => page('x', { headers: { 'cache-control': 'private' } });
-    answers['/unstored'] = () => page('x', { headers: { 'cache-control': 'no-store' } });
-    answers['/feed.xml'] = () => new Response('<rss/>', { headers: { 'content-type': 'application/rss+xml' } });
-    answers['/moved'] = () => Object.defineProperty(page('x'), 'redirected', { value: true });
+    responses['/private'] = () => page('x', { headers: { 'cache-control': 'private' } });
+    responses['/unstored'] = () => page('x', { headers: { 'cache-control': 'no-store' } });
+    responses['/feed.xml'] = () => new Response('<rss/>', { headers: { 'content-type': 'application/rss+xml' } });
+    responses['/moved'] = () => Object.defineProperty(page('x'), 'redirected', { value: true });
     for (const path of ['/private', '/unstored', '/feed.xml', '/moved', '/missing']) await open(path);
     expect(await kept(cacheNames.pages)).toEqual([]);
   });
 
   it('keeps the last 30 pages', async () => {
     for (let number = 1; number <= 32; number += 1) {
-      answers[`/post-${number}`] = () => page('<head></head>');
+      responses[`/post-${number}`] = () => page('<head></head>');
       await open(`/post-${number}`);
       if (number === 20) await open('/post-1');
     }
@@ -130,12 +130,12 @@ describe('PageKeeper', () => {
   });
 
   it('asks for a file of a release once, and for one that may change each time', async () => {
-    answers['/assets/sites/beat/icon.svg'] = () => file(false);
+    responses['/assets/sites/beat/icon.svg'] = () => file(false);
     for (const path of ['/assets/shell/1/main.js', '/assets/sites/beat/icon.svg']) {
       await load(path);
       await load(path);
     }
-    expect(asked).toEqual(['/assets/shell/1/main.js', '/assets/sites/beat/icon.svg', '/assets/sites/beat/icon.svg']);
+    expect(requests).toEqual(['/assets/shell/1/main.js', '/assets/sites/beat/icon.svg', '/assets/sites/beat/icon.svg']);
     isOnline = false;
     expect(await (await load('/assets/shell/1/main.js')).text()).toBe('file');
   });
@@ -145,7 +145,7 @@ describe('PageKeeper', () => {
     await keeper.save('https://elsewhere.example/');
     await keeper.save('/api/currentUser');
     expect(await kept(cacheNames.pages)).toEqual(['/']);
-    expect(asked).not.toContain('/api/currentUser');
+    expect(requests).not.toContain('/api/currentUser');
   });
 
   it.each([

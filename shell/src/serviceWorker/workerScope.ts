@@ -28,5 +28,5 @@ type FetchEvent = LastingEvent & {
   request: Request;
   /** Response to a navigation, which the browser requests while the worker starts. */
   preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };

@@ -1,4 +1,4 @@
-import type { Answer, Target } from './Target.ts';
+import type { AttackResponse, Target } from './Target.ts';
 
 /** One line of the table. */
 export type Row = {
@@ -6,30 +6,30 @@ export type Row = {
   finding: string;
   attack: string;
   expected: string;
-  answer: string;
+  response: string;
   isAsExpected: boolean;
 };
 
 /** Attacks a network; returns its responses. */
 export type Attack = (target: Target) => Promise<Row[]>;
 
-/** Status and type of an answer, or why there is none. */
-export function shown({ status, headers, problem }: Answer): string {
+/** Status and type of a response, or why there is none. */
+export function shown({ status, headers, problem }: AttackResponse): string {
   const type = headers['content-type']?.split(';', 1)[0];
   return [status || 'no answer', type, problem && `(${problem})`].filter(Boolean).join(' ');
 }
 
 /** Equal answers counted: `413 ×40`. */
-export function counted(answers: readonly (string | number)[]): string {
+export function counted(responses: readonly (string | number)[]): string {
   const counts = new Map<string | number, number>();
-  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-  return [...counts].map(([answer, count]) => (count === 1 ? `${answer}` : `${answer} ×${count}`)).join(', ');
+  for (const response of responses) counts.set(response, (counts.get(response) ?? 0) + 1);
+  return [...counts].map(([response, count]) => (count === 1 ? `${response}` : `${response} ×${count}`)).join(', ');
 }
 
 export const isClientError = (status: number) => status >= 400 && status < 500;
 
 /** Whether an error has the documented shape, and the header that keeps browsers from guessing its type. */
-export function isProblem({ status, headers, text }: Answer): boolean {
+export function isProblem({ status, headers, text }: AttackResponse): boolean {
   return (
     isClientError(status) &&
     headers['content-type']?.startsWith('application/problem+json') === true &&

@@ -12,7 +12,7 @@ export type OwnNetwork = {
   pid: number;
 };
 
-export type Answer = {
+export type AttackResponse = {
   /** 0 when nothing came. */
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -22,7 +22,7 @@ export type Answer = {
   ms: number;
 };
 
-type Asked = {
+type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -44,7 +44,7 @@ export type SentBytes = {
 
 const usualWaitMs = 20_000;
 
-/** A network on this machine, and the ways of an attacker to talk to it. Nothing throws: a failure is an answer too. */
+/** A network on this machine, and the ways of an attacker to talk to it. Nothing throws: a failure is a response too. */
 export class Target {
   readonly port: number;
   /** Null for a network that was running already. */
@@ -60,12 +60,12 @@ export class Target {
   }
 
   /** Asks for an address exactly as it is written. */
-  ask(path: string, asked: Asked = {}): Promise<Answer> {
-    const { method = 'GET', headers = {}, body, site = 'omni', from, waitMs = usualWaitMs, signal, port } = asked;
+  ask(path: string, options: RequestOptions = {}): Promise<AttackResponse> {
+    const { method = 'GET', headers = {}, body, site = 'omni', from, waitMs = usualWaitMs, signal, port } = options;
     const startedAt = performance.now();
     return new Promise((resolve) => {
-      const end = (answer: Partial<Answer>) =>
-        resolve({ status: 0, headers: {}, text: '', problem: '', ms: performance.now() - startedAt, ...answer });
+      const end = (response: Partial<AttackResponse>) =>
+        resolve({ status: 0, headers: {}, text: '', problem: '', ms: performance.now() - startedAt, ...response });
       const request = http.request({
         host: '127.0.0.1',
         port: port ?? this.port,
@@ -91,7 +91,7 @@ export class Target {
   }
 
   /** Writes bytes to a connection and reads until it ends. */
-  sendBytes(text: string, { writeMore, waitMs = usualWaitMs }: SentBytes = {}): Promise<Answer> {
+  sendBytes(text: string, { writeMore, waitMs = usualWaitMs }: SentBytes = {}): Promise<AttackResponse> {
     const startedAt = performance.now();
     return new Promise((resolve) => {
       const socket = net.connect(this.port, '127.0.0.1');
@@ -108,7 +108,7 @@ export class Target {
       socket.once('close', () => {
         clearTimeout(timer);
         resolve({
-          ...readAnswer(Buffer.concat(chunks).toString('latin1')),
+          ...readResponse(Buffer.concat(chunks).toString('latin1')),
           problem,
           ms: performance.now() - startedAt,
         });
@@ -119,7 +119,7 @@ export class Target {
   }
 }
 
-function readAnswer(text: string): Pick<Answer, 'status' | 'headers' | 'text'> {
+function readResponse(text: string): Pick<AttackResponse, 'status' | 'headers' | 'text'> {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? []);

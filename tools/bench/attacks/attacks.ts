@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startCheckout } from '../startCheckout.ts';
 import type { Attack, Row } from './Attack.ts';
 import { sendBadArchives } from './releases/badArchives.ts';
-import { lookAtMachine } from './releases/machineSecrets.ts';
+import { inspectNode } from './releases/machineSecrets.ts';
 import { takeBackReleases } from './releases/releasePrice.ts';
 import { sendLargeBodies, sendMalformedRequests } from './requests/bodies.ts';
 import { lockAccount, lockOperator, tryKnownPassword } from './requests/guesses.ts';
@@ -27,7 +27,7 @@ const attacks: Attack[] = [
   readCreatorPages,
   trySmallThings,
   sendMalformedRequests,
-  lookAtMachine,
+  inspectNode,
   tryKnownPassword,
   makeUpReads,
   sendLargeBodies,
@@ -40,7 +40,7 @@ const attacks: Attack[] = [
 ];
 
 /**
- * "Attacks": the reproductions of the security review of 2026-11-22, and one table of the answers. The process ends with 1 if one is not as expected.
+ * "Attacks": the reproductions of the security review of 2026-11-22, and one table of the responses. The process ends with 1 if one is not as expected.
  * @param where a folder with a checkout, or the origin of a network that runs on this machine; this checkout when absent. A network that
  *   runs already is only asked over the wire
  */
@@ -87,8 +87,8 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /** As a table that reads in a terminal and in a report. */
 function attackTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ finding, attack, expected, answer, isAsExpected }) =>
-    [finding, attack, expected, `${isAsExpected ? '✔' : '✖'} ${answer}`].map(cell).join(' | '),
+  const lines = rows.map(({ finding, attack, expected, response, isAsExpected }) =>
+    [finding, attack, expected, `${isAsExpected ? '✔' : '✖'} ${response}`].map(cell).join(' | '),
   );
   return [
     '| finding | attack | expected | answer now |',

@@ -8,11 +8,11 @@ import { migrateDatabase } from '@marquee/api/db/migrate.ts';
 import { generatePosts } from '@marquee/demo/generator/generatePosts.ts';
 import pg from 'pg';
 import { startProcess } from '../../network/startProcess.ts';
-import { answerTimes, percentile } from './answerTimes.ts';
 import { type Question, readersQuestions } from './readersQuestions.ts';
+import { percentile, responseTimes } from './responseTimes.ts';
 
 const usualSizes = [10_000, 100_000, 1_000_000];
-const asked = 200;
+const requestCount = 200;
 const port = 3510;
 const origin = `http://127.0.0.1:${port}`;
 /** Bars for the largest size, in milliseconds. */
@@ -46,11 +46,11 @@ async function measureSize(home: string, folder: string, posts: number): Promise
   const measured: Measured[] = [];
   await withApi(home, folder, database, async () => {
     // The connection, the schemas and the pool are warm; the database's reads for each call are not.
-    await answerTimes(origin, ['/healthz']);
-    for (const { name, paths } of questions) first.set(name, (await answerTimes(origin, paths.slice(0, 1)))[0] ?? 0);
+    await responseTimes(origin, ['/healthz']);
+    for (const { name, paths } of questions) first.set(name, (await responseTimes(origin, paths.slice(0, 1)))[0] ?? 0);
     for (const { name, paths } of questions) {
-      await answerTimes(origin, paths);
-      const times = await answerTimes(origin, paths);
+      await responseTimes(origin, paths);
+      const times = await responseTimes(origin, paths);
       const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
       measured.push({ name, posts, p50, p99, first: first.get(name) ?? Number.NaN });
     }
@@ -79,7 +79,7 @@ async function fill(server: EmbeddedPostgres, database: string, posts: number): 
     const { rows } = await admin.query<{ bytes: string }>('select pg_database_size($1) as bytes', [database]);
     const gigabytes = Number(rows[0]?.bytes) / 1e9;
     console.log(`${posts} posts: filled in ${seconds.toFixed(0)} s, ${gigabytes.toFixed(1)} GB`);
-    return await readersQuestions(db, asked);
+    return await readersQuestions(db, requestCount);
   } finally {
     await db.$client.end();
     await admin.end();
@@ -96,7 +96,7 @@ async function withApi(home: string, folder: string, database: string, work: () 
       DATA_DIR: folder,
       DATABASE_URL: server.urlOf(database),
       LOG_LEVEL: 'warn',
-      // Nothing fits into one byte: no answer is kept.
+      // Nothing fits into one byte: no response is kept.
       ANSWER_CACHE_BYTES: '1',
       SEARCH_LIMIT: '1000000',
     },
@@ -124,7 +124,7 @@ async function untilHealthy(): Promise<void> {
   throw new Error(`The api at ${origin} did not become healthy`);
 }
 
-/** Milliseconds, p50 / p99 for each size; how the median grew; the first answer after a restart. */
+/** Milliseconds, p50 / p99 for each size; how the median grew; the first response after a restart. */
 function postsTable(measured: readonly Measured[]): string {
   const names = [...new Set(measured.map(({ name }) => name))];
   const width = Math.max(...names.map((name) => name.length));
@@ -135,11 +135,9 @@ function postsTable(measured: readonly Measured[]): string {
     const ofSizes = measured.filter((one) => one.name === name);
     const [smallest, largest] = [ofSizes[0], ofSizes.at(-1)];
     if (!smallest || !largest) return name;
-    const verdict = largest.p50 <= bars.p50 && largest.p99 <= bars.p99 ? '✔ ' : '✖ ';
+    const result = largest.p50 <= bars.p50 && largest.p99 <= bars.p99 ? '✔ ' : '✖ ';
     const growth = `×${(largest.p50 / smallest.p50).toFixed(1)}`.padStart(8);
-    return [verdict, name.padEnd(width), ...ofSizes.map(shown), growth, largest.first.toFixed(1).padStart(12)].join(
-      ' ',
-    );
+    return [result, name.padEnd(width), ...ofSizes.map(shown), growth, largest.first.toFixed(1).padStart(12)].join(' ');
   });
   return [
     `p50 / p99 in ms for so many posts; bars ${bars.p50} / ${bars.p99}`,

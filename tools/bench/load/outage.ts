@@ -108,9 +108,9 @@ async function purgeAllSites(url: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, purgeArrivesMs));
 }
 
-function answered({ asked, good, p99Ms, statuses }: Traffic): string {
-  const share = ((100 * good) / asked).toFixed(2);
+function answered({ requested, good, p99Ms, statuses }: Traffic): string {
+  const share = ((100 * good) / requested).toFixed(2);
   const others = Object.entries(statuses).filter(([status]) => status !== '200');
   const list = others.map(([status, count]) => `${count} × ${status}`).join(', ');
-  return `${good} of ${asked} pages answered (${share} %), p99 ${p99Ms.toFixed(0)} ms${list && `; ${list}`}`;
+  return `${good} of ${requested} pages answered (${share} %), p99 ${p99Ms.toFixed(0)} ms${list && `; ${list}`}`;
 }

@@ -29,10 +29,10 @@ export async function readersQuestions(db: Database, count: number): Promise<Que
       (select min(published_at) from posts), (select max(published_at) from posts), interval '1 month') m`,
   );
 
-  const asked = (path: (index: number) => string) =>
+  const pathsOf = (path: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => `/api/${path(index)}&site=${site}`);
   const from = (values: readonly string[], index: number) => encodeURIComponent(values[index % values.length] ?? '');
-  const list = (query: (index: number) => string) => asked((index) => `posts/list?${query(index)}`);
+  const list = (query: (index: number) => string) => pathsOf((index) => `posts/list?${query(index)}`);
   const lastDay = (month: string) =>
     new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   const ofMonth = (month: string) => `publishedAfter=${month}-01&publishedBefore=${month}-${lastDay(month)}`;
@@ -63,17 +63,17 @@ export async function readersQuestions(db: Database, count: number): Promise<Que
     },
     { name: 'Year archive', paths: list((index) => `limit=24&${ofYear(months, index)}`) },
     { name: "Editor's picks", paths: list(() => 'limit=5&editorPick=true') },
-    { name: 'Post and related', paths: asked((index) => `posts/${from(posts, index)}?`) },
-    { name: 'Next post', paths: asked((index) => `posts/next/${from(posts, index)}?`) },
-    { name: 'Most viewed', paths: asked(() => 'posts/mostViewed?limit=5') },
+    { name: 'Post and related', paths: pathsOf((index) => `posts/${from(posts, index)}?`) },
+    { name: 'Next post', paths: pathsOf((index) => `posts/next/${from(posts, index)}?`) },
+    { name: 'Most viewed', paths: pathsOf(() => 'posts/mostViewed?limit=5') },
     {
       name: 'Most viewed in category',
-      paths: asked((index) => `posts/mostViewed?limit=5&categoryKey=${from(categories, index)}`),
+      paths: pathsOf((index) => `posts/mostViewed?limit=5&categoryKey=${from(categories, index)}`),
     },
     { name: 'Search, rare word', paths: list(() => `limit=24&search=${rareWord}`) },
     { name: 'Search, commonest word', paths: list(() => `limit=24&search=${commonestWord}`) },
-    { name: 'Tags', paths: asked(() => 'tags?limit=50') },
-    { name: 'Authors', paths: asked(() => 'authors/list?limit=50') },
+    { name: 'Tags', paths: pathsOf(() => 'tags?limit=50') },
+    { name: 'Authors', paths: pathsOf(() => 'authors/list?limit=50') },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { askSite } from '../../network/askSite.ts';
-import { percentile } from './answerTimes.ts';
+import { percentile } from './responseTimes.ts';
 
 /** The readers' results: pages requested, pages with 200, and the count of each status; `error` for no response. */
-export type Traffic = { asked: number; good: number; p99Ms: number; statuses: Record<string, number> };
+export type Traffic = { requested: number; good: number; p99Ms: number; statuses: Record<string, number> };
 
 const pagesASecond = 60;
 
@@ -14,7 +14,7 @@ export async function readPages(pages: readonly string[], { untilMs }: { untilMs
     const page = pages[Math.floor(Math.random() * pages.length)] ?? '';
     const before = performance.now();
     const status = await askSite(page).then(
-      (answer) => String(answer.status),
+      (response) => String(response.status),
       () => 'error',
     );
     times.push(performance.now() - before);
@@ -26,7 +26,7 @@ export async function readPages(pages: readonly string[], { untilMs }: { untilMs
     readings.push(readOne());
   }
   await Promise.all(readings);
-  return { asked: times.length, good: statuses['200'] ?? 0, p99Ms: percentile(times, 0.99), statuses };
+  return { requested: times.length, good: statuses['200'] ?? 0, p99Ms: percentile(times, 0.99), statuses };
 }
 
 /** Milliseconds from `since` until a page that is not stored anywhere is answered. */

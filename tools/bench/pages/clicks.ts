@@ -18,8 +18,9 @@ const watchMs = 6_000;
 type Click = { name: string; from: string; link: string; search?: string };
 
 async function clicksOf(origin: string): Promise<Click[]> {
-  const answer = async <Body>(address: string) => JSON.parse((await askSite(origin + address)).body.toString()) as Body;
-  const { posts } = await answer<{ posts: { urlPath: string; category: { urlPath: string } | null }[] }>(
+  const response = async <Body>(address: string) =>
+    JSON.parse((await askSite(origin + address)).body.toString()) as Body;
+  const { posts } = await response<{ posts: { urlPath: string; category: { urlPath: string } | null }[] }>(
     '/api/posts/list?limit=1&postType=article',
   );
   const post = posts[0]?.urlPath ?? '/';

@@ -10,14 +10,13 @@ import { openOnSlowPhone, type SlowPhone } from './throttledLoad.ts';
 
 const ports = { port: 3520, apiPort: 3530 } as const;
 const runs = 5;
-/** Google's limit for a good answer to an interaction, in milliseconds. */
+/** Google's limit for a good response to an interaction, in milliseconds. */
 const goodInp = 200;
 const wanted = { pictures: 12, videos: 3 } as const;
 
 /** The post with most pictures among those with enough pictures and videos. */
 async function longestPost(origin: string): Promise<string> {
-  const ask = async <Answer>(address: string) =>
-    JSON.parse((await askSite(origin + address)).body.toString()) as Answer;
+  const ask = async <Body>(address: string) => JSON.parse((await askSite(origin + address)).body.toString()) as Body;
   const { posts } = await ask<{ posts: PostSummary[] }>('/api/posts/list?limit=100');
   const counted = await Promise.all(
     posts.map(async ({ key, urlPath }) => {

@@ -54,7 +54,7 @@ export async function renderCpuMs(
   return (user + system) / 1_000 / count;
 }
 
-/** A bounded load on one address, and the processor milliseconds that a worker spent on each answer. */
+/** A bounded load on one address, and the processor milliseconds that a worker spent on each response. */
 export async function cachedLoad(
   address: string,
   port: number,

@@ -88,12 +88,12 @@ export class BrowserReaders {
   async #visit(page: Page, { home, posts }: SitePages): Promise<void> {
     const startsAtHome = Math.random() < 0.5;
     const post = posts[Math.floor(Math.random() * posts.length)] ?? home;
-    const answer = await page.goto(startsAtHome ? home : post);
+    const response = await page.goto(startsAtHome ? home : post);
     await hydrated(page);
     this.counts.opened += 1;
     const { version, mixed } = pageSet(
-      (await answer?.text()) ?? '',
-      answer?.headers()['x-release-set'] ?? '',
+      (await response?.text()) ?? '',
+      response?.headers()['x-release-set'] ?? '',
       this.#markOf,
     );
     if (mixed) this.#isMixed(page, mixed);

@@ -102,7 +102,7 @@ export class FailingCanary {
       ticket: String(headers['server-timing'] ?? '').replace('ticket;desc=', ''),
       versions: { shell: versions.shell, mf_reader: versions['mf-reader'], mf_post: version },
     };
-    const answer = await askSite(`${address}_marquee/reports`, {
+    const response = await askSite(`${address}_marquee/reports`, {
       method: 'POST',
       headers: {
         ...forwarded,
@@ -112,6 +112,6 @@ export class FailingCanary {
       },
       body: JSON.stringify(report),
     });
-    if (answer.status !== 204) this.#failed += 1;
+    if (response.status !== 204) this.#failed += 1;
   }
 }

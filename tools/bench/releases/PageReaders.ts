@@ -11,8 +11,8 @@ const patienceMs = 180_000;
 const mostSentences = 20;
 
 export type ReadersCounts = {
-  asked: number;
-  /** No answer, or one that is neither 2xx nor 3xx. */
+  requested: number;
+  /** No response, or one that is neither 2xx nor 3xx. */
   failed: number;
   mixed: number;
   /** The first failed or mixed pages. */
@@ -23,7 +23,7 @@ type Watch = { version: string; since: number; firstAt: number; lastOtherAt: num
 
 /** Readers without scripts, each on its own lasting connection, that check every page for one release set. */
 export class PageReaders {
-  readonly counts: ReadersCounts = { asked: 0, failed: 0, mixed: 0, problems: [] };
+  readonly counts: ReadersCounts = { requested: 0, failed: 0, mixed: 0, problems: [] };
   readonly #pages: readonly string[];
   readonly #markOf: (version: string) => Mark;
   #watch: Watch | null = null;
@@ -67,7 +67,7 @@ export class PageReaders {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     while (!this.#isStopped) {
       const address = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? '';
-      this.counts.asked += 1;
+      this.counts.requested += 1;
       await this.#readOne(address, agent).catch((error: Error) => this.#note('failed', `${address}: ${error.message}`));
       const pause = pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least);
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -112,8 +112,8 @@ async function untilShared({ network }: BenchNetwork, version: string, percent: 
   const agent = new http.Agent({ keepAlive: false });
   for (;;) {
     const origin = `${network.hosts.originOf('marquee')}/healthz`;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askSite(origin, { agent })));
-    const healths = answers.map(({ body }) => JSON.parse(body.toString()) as Health);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => askSite(origin, { agent })));
+    const healths = responses.map(({ body }) => JSON.parse(body.toString()) as Health);
     if (healths.every(({ others }) => others.some((one) => one.version === version && one.percent === percent))) return;
     if (performance.now() > deadline)
       throw new Error(`The shell has not given ${version} to ${percent} % within a minute`);

@@ -125,10 +125,10 @@ async function makeElsewhere({ releases, set }: BenchNetwork, number: number): P
 }
 
 async function noteTraffic(figures: Figure[], when: string, traffic: Promise<Traffic>): Promise<void> {
-  const { asked, good, p99Ms, statuses } = await traffic;
-  if (asked !== good) console.log(`! ${when}: ${JSON.stringify(statuses)}`);
+  const { requested, good, p99Ms, statuses } = await traffic;
+  if (requested !== good) console.log(`! ${when}: ${JSON.stringify(statuses)}`);
   figures.push(
-    { name: `Failed requests of ${asked}: ${when}`, value: asked - good, unit: '', bar: 0 },
+    { name: `Failed requests of ${requested}: ${when}`, value: requested - good, unit: '', bar: 0 },
     { name: `Slowest 1 %: ${when}`, value: p99Ms, unit: 'ms', bar: null },
   );
 }
@@ -136,8 +136,10 @@ async function noteTraffic(figures: Figure[], when: string, traffic: Promise<Tra
 const seconds = (name: string, ms: number): Figure => ({ name, value: ms / 1_000, unit: 's', bar: null });
 
 async function servedSet({ network }: BenchNetwork): Promise<ReleaseSet> {
-  const answer = await fetch(`http://127.0.0.1:${network.settings.port}/healthz`, { headers: { connection: 'close' } });
-  return ((await answer.json()) as { set: ReleaseSet }).set;
+  const response = await fetch(`http://127.0.0.1:${network.settings.port}/healthz`, {
+    headers: { connection: 'close' },
+  });
+  return ((await response.json()) as { set: ReleaseSet }).set;
 }
 
 /** @throws when another set is served */

@@ -6,7 +6,7 @@ import { serverPrograms } from '@marquee/server/programs.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 import type { Network } from '../../network/Network.ts';
-import { percentile } from '../load/answerTimes.ts';
+import { percentile } from '../load/responseTimes.ts';
 import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
 import { BrowserReaders, type SitePages } from './BrowserReaders.ts';
@@ -101,7 +101,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   };
   const many = (name: string, value: number): Figure => ({ name, value, unit: '', bar: null });
   const figures: Figure[] = [
-    many(`Pages read on ${connections} connections`, page.asked),
+    many(`Pages read on ${connections} connections`, page.requested),
     many(`Documents opened in ${browsers} browsers`, browser.opened),
     many('Pages reached from those without a new document', browser.navigated),
     bad('Failed requests', page.failed),
@@ -151,8 +151,8 @@ async function sitePages({ hosts }: Network): Promise<SitePages[]> {
     const good: string[] = [];
     for (const { urlPath } of posts) {
       if (good.length === postsOfSite) break;
-      const answer = await askSite(origin + urlPath);
-      if (answer.status === 200 && answer.body.includes(marks[0])) good.push(origin + urlPath);
+      const response = await askSite(origin + urlPath);
+      if (response.status === 200 && response.body.includes(marks[0])) good.push(origin + urlPath);
     }
     return { home: `${origin}/`, posts: good };
   };

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { callApi, type RemoteShell } from '../release/callApi.ts';
 import { RemoteError } from '../release/RemoteError.ts';
 
-const startedAnswer = z.object({ override: overrideStatusSchema });
-const foundAnswer = z.object({ override: overrideStatusSchema, path: z.string() });
-const listAnswer = z.object({ overrides: z.array(overrideStatusSchema) });
+const startedResponse = z.object({ override: overrideStatusSchema });
+const foundResponse = z.object({ override: overrideStatusSchema, path: z.string() });
+const listResponse = z.object({ overrides: z.array(overrideStatusSchema) });
 
 const pauseMs = 500;
 /** Longest time in which a network starts a worker. */
@@ -39,14 +39,14 @@ export class OverrideClient {
       body: Buffer.from(bytes),
       headers: { 'content-type': 'application/gzip' },
     });
-    return startedAnswer.parse(await response.json()).override;
+    return startedResponse.parse(await response.json()).override;
   }
 
   /** Waits until it serves. @returns the address that opens it in a browser, for ten minutes */
   async untilServing(id: string): Promise<string> {
     const deadline = Date.now() + startMs;
     while (Date.now() < deadline) {
-      const { override, path } = foundAnswer.parse(await (await callApi(this.#shell, `/overrides/${id}`)).json());
+      const { override, path } = foundResponse.parse(await (await callApi(this.#shell, `/overrides/${id}`)).json());
       if (override.state === 'serving') return this.#shell.origin + path;
       if (override.state === 'failed')
         throw new RemoteError('not-started', `It does not start there:\n${override.problem}`);
@@ -60,6 +60,6 @@ export class OverrideClient {
   }
 
   async #list(): Promise<OverrideStatus[]> {
-    return listAnswer.parse(await (await callApi(this.#shell, '/overrides')).json()).overrides;
+    return listResponse.parse(await (await callApi(this.#shell, '/overrides')).json()).overrides;
   }
 }

@@ -18,7 +18,7 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
   const client = new OverrideClient(shell);
   const developer = `${userInfo().username}@${hostname()}`.slice(0, mostName);
   const startedAt = Date.now();
-  const say = (mark: string, sentence: string) =>
+  const print = (mark: string, sentence: string) =>
     console.log(`${mark} ${sentence} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   let id: string | null = null;
   let sent = '';
@@ -27,11 +27,11 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
     try {
       const { folder, manifest } = await buildRelease(part);
       if (manifest.version === sent) return;
-      say('●', `Built ${part}@${manifest.version}`);
+      print('●', `Built ${part}@${manifest.version}`);
       ({ id } = await client.start(folder, manifest, developer));
       const address = await client.untilServing(id);
       sent = manifest.version;
-      say('●', `${part}@${manifest.version} is there; open pages reload, others open it within ten minutes`);
+      print('●', `${part}@${manifest.version} is there; open pages reload, others open it within ten minutes`);
       console.log(`\n  ${address}\n\n  On another site of the network: the same address with that site's host.\n`);
     } catch (error) {
       console.error(
@@ -53,6 +53,6 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
 
   await client.check();
   await send();
-  say('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
+  print('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
   watchSources([`${part}/src`, 'mf-shared/src'], send);
 }

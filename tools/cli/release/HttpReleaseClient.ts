@@ -11,8 +11,8 @@ import type { LogLine, ReleaseClient } from './ReleaseClient.ts';
 import { RemoteError } from './RemoteError.ts';
 import type { Move } from './readCommand.ts';
 
-const statusAnswer = z.object({ status: releaseStatusSchema });
-const logAnswer = z.object({ entries: z.array(z.object({ at: z.string(), actor: z.string(), text: z.string() })) });
+const statusResponse = z.object({ status: releaseStatusSchema });
+const logResponse = z.object({ entries: z.array(z.object({ at: z.string(), actor: z.string(), text: z.string() })) });
 
 /** Attempts to send a release whose progress breaks off: the same release again is no change. */
 const mostAttempts = 3;
@@ -54,9 +54,9 @@ export class HttpReleaseClient implements ReleaseClient {
     const known = status.parts.find((one) => one.part === part);
     // A repeated rollback would lead back, so it names the seen version.
     const seen = known?.canary?.version ?? known?.live?.version;
-    const { kind, ...wish } = move;
+    const { kind, ...settings } = move;
     const body =
-      kind === 'canary' ? { ...move, version: move.version ?? runningCanary(status, part), kind: undefined } : wish;
+      kind === 'canary' ? { ...move, version: move.version ?? runningCanary(status, part), kind: undefined } : settings;
     return this.#progress(
       `/parts/${part}/${kind}`,
       {
@@ -69,11 +69,11 @@ export class HttpReleaseClient implements ReleaseClient {
   }
 
   async status(): Promise<ReleaseStatus> {
-    return statusAnswer.parse(await (await callApi(this.#shell, '/status')).json()).status;
+    return statusResponse.parse(await (await callApi(this.#shell, '/status')).json()).status;
   }
 
   async log(count: number): Promise<LogLine[]> {
-    return logAnswer.parse(await (await callApi(this.#shell, `/log?after=-${count}`)).json()).entries;
+    return logResponse.parse(await (await callApi(this.#shell, `/log?after=-${count}`)).json()).entries;
   }
 
   async close(): Promise<void> {}
@@ -94,7 +94,7 @@ export class HttpReleaseClient implements ReleaseClient {
   }
 }
 
-/** Whole lines of an answer as they come; ends early when the connection does. */
+/** Whole lines of a response as they come; ends early when the connection does. */
 async function* linesOf({ body }: Response): AsyncGenerator<string> {
   if (!body) return;
   let rest = '';

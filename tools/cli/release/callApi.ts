@@ -6,7 +6,7 @@ export type RemoteShell = { origin: string; token: string };
 
 export type ApiRequest = RequestInit & { headers?: Record<string, string> };
 
-/** Calls the release API of a shell. @throws RemoteError when the answer is no success */
+/** Calls the release API of a shell. @throws RemoteError when the response is no success */
 export async function callApi(shell: RemoteShell, path: string, request: ApiRequest = {}): Promise<Response> {
   const api = `${shell.origin}/_marquee/api`;
   const headers = { ...request.headers, authorization: `Bearer ${shell.token}` };

@@ -5,7 +5,7 @@ import { problemBody } from '@marquee/platform/problem/problemBody.ts';
 import type { ConnectionError } from 'fastify';
 
 /** Replies on the bare socket, as there is no request object yet. */
-export function answerConnectionError(error: ConnectionError, socket: Socket): void {
+export function sendConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

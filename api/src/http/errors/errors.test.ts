@@ -19,13 +19,13 @@ const signUp = '/api/vocal/auth/signup';
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.setEncoding('utf8');
     socket.on('data', (chunk) => {
-      answer += chunk;
-      if (answer.includes('"status"')) socket.end();
+      response += chunk;
+      if (response.includes('"status"')) socket.end();
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
@@ -78,14 +78,14 @@ test.each<[string, InjectOptions, number, string]>([
   ['a body of the wrong shape', { method: 'POST', url: signUp, headers: json, payload: '[1]' }, 422, 'invalid'],
   ['a missing body', { method: 'POST', url: signUp, headers: json }, 422, 'invalid'],
 ])('%s is told as a problem', async (_what, request, status, code) => {
-  const answer = await network.app.inject(request);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject({
+  const response = await network.app.inject(request);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': expect.stringContaining('no-store'),
     'x-content-type-options': 'nosniff',
   });
-  const problem = problemSchema.strict().parse(answer.json());
+  const problem = problemSchema.strict().parse(response.json());
   expect(problem).toMatchObject({ success: false, status, code });
   expect(problem.error).not.toBe('');
 });
@@ -99,8 +99,8 @@ test('a method that a path has not is answered with those it has', async () => {
 
 test('every fault of a body is pointed at', async () => {
   const payload = { firstName: ' ', email: 'nobody', password: 'short' };
-  const answer = await network.app.inject({ method: 'POST', url: signUp, payload });
-  expect(answer.json().errors).toEqual([
+  const response = await network.app.inject({ method: 'POST', url: signUp, payload });
+  expect(response.json().errors).toEqual([
     { pointer: '/firstName', code: 'too_small', message: 'Please tell us your first name.' },
     { pointer: '/lastName', code: 'missing', message: 'This is missing.' },
     { pointer: '/email', code: 'invalid_format', message: 'That does not look like an email address.' },
@@ -112,8 +112,8 @@ test.each(['application/json', 'text/plain', 'application/octet-stream', 'multip
   'an empty body of type %s is no body',
   async (type) => {
     const headers = { 'content-type': type, 'content-length': '0' };
-    const answer = await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers });
+    expect(response.statusCode).toBe(200);
   },
 );
 
@@ -125,10 +125,10 @@ describe('invalid HTTP', () => {
     ['two lengths', 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
     ['headers without end', `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
   ])('%s is told as a problem', async (_what, text, status) => {
-    const answer = await sendRaw(text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toMatch('application/problem+json');
-    expect(problemSchema.parse(JSON.parse(answer.slice(answer.indexOf('{')))).status).toBe(status);
+    const response = await sendRaw(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response).toMatch('application/problem+json');
+    expect(problemSchema.parse(JSON.parse(response.slice(response.indexOf('{')))).status).toBe(status);
   });
 });
 
@@ -139,11 +139,13 @@ describe('health', () => {
   });
 
   test('is measured by route', async () => {
-    const answer = await network.app.inject('/metrics');
-    expect(answer.headers['content-type']).toMatch('text/plain');
-    expect(answer.body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} 1/);
-    expect(answer.body).toMatch('database_connections{state="idle"}');
-    expect(answer.body).toMatch('purge_events_total 0');
+    const response = await network.app.inject('/metrics');
+    expect(response.headers['content-type']).toMatch('text/plain');
+    expect(response.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} 1/,
+    );
+    expect(response.body).toMatch('database_connections{state="idle"}');
+    expect(response.body).toMatch('purge_events_total 0');
   });
 });
 

@@ -23,10 +23,10 @@ test('requests get 503 while the database is down', async () => {
   if (pid === undefined) throw new Error('The server does not run.');
   await stopPostmaster(pid);
 
-  const answer = await app.inject('/api/posts/the-loudest-room?site=beat');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
-  expect(answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+  const response = await app.inject('/api/posts/the-loudest-room?site=beat');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.json()).toMatchObject({ success: false, code: 'unavailable' });
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   // Responses in memory still serve readers.
@@ -44,10 +44,10 @@ test('an unexpected error is sent without internals, and logged without the valu
   const { app, db, logged } = network;
   await db.$client.query('alter table users rename column bio to elsewhere');
   const payload = { firstName: 'Ann', lastName: 'Lee', email: 'ann@secret.example', password: 'not-for-the-log' };
-  const answer = await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toMatchObject({ success: false, code: 'internal' });
-  expect(answer.body).not.toMatch(/bio|insert|column/);
+  const response = await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload });
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({ success: false, code: 'internal' });
+  expect(response.body).not.toMatch(/bio|insert|column/);
   const log = JSON.stringify(logged);
   expect(log).toMatch(/column .+ does not exist/);
   expect(log).not.toMatch('secret.example');
@@ -57,9 +57,9 @@ test('a query that takes too long is cancelled', async () => {
   const { app, db } = network;
   const other = await db.$client.connect();
   await other.query('begin; lock table promos');
-  const answer = await app.inject('/api/promos/?site=beat');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBeDefined();
+  const response = await app.inject('/api/promos/?site=beat');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBeDefined();
   await other.query('rollback');
   other.release();
   expect((await app.inject('/api/promos/?site=beat')).statusCode).toBe(200);

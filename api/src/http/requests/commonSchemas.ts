@@ -9,5 +9,5 @@ export const idParams = z.object({ id: keyParameter });
 export const limitArgument = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(fallback);
 
-/** Categories or channels in one answer: all that any site has, but never without bound. */
+/** Categories or channels in one response: all that any site has, but never without bound. */
 export const mostTaxa = 200;

@@ -20,8 +20,8 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
 
 let network: TestNetwork;
 let now = testNow;
-const asked: string[] = [];
-let answer: (address: string) => Promise<FetchedPicture>;
+const requested: string[] = [];
+let respond: (address: string) => Promise<FetchedPicture>;
 
 beforeAll(async () => {
   network = await createTestNetwork(
@@ -29,8 +29,8 @@ beforeAll(async () => {
     await createTestDatabase(),
     () => now,
     async (address) => {
-      asked.push(address);
-      return answer(address);
+      requested.push(address);
+      return respond(address);
     },
   );
   const videoData = (thumbnailUrl: string) => ({ exists: true, thumbnailUrl, html: '' });
@@ -66,8 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 beforeEach(() => {
-  asked.length = 0;
-  answer = async () => ({ format: 'jpg', bytes: photo });
+  requested.length = 0;
+  respond = async () => ({ format: 'jpg', bytes: photo });
   now = new Date(now.getTime() + 3_600_000);
 });
 
@@ -88,7 +88,7 @@ describe('a picture that a post names', () => {
       expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
       const { width, height, format, exif } = await sharp(rawPayload).metadata();
       expect({ width, height, format, exif }).toEqual({ width: 600, height: 400, format: 'webp', exif: undefined });
-      expect(asked).toEqual([address]);
+      expect(requested).toEqual([address]);
     },
   );
 
@@ -96,7 +96,7 @@ describe('a picture that a post names', () => {
     await get(pathOf(named.video));
     const other = await network.app.inject(`/res/media/image/fetch/c_fit,w_512/${pathOf(named.video)}`);
     expect(other.statusCode).toBe(200);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('is found where a proxy made one slash of two', async () => {
@@ -119,7 +119,7 @@ describe('nothing is fetched', () => {
     expect(statusCode).toBe(status);
     expect(headers['cache-control']).toBe('no-store');
     expect(json()).toMatchObject({ success: false, status });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -129,14 +129,14 @@ test('a picture that cannot be had is a 502, and is tried again after a minute a
     .update(posts)
     .set({ videoData: { exists: true, thumbnailUrl: address, html: '' } })
     .where(eq(posts.key, 'drumming-up'));
-  answer = () => Promise.reject(new Error('ECONNRESET'));
+  respond = () => Promise.reject(new Error('ECONNRESET'));
   expect((await get(address)).json()).toMatchObject({ status: 502, code: 'picture-not-fetched' });
-  answer = async () => ({ format: 'jpg', bytes: photo });
+  respond = async () => ({ format: 'jpg', bytes: photo });
   expect((await get(address)).statusCode).toBe(502);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   now = new Date(now.getTime() + 61_000);
   expect((await get(address)).statusCode).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('bytes that only look like a picture are an error of the other host', async () => {
@@ -145,6 +145,6 @@ test('bytes that only look like a picture are an error of the other host', async
     .update(posts)
     .set({ videoData: { exists: true, thumbnailUrl: address, html: '' } })
     .where(eq(posts.key, 'field-notes'));
-  answer = async () => ({ format: 'jpg', bytes: Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]) });
+  respond = async () => ({ format: 'jpg', bytes: Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]) });
   expect((await get(address)).statusCode).toBe(502);
 });

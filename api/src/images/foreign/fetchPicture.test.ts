@@ -93,14 +93,14 @@ describe('the addresses of a host', () => {
   });
 
   test('are asked for once, and the one that was checked is the one that is called (DNS rebinding)', async () => {
-    const answers = ['93.184.215.14', '127.0.0.1'];
+    const responses = ['93.184.215.14', '127.0.0.1'];
     const { get, opened } = await worldOf(sendsPng, {
-      resolve: async () => [answers.shift() ?? ''],
+      resolve: async () => [responses.shift() ?? ''],
       isPublic: (address) => !address.startsWith('127.'),
     });
     await get('https://pictures.example/a.png');
     expect(opened).toEqual(['https://pictures.example/a.png at 93.184.215.14']);
-    expect(answers).toEqual(['127.0.0.1']);
+    expect(responses).toEqual(['127.0.0.1']);
   });
 });
 

@@ -63,10 +63,10 @@ export function createFetchPicture(world: OutsideWorld = internet): FetchPicture
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(world.timeoutMs)]);
     let url = checkedUrl(address, hosts);
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
-      const answer = await world.open(url, await publicAddress(url.hostname, world), signal);
-      const { statusCode = 0, headers } = answer;
-      if (statusCode === 200) return await readPicture(answer, world.maxBytes);
-      answer.destroy();
+      const response = await world.open(url, await publicAddress(url.hostname, world), signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return await readPicture(response, world.maxBytes);
+      response.destroy();
       if (!redirects.has(statusCode) || !headers.location)
         throw new FetchRefusedError(`${url.host} answers ${statusCode}`);
       url = checkedUrl(new URL(headers.location, url).href, hosts);
@@ -95,11 +95,11 @@ async function publicAddress(host: string, { resolve, isPublic }: OutsideWorld):
   return first;
 }
 
-async function readPicture(answer: IncomingMessage, maxBytes: number): Promise<FetchedPicture> {
+async function readPicture(response: IncomingMessage, maxBytes: number): Promise<FetchedPicture> {
   const chunks: Buffer[] = [];
   let length = 0;
   // Leaving the loop by a throw destroys the connection.
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > maxBytes) throw new FetchRefusedError(`more than ${maxBytes} bytes`);
     chunks.push(chunk);

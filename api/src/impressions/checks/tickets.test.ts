@@ -34,13 +34,13 @@ const ticketOf = (headers: Record<string, string>, seconds = 20) =>
 
 /** Sends impressions and waits until they are in the database. */
 async function send(impressions: readonly { headers: Record<string, string>; post?: number }[]): Promise<void> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     impressions.map(({ headers, post = 0 }) =>
       sendImpression(network.app, headers, { postId: postIds[post], authorId: null }),
     ),
   );
-  for (const answer of answers)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, error: null }]);
+  for (const response of responses)
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, error: null }]);
   await until(async () => /^impressions_pending_bytes 0$/m.test((await network.app.inject('/metrics')).body), 10_000);
 }
 

@@ -114,10 +114,10 @@ test('a process that is killed after it answered has lost nothing', async () => 
   await network.db.execute(sql`alter table impressions rename to elsewhere`);
   // That process has the clock of the machine.
   const issue = await ticketsFor(network, new Date());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     readers.map((reader) => fetch(`${address}/api/posts/createImpression`, callOf(postId, reader, issue(reader)))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(ok);
+  expect(responses.map(({ status }) => status)).toEqual(ok);
   child?.kill('SIGKILL');
   if (child) await once(child, 'exit');
   await network.db.execute(sql`alter table elsewhere rename to impressions`);

@@ -36,8 +36,8 @@ export async function takeJournalLock(directory: string, name: string): Promise<
 
 /** Whether a living process holds the lock. In doubt it does. */
 export async function isJournalLocked(directory: string, name: string): Promise<boolean> {
-  const answers = await Promise.all(socketPaths(directory, name).map(isListening));
-  return answers.includes(true);
+  const listening = await Promise.all(socketPaths(directory, name).map(isListening));
+  return listening.includes(true);
 }
 
 /** Removes the socket that a killed holder left. */

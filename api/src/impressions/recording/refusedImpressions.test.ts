@@ -20,10 +20,10 @@ const send = (headers: Record<string, string>, body: unknown = { postId, authorI
 test.each(['999999', '0', '-1', '1e3', '99999999999999999999', 'the-loudest-room', '', '__proto__', 'a\0b'])(
   'refuses a read of no post: %p',
   async (postId) => {
-    const answer = await send(newReader(), { postId, authorId: null });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch('application/problem+json');
-    expect(answer.json()).toMatchObject({ success: false, error: 'The post was not found.', code: '404' });
+    const response = await send(newReader(), { postId, authorId: null });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toMatch('application/problem+json');
+    expect(response.json()).toMatchObject({ success: false, error: 'The post was not found.', code: '404' });
   },
 );
 
@@ -52,10 +52,10 @@ test.each<[unknown, number, string | null]>([
   [{ postId: '1', authorId: 3 }, 422, '/authorId'],
   [{ postId: '1', authorId: { id: '3' } }, 422, '/authorId'],
 ])('refuses the body %j with %p', async (payload, status, pointer) => {
-  const answer = await send(newReader(), payload);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
-  if (pointer !== null) expect(answer.json().errors[0].pointer).toBe(pointer);
+  const response = await send(newReader(), payload);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
+  if (pointer !== null) expect(response.json().errors[0].pointer).toBe(pointer);
 });
 
 test('refuses a body of a megabyte, or of another type', async () => {
@@ -69,18 +69,18 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'none' },
 ])('refuses a call from elsewhere: %p', async (from) => {
-  const answer = await send(newReader(from));
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toMatchObject({ success: false, code: 'cross-site' });
+  const response = await send(newReader(from));
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({ success: false, code: 'cross-site' });
 });
 
 test('refuses an address that sends more impressions a minute than a person can', async () => {
   const reader = newReader();
   const before = await Promise.all(Array.from({ length: 40 }, () => send(reader)));
   expect(before.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  const answer = await send({ ...reader, 'user-agent': `${firefox} 2` });
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.json()).toMatchObject({ success: false, code: 'too-many-attempts' });
+  const response = await send({ ...reader, 'user-agent': `${firefox} 2` });
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.json()).toMatchObject({ success: false, code: 'too-many-attempts' });
   expect((await send(newReader())).statusCode).toBe(200);
 });

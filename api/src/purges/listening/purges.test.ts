@@ -86,31 +86,31 @@ test('missed purges that the api itself has not applied yet are held back', asyn
 });
 
 test('concurrent purges are committed in the order of their ids', async () => {
-  const heard: number[] = [];
+  const received: number[] = [];
   const listener = new PurgeListener({ url: network.url, onError: () => undefined });
   await listener.start();
-  listener.subscribe((event) => heard.push(event.id));
+  listener.subscribe((event) => received.push(event.id));
   await Promise.all(Array.from({ length: 40 }, (_, index) => purge(network.db, [`post:${index}`])));
-  await until(() => heard.length === 40);
-  expect(heard).toEqual([...heard].sort((a, b) => a - b));
+  await until(() => received.length === 40);
+  expect(received).toEqual([...received].sort((a, b) => a - b));
   await listener.stop();
 });
 
 test('a listener whose connection breaks comes back and has missed nothing', async () => {
-  const heard: (readonly string[])[] = [];
+  const received: (readonly string[])[] = [];
   const errors: Error[] = [];
   const listener = new PurgeListener({ url: network.url, onError: (error) => errors.push(error), retryMs: 50 });
-  listener.subscribe((event) => heard.push(event.tags));
+  listener.subscribe((event) => received.push(event.tags));
   await listener.start();
   await network.db.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marquee-purges' and datname = current_database()",
   );
   await until(() => errors.length > 0);
   await purge(network.db, ['while-away']);
-  await until(() => heard.length === 1);
+  await until(() => received.length === 1);
   await purge(network.db, ['after']);
-  await until(() => heard.length === 2);
-  expect(heard).toEqual([['while-away'], ['after']]);
+  await until(() => received.length === 2);
+  expect(received).toEqual([['while-away'], ['after']]);
   await listener.stop();
 });
 
@@ -124,8 +124,8 @@ test.each<[string, Record<string, string>]>([
 });
 
 test('nobody from elsewhere sees internal calls', async () => {
-  const answer = await network.app.inject({ url: '/api/internal/purges', remoteAddress: '203.0.113.9' });
-  expect(answer.statusCode).toBe(404);
+  const response = await network.app.inject({ url: '/api/internal/purges', remoteAddress: '203.0.113.9' });
+  expect(response.statusCode).toBe(404);
 });
 
 test('open streams do not keep the server from stopping', async () => {

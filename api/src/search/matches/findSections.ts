@@ -2,7 +2,7 @@ import type { SearchSection, SiteKey } from '@marquee/shared/domain';
 import type { Database } from '../../db/connect.ts';
 import type { TermPart } from '../terms/parseTerm.ts';
 
-/** Sections in one answer. */
+/** Sections in one response. */
 const mostSections = 8;
 /** Tags and authors with one of the words that are looked at, so that a common first name does not cost more and more. */
 const mostNamesakes = 500;

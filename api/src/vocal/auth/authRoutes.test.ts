@@ -35,19 +35,19 @@ const useUp = async (headers: Record<string, string>) => {
 };
 const currentUser = async (cookie: string) =>
   currentUserSchema.parse((await network.app.inject({ url: '/api/currentUser', headers: { cookie } })).json()).user;
-const setCookie = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']);
-const deviceOf = (answer: LightMyRequestResponse) => {
-  const found = answer.cookies.find(({ name }) => name === 'marquee_device');
+const setCookie = (response: LightMyRequestResponse) => String(response.headers['set-cookie']);
+const deviceOf = (response: LightMyRequestResponse) => {
+  const found = response.cookies.find(({ name }) => name === 'marquee_device');
   return `${found?.name}=${found?.value}`;
 };
-const cookieOf = (answer: LightMyRequestResponse) => setCookie(answer).split(';')[0] ?? '';
+const cookieOf = (response: LightMyRequestResponse) => setCookie(response).split(';')[0] ?? '';
 
 describe('signing up', () => {
   test('makes an account and signs in', async () => {
     const form = newcomer({ email: 'Jo@March.example', isAdmin: true, key: 'mine' });
-    const answer = await post('signup', form);
-    expect(answer.statusCode).toBe(201);
-    const { success, user } = answer.json();
+    const response = await post('signup', form);
+    expect(response.statusCode).toBe(201);
+    const { success, user } = response.json();
     expect(success).toBe(true);
     expect(user).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -60,7 +60,7 @@ describe('signing up', () => {
       bio: '',
       image: null,
     });
-    expect(await currentUser(cookieOf(answer))).toEqual(user);
+    expect(await currentUser(cookieOf(response))).toEqual(user);
     const [row] = await network.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -75,30 +75,30 @@ describe('signing up', () => {
   });
 
   test('is refused for an address that has an account, in any case of letters', async () => {
-    const answer = await post('signup', newcomer({ email: 'WRITER@marquee.example' }));
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ success: false, errors: [{ pointer: '/email' }] });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await post('signup', newcomer({ email: 'WRITER@marquee.example' }));
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ success: false, errors: [{ pointer: '/email' }] });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test.each([
     ['Password2026', 'common-password'],
     ['marquee-jo-1', 'predictable-password'],
   ])('is refused with the password %s', async (password, code) => {
-    const answer = await post('signup', newcomer({ password }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-type']).toMatch('application/problem+json');
-    expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ pointer: '/password', code }] });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await post('signup', newcomer({ password }));
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toMatch('application/problem+json');
+    expect(response.json()).toMatchObject({ code: 'invalid', errors: [{ pointer: '/password', code }] });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('is limited by address', async () => {
     const headers = fromElsewhere();
     for (let count = 0; count < 12; count += 1)
       await post('signup', { ...newcomer(), email: 'writer@marquee.example' }, headers);
-    const answer = await post('signup', newcomer(), headers);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await post('signup', newcomer(), headers);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await post('signup', newcomer())).statusCode).toBe(201);
   });
 });
@@ -108,22 +108,22 @@ describe('signing in', () => {
     ['the writer', demoAccounts.writer, 'wes-ritter'],
     ['the moderator', demoAccounts.moderator, moderatorName.key],
   ])('lets in %s of the demo', async (_who, { email, password, isAdmin }, key) => {
-    const answer = await post('signin', { email, password });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, user: { email, isAdmin, key } });
-    expect(await currentUser(cookieOf(answer))).toMatchObject({ email });
+    const response = await post('signin', { email, password });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ success: true, user: { email, isAdmin, key } });
+    expect(await currentUser(cookieOf(response))).toMatchObject({ email });
   });
 
   test('answers alike for a wrong password, an unknown address and an author without an account', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post('signin', { email: demoAccounts.writer.email, password: 'wrong' }),
       post('signin', { email: 'nobody@march.example', password: 'wrong' }),
     ]);
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+    for (const response of responses) {
+      expect(response.statusCode).toBe(401);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
   });
 
   test('answers the same for an unknown address as for a wrong password', async () => {
@@ -231,9 +231,9 @@ describe('a session', () => {
   test.each(['', 'marquee_session=', 'marquee_session=nonsense', 'marquee_session=%00', '__Host-marquee_session=x'])(
     'is not made up by the cookie %p',
     async (cookie) => {
-      const answer = await network.app.inject({ url: '/api/currentUser', headers: { cookie } });
-      expect(answer.json()).toEqual({ success: true, user: null });
-      expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'cookie' });
+      const response = await network.app.inject({ url: '/api/currentUser', headers: { cookie } });
+      expect(response.json()).toEqual({ success: true, user: null });
+      expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'cookie' });
     },
   );
 });
@@ -242,17 +242,17 @@ test('with a common domain an account that signed in at the creator host is know
   const other = await createTestNetwork({ COOKIE_DOMAIN: 'example.com' });
   const account = newcomer();
   const { email } = account;
-  const answer = await other.app.inject({
+  const response = await other.app.inject({
     method: 'POST',
     url: '/api/vocal/auth/signup',
     payload: account,
     headers: { host: 'vocal.example.com', 'x-forwarded-proto': 'https' },
   });
-  expect(setCookie(answer)).toMatch(/^__Secure-marquee_session=.*Domain=example\.com.*Secure/);
-  const onSite = { host: 'beat.example.com', 'x-forwarded-proto': 'https', cookie: cookieOf(answer) };
-  const asked = await other.app.inject({ url: '/api/currentUser', headers: onSite });
-  expect(asked.json().user).toMatchObject({ email });
-  expect(asked.headers['cache-control']).toBe('private, no-store');
+  expect(setCookie(response)).toMatch(/^__Secure-marquee_session=.*Domain=example\.com.*Secure/);
+  const onSite = { host: 'beat.example.com', 'x-forwarded-proto': 'https', cookie: cookieOf(response) };
+  const current = await other.app.inject({ url: '/api/currentUser', headers: onSite });
+  expect(current.json().user).toMatchObject({ email });
+  expect(current.headers['cache-control']).toBe('private, no-store');
   const signedOut = await other.app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers: onSite });
   expect(setCookie(signedOut)).toMatch(/^__Secure-marquee_session=; Max-Age=0; Domain=example\.com/);
   await other.close();
@@ -261,9 +261,9 @@ test('with a common domain an account that signed in at the creator host is know
 describe('signing out', () => {
   test.each(['GET', 'POST'] as const)('by %s ends the session for good', async (method) => {
     const cookie = cookieOf(await post('signup', newcomer()));
-    const answer = await network.app.inject({ method, url: '/api/vocal/auth/signout', headers: { cookie } });
-    expect(answer.json()).toEqual({ success: true });
-    expect(setCookie(answer)).toMatch(/^marquee_session=; Max-Age=0/);
+    const response = await network.app.inject({ method, url: '/api/vocal/auth/signout', headers: { cookie } });
+    expect(response.json()).toEqual({ success: true });
+    expect(setCookie(response)).toMatch(/^marquee_session=; Max-Age=0/);
     expect(await currentUser(cookie)).toBeNull();
   });
 
@@ -288,9 +288,9 @@ describe('other sites', () => {
     [{ origin: 'null' }, 403],
     [{}, 200],
   ])('POST with %p is answered %p', async (headers, status) => {
-    const answer = await post('signin', { email, password }, { ...fromElsewhere(), ...headers });
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) expect(answer.json()).toMatchObject({ success: false, code: 'cross-site' });
+    const response = await post('signin', { email, password }, { ...fromElsewhere(), ...headers });
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(response.json()).toMatchObject({ success: false, code: 'cross-site' });
   });
 
   test.each<[string, number]>([

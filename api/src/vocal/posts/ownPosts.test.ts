@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
-  const answer = await network.app.inject({
+  const response = await network.app.inject({
     method: 'POST',
     url: '/api/vocal/auth/signin',
     payload: { email, password },
   });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 const ask = (url: string, cookie = '') => network.app.inject({ url, headers: { cookie } });
 
@@ -30,10 +30,10 @@ describe('the own posts of a writer', () => {
       .select({ id: posts.id })
       .from(posts)
       .where(and(eq(posts.authorId, writer?.id ?? 0), eq(posts.status, 'published')));
-    const answer = await ask('/api/vocal/posts', await signIn(demoAccounts.writer));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    const list = ownPostListSchema.parse(answer.json());
+    const response = await ask('/api/vocal/posts', await signIn(demoAccounts.writer));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const list = ownPostListSchema.parse(response.json());
     expect(published.length).toBeGreaterThan(0);
     expect(list.posts.map(({ id }) => Number(id)).sort()).toEqual(published.map(({ id }) => id).sort());
     expect(list.counts).toEqual({ published: published.length });
@@ -49,9 +49,9 @@ describe('the own posts of a writer', () => {
   });
 
   test('are for nobody without a session', async () => {
-    const answer = await ask('/api/vocal/posts', 'marquee_session=made-up');
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ success: false, code: 'signed-out' });
+    const response = await ask('/api/vocal/posts', 'marquee_session=made-up');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ success: false, code: 'signed-out' });
   });
 
   test.each(['0', '1001', 'x', '1e9'])('page=%s is refused', async (page) => {

@@ -9,8 +9,8 @@ type Watcher = (entries: { isIntersecting: boolean }[]) => void;
 let watch: Watcher = () => {};
 
 class Observer {
-  constructor(told: Watcher) {
-    watch = told;
+  constructor(watcher: Watcher) {
+    watch = watcher;
   }
   observe() {}
   disconnect() {
@@ -19,7 +19,7 @@ class Observer {
 }
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
-const answer = (host: string, value: unknown) => {
+const respond = (host: string, value: unknown) => {
   const name = /(?:callback|jsonp)=(\w+)/.exec(scripts().find(({ src }) => src.includes(host))?.src ?? '')?.[1] ?? '';
   act(() => void Reflect.apply(Reflect.get(window, name), null, [value]));
 };
@@ -62,7 +62,7 @@ describe('share counts', () => {
     const { unmount } = showBar();
     await scrollToBar();
     expect(said()).toEqual(['Reddit …', 'Tumblr …']);
-    answer('tumblr', { response: { note_count: 12_340 } });
+    respond('tumblr', { response: { note_count: 12_340 } });
     expect(await screen.findByText('12K')).toBeVisible();
     expect(said()).toEqual(['Reddit …', 'Tumblr 12K']);
     unmount();

@@ -62,11 +62,11 @@ describe('askShareCount', () => {
       { response: { note_count: 1204 } },
       1204,
     ],
-  ])('%s is asked with the address of the page', async (network, address, answer, count) => {
-    const asked = askShareCount(network, url, { random });
+  ])('%s is asked with the address of the page', async (network, address, response, count) => {
+    const pending = askShareCount(network, url, { random });
     expect(script().src).toBe(address);
-    call('shareCount1234', answer);
-    expect(await asked).toBe(count);
+    call('shareCount1234', response);
+    expect(await pending).toBe(count);
   });
 
   it('takes the answer of VK by its index', async () => {
@@ -87,19 +87,19 @@ describe('askShareCount', () => {
     [0, 'shareCount0'],
     [0.99999, 'shareCount9999'],
   ])('names its callback by a random index from 0 to 9999: %d', async (drawn, name) => {
-    const asked = askShareCount('buffer', url, { random: () => drawn });
+    const pending = askShareCount('buffer', url, { random: () => drawn });
     expect(ownGlobals()).toEqual([name]);
     call(name, { shares: 1 });
-    await asked;
+    await pending;
   });
 
   it('never has two callbacks of one name', async () => {
-    const asked = [1, 2, 3].map(() => askShareCount('buffer', url, { random: () => 0.99999 }));
+    const pending = [1, 2, 3].map(() => askShareCount('buffer', url, { random: () => 0.99999 }));
     expect(ownGlobals().sort()).toEqual(['shareCount0', 'shareCount1', 'shareCount9999']);
     call('shareCount0', { shares: 2 });
     call('shareCount1', { shares: 3 });
     call('shareCount9999', { shares: 1 });
-    expect(await Promise.all(asked)).toEqual([1, 2, 3]);
+    expect(await Promise.all(pending)).toEqual([1, 2, 3]);
   });
 
   it.each<[CountedNetwork, string]>([
@@ -109,7 +109,7 @@ describe('askShareCount', () => {
     'counts 0 with a warning when %s does not answer in 10 seconds, and ignores a late answer',
     async (network, name) => {
       const warn = jest.spyOn(console, 'warn').mockReturnValue();
-      const asked = askShareCount(network, url, { random });
+      const pending = askShareCount(network, url, { random });
       const late = network === 'vk' ? Reflect.get(window, 'VK').Share.count : Reflect.get(window, 'shareCount1234');
       const asking = script();
       jest.advanceTimersByTime(9_999);
@@ -118,7 +118,7 @@ describe('askShareCount', () => {
       jest.advanceTimersByTime(1);
       expect(warn.mock.calls).toEqual([[`Share count of ${name} timed out`]]);
       late(1234, 5);
-      expect(await asked).toBe(0);
+      expect(await pending).toBe(0);
       // A script that has gone to another document is not run when it arrives.
       expect(asking.ownerDocument).not.toBe(document);
     },
@@ -126,29 +126,29 @@ describe('askShareCount', () => {
 
   it.each(['error', 'load'])('counts 0 without a warning on %s without an answer', async (event) => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    const asked = askShareCount('pinterest', url);
+    const pending = askShareCount('pinterest', url);
     script().dispatchEvent(new Event(event));
-    expect(await asked).toBe(0);
+    expect(await pending).toBe(0);
     jest.advanceTimersByTime(20_000);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it.each([undefined, null, 'shares', { shares: '7' }, { shares: -1 }, { shares: 1.5 }, { shares: Number.NaN }, []])(
     'counts 0 for an answer that is no count: %j',
-    async (answer) => {
-      const asked = askShareCount('buffer', url, { random });
-      call('shareCount1234', answer);
-      expect(await asked).toBe(0);
+    async (response) => {
+      const pending = askShareCount('buffer', url, { random });
+      call('shareCount1234', response);
+      expect(await pending).toBe(0);
     },
   );
 
   it('leaves nothing when nobody waits any more', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const leaving = new AbortController();
-    const asked = askShareCount('tumblr', url, { signal: leaving.signal });
+    const pending = askShareCount('tumblr', url, { signal: leaving.signal });
     leaving.abort();
     expect(scripts()).toEqual([]);
-    expect(await asked).toBe(0);
+    expect(await pending).toBe(0);
     jest.advanceTimersByTime(20_000);
     expect(warn).not.toHaveBeenCalled();
   });

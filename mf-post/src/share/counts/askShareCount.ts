@@ -3,7 +3,7 @@ import type { CountedNetwork } from '@marquee/shared/domain';
 import { shareCountAddresses } from '@marquee/shared/shareCountAddresses';
 import { messages } from '../../texts.ts';
 import { queryAddress } from '../networks/queryAddress.ts';
-import { addCallback, addVkCallback } from './answerCallback.ts';
+import { addCallback, addVkCallback } from './responseCallback.ts';
 import { shareCountSources } from './shareCountSources.ts';
 
 type AskOptions = {
@@ -15,8 +15,8 @@ type AskOptions = {
 };
 
 /** The count at a place in a third party's response; 0 when there is no whole number. */
-function numberAt(answer: unknown, path: readonly (string | number)[]): number {
-  let value = answer;
+function numberAt(response: unknown, path: readonly (string | number)[]): number {
+  let value = response;
   for (const key of path) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   }
@@ -25,7 +25,7 @@ function numberAt(answer: unknown, path: readonly (string | number)[]): number {
 
 /**
  * The share count of an address on a network, by JSONP: the response is a script that calls us. 0 when it fails or does
- * not answer in time. Afterwards neither the script nor its callback is left, and an answer that comes late is not run.
+ * not answer in time. Afterwards neither the script nor its callback is left, and a response that comes late is not run.
  */
 export function askShareCount(
   network: CountedNetwork,
@@ -35,8 +35,8 @@ export function askShareCount(
   const { name, subject = 'url', query, callback, path } = shareCountSources[network];
   return new Promise((resolve) => {
     const script = document.createElement('script');
-    const receive = (answer: unknown) => finish(numberAt(answer, path));
-    const answer = callback ? addCallback(receive, random) : addVkCallback(receive, random);
+    const receive = (response: unknown) => finish(numberAt(response, path));
+    const receiver = callback ? addCallback(receive, random) : addVkCallback(receive, random);
     const fail = () => finish(0);
     const timer = setTimeout(() => {
       console.warn(messages.shareCountTimeout(name));
@@ -46,21 +46,21 @@ export function askShareCount(
     function finish(count: number) {
       clearTimeout(timer);
       signal?.removeEventListener('abort', fail);
-      answer.remove();
+      receiver.remove();
       // A script that is only taken out still runs when it arrives; in another document it does not.
       document.implementation.createHTMLDocument().adoptNode(script);
       resolve(count);
     }
 
     signal?.addEventListener('abort', fail);
-    // An answer that has not called back by now never will.
+    // A response that has not called back by now never will.
     script.onload = fail;
     script.onerror = fail;
     script.referrerPolicy = 'no-referrer';
     script.src = queryAddress(shareCountAddresses[network], {
       [subject]: url,
       ...query,
-      ...(callback ? { [callback]: answer.name } : { index: String(answer.index) }),
+      ...(callback ? { [callback]: receiver.name } : { index: String(receiver.index) }),
     });
     document.head.append(script);
   });

@@ -29,7 +29,7 @@ const Address = styled.span`
   white-space: nowrap;
 `;
 
-const Answer = styled.p`
+const Outcome = styled.p`
   min-height: 1lh;
   color: ${token('success')};
   font-size: ${token('textSm')};
@@ -42,11 +42,11 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.setAttribute('au
 /** The post's address, and a button that copies it with a notice. */
 export function CopyLink({ url }: { url: string }) {
   const address = useRef<HTMLSpanElement>(null);
-  const [answer, setAnswer] = useState('');
+  const [outcome, setOutcome] = useState('');
 
   async function copy() {
     if (!address.current) return;
-    setAnswer((await copyText(address.current)) ? texts.linkCopied : texts.linkSelected);
+    setOutcome((await copyText(address.current)) ? texts.linkCopied : texts.linkSelected);
   }
 
   return (
@@ -57,7 +57,7 @@ export function CopyLink({ url }: { url: string }) {
           {texts.copyLink}
         </Button>
       </Row>
-      <Answer role="status">{answer}</Answer>
+      <Outcome role="status">{outcome}</Outcome>
     </div>
   );
 }

@@ -14,7 +14,7 @@ const playerPatienceMs = 10_000;
 export function whenPlayerReady(
   frame: HTMLIFrameElement,
   { url, readySign }: Pick<EmbeddablePlayer, 'url' | 'readySign'>,
-  tell: (isReady: boolean) => void,
+  report: (isReady: boolean) => void,
 ): () => void {
   const { origin } = new URL(url);
   let greeting: number | undefined;
@@ -23,7 +23,7 @@ export function whenPlayerReady(
   const finish = (isReady: boolean) => {
     if (isOver) return;
     callOff();
-    tell(isReady);
+    report(isReady);
   };
   const greet = () => {
     // To any origin: the browser's error page has none, and a greeting is no secret.

@@ -8,9 +8,9 @@ import { notFound } from '../missing/notFound.ts';
  */
 export function pageQuery(request: Request): number {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = searchParams.get('page') ?? undefined;
-  if (asked === '1') throw redirect(pathname, 301);
-  const page = pageNumber(asked);
+  const requested = searchParams.get('page') ?? undefined;
+  if (requested === '1') throw redirect(pathname, 301);
+  const page = pageNumber(requested);
   if (page === null) throw notFound();
   return page;
 }

@@ -13,7 +13,7 @@ import { assertPageExists } from '../missing/assertPageExists.ts';
 
 /**
  * Loads the posts of a page and makes them the latest ones, under the page's own key. A list that is kept from an
- * earlier visit is shown at once. An answer that comes late is stored under its key as well, and no other page shows
+ * earlier visit is shown at once. A response that comes late is stored under its key as well, and no other page shows
  * it.
  * @throws 404 for a page beyond the last
  */

@@ -4,9 +4,9 @@ import { type AppStore, type PostLine, type PostListing, setListing } from '@mar
 export async function loadLines(
   store: AppStore,
   listing: PostListing,
-  asked: Promise<{ posts: PostLine[] }>,
+  loading: Promise<{ posts: PostLine[] }>,
 ): Promise<void> {
-  const posts = (await asked).posts.map(({ name, urlPath, author }) => ({
+  const posts = (await loading).posts.map(({ name, urlPath, author }) => ({
     name,
     urlPath,
     author: author && { fullname: author.fullname },

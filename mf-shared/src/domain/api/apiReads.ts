@@ -37,7 +37,7 @@ export const apiReads: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** The response schema of a read; undefined for any other address. @param address path and query */
-export function answerSchemaOf(address: string): z.ZodType | undefined {
+export function responseSchemaOf(address: string): z.ZodType | undefined {
   const [path = ''] = address.split('?', 1);
   return Object.hasOwn(apiReads, path) ? apiReads[path] : apiReads[path.replace(/[^/]+$/, ':key')];
 }

@@ -107,7 +107,7 @@ export const postListSchema = z.object({
   total: z.int().nonnegative(),
   /** Ours: matching posts of each type, regardless of `type`; absent where counting them would cost too much. */
   typeTotals: typeTotalsSchema.optional(),
-  /** Ours: only in the answer to a search. */
+  /** Ours: only in the response to a search. */
   search: postSearchSchema.optional(),
 });
 export type PostList = z.infer<typeof postListSchema>;

@@ -33,17 +33,17 @@ export const postSearchSchema = z.object({
 });
 export type PostSearch = z.infer<typeof postSearchSchema>;
 
-/** Longest text for which `GET /api/search/suggest` has an answer. */
+/** Longest text for which `GET /api/search/suggest` has a response. */
 export const suggestTextLength = 60;
 
 /** Arguments of GET /api/search/suggest. */
 export const suggestQuerySchema = z.object({ q: z.string().max(suggestTextLength) });
 
 /** Answer of GET /api/search/suggest: suggestions for a text that is being typed. */
-export const suggestAnswerSchema = z.object({
+export const suggestResponseSchema = z.object({
   /** Posts that have the words in their name, at most 5. */
   posts: z.array(z.object({ name: z.string(), urlPath: z.string(), author: z.string().nullable() })),
   /** At most 4. */
   sections: z.array(searchSectionSchema.omit({ image: true })),
 });
-export type SuggestAnswer = z.infer<typeof suggestAnswerSchema>;
+export type SuggestResponse = z.infer<typeof suggestResponseSchema>;

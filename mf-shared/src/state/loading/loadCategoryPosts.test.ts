@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppStore, categorySlice, createStore } from '@marquee/shared';
-import { answeringApi } from '../../testing/answeringApi.ts';
 import { postSummary } from '../../testing/postSummary.ts';
+import { stubApi } from '../../testing/stubApi.ts';
 import { loadCategoryPosts } from './loadCategoryPosts.ts';
 
 const list = { posts: [postSummary()], totalPages: 2, total: 30 };
@@ -10,15 +10,15 @@ const film = { key: 'film', page: 1 };
 
 describe('loading the posts of a category', () => {
   let store: AppStore;
-  let { api, asked } = answeringApi(list);
+  let { api, requests } = stubApi(list);
   beforeEach(() => {
     store = createStore();
-    ({ api, asked } = answeringApi(list));
+    ({ api, requests } = stubApi(list));
   });
 
   it('asks for one page of the category and stores it', async () => {
     await loadCategoryPosts(store, api, { key: 'film', postType: 'video', page: 2 });
-    expect(asked).toEqual(['/api/posts/list?page=2&limit=24&postType=video&categoryKey=film']);
+    expect(requests).toEqual(['/api/posts/list?page=2&limit=24&postType=video&categoryKey=film']);
     expect(store.getState().category).toMatchObject({
       categoryPosts: { film: { 'video 2': { posts: list.posts, totalPages: 2 } } },
       hasDataFor: { film: { 'video 2': true } },
@@ -36,16 +36,16 @@ describe('loading the posts of a category', () => {
   it('is skipped when data for the category and post type is there', async () => {
     await loadCategoryPosts(store, api, film);
     await loadCategoryPosts(store, api, film);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await loadCategoryPosts(store, api, { ...film, postType: 'gallery' });
     await loadCategoryPosts(store, api, { ...film, page: 2 });
     await loadCategoryPosts(store, api, { ...film, key: 'tv' });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it('is skipped when already loading, and waits for what is under way', async () => {
     await Promise.all([loadCategoryPosts(store, api, film), loadCategoryPosts(store, api, film)]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(store.getState().category.hasDataFor).toEqual({ film: { all: true } });
   });
 
@@ -53,12 +53,12 @@ describe('loading the posts of a category', () => {
     const both = [loadCategoryPosts(store, api, film), loadCategoryPosts(store, api, { key: 'tv', page: 1 })];
     expect(store.getState().category.categoryLoading).toEqual(['film all', 'tv all']);
     await Promise.all(both);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('passes a failure on and may be tried again', async () => {
     const failure = new Error('Server error fetching data');
-    await expect(loadCategoryPosts(store, answeringApi(failure).api, film)).rejects.toBe(failure);
+    await expect(loadCategoryPosts(store, stubApi(failure).api, film)).rejects.toBe(failure);
     expect(store.getState().category).toMatchObject({ categoryLoading: [], hasDataFor: {} });
     await loadCategoryPosts(store, api, film);
     expect(store.getState().category.hasDataFor).toEqual({ film: { all: true } });
@@ -66,7 +66,7 @@ describe('loading the posts of a category', () => {
 
   it('throws for a null key and asks nothing', async () => {
     await expect(loadCategoryPosts(store, api, { key: null, page: 1 })).rejects.toThrow('without a key');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(store.getState().category).toEqual(categorySlice.getInitialState());
   });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppStore, channelSlice, createStore, rootReducer } from '@marquee/shared';
-import { answeringApi } from '../../testing/answeringApi.ts';
 import { postSummary } from '../../testing/postSummary.ts';
+import { stubApi } from '../../testing/stubApi.ts';
 import { loadChannelPosts } from './loadChannelPosts.ts';
 
 rootReducer.inject(channelSlice);
@@ -12,15 +12,15 @@ const seance = { key: 'seance', page: 1 };
 
 describe('loading the posts of a channel', () => {
   let store: AppStore;
-  let { api, asked } = answeringApi(list);
+  let { api, requests } = stubApi(list);
   beforeEach(() => {
     store = createStore();
-    ({ api, asked } = answeringApi(list));
+    ({ api, requests } = stubApi(list));
   });
 
   it('asks for one page of the channel and stores it', async () => {
     await loadChannelPosts(store, api, { key: 'seance', postType: 'article', page: 3 });
-    expect(asked).toEqual(['/api/posts/list?page=3&limit=24&postType=article&channelKey=seance']);
+    expect(requests).toEqual(['/api/posts/list?page=3&limit=24&postType=article&channelKey=seance']);
     expect(store.getState().channel).toMatchObject({
       channelPosts: { seance: { 'article 3': { posts: list.posts, totalPages: 2 } } },
       channelLoading: [],
@@ -37,14 +37,14 @@ describe('loading the posts of a channel', () => {
   it('is skipped when the posts are loaded or loading', async () => {
     await Promise.all([loadChannelPosts(store, api, seance), loadChannelPosts(store, api, seance)]);
     await loadChannelPosts(store, api, seance);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await loadChannelPosts(store, api, { ...seance, page: 2 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('passes a failure on and may be tried again', async () => {
     const failure = new Error('Server error fetching data');
-    await expect(loadChannelPosts(store, answeringApi(failure).api, seance)).rejects.toBe(failure);
+    await expect(loadChannelPosts(store, stubApi(failure).api, seance)).rejects.toBe(failure);
     expect(store.getState().channel).toMatchObject({ channelLoading: [], channelPosts: {} });
     await loadChannelPosts(store, api, seance);
     expect(store.getState().channel?.channelPosts.seance?.all?.posts).toEqual(list.posts);
@@ -52,6 +52,6 @@ describe('loading the posts of a channel', () => {
 
   it('throws for a null key and asks nothing', async () => {
     await expect(loadChannelPosts(store, api, { key: null, page: 1 })).rejects.toThrow('without a key');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AppStore, createStore, rootReducer } from '@marquee/shared';
 import type { User } from '../../domain/index.ts';
-import { answeringApi } from '../../testing/answeringApi.ts';
+import { stubApi } from '../../testing/stubApi.ts';
 import { setUser, userSlice } from '../user.ts';
 import { loadCurrentUser } from './loadCurrentUser.ts';
 
@@ -38,24 +38,24 @@ describe('the current user', () => {
   it.each([
     ['somebody signed in', user],
     ['a visitor', null],
-  ])('is requested only when not yet known: %s', async (_who, answer) => {
-    const { api, asked } = answeringApi({ success: true, user: answer });
+  ])('is requested only when not yet known: %s', async (_who, response) => {
+    const { api, requests } = stubApi({ success: true, user: response });
     await Promise.all([loadCurrentUser(store, api), loadCurrentUser(store, api)]);
     await loadCurrentUser(store, api);
-    expect(asked).toEqual(['/api/currentUser']);
-    expect(state()).toEqual({ known: true, user: answer });
+    expect(requests).toEqual(['/api/currentUser']);
+    expect(state()).toEqual({ known: true, user: response });
     expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('stays unknown when the call fails, which is logged and no more', async () => {
     const failure = new Error('Server error fetching data');
-    await loadCurrentUser(store, answeringApi(failure).api);
+    await loadCurrentUser(store, stubApi(failure).api);
     expect(console.warn).toHaveBeenCalledWith('Could not get logged in status', failure);
     expect(state()?.known ?? false).toBe(false);
   });
 
   it('stays unknown when the answer is no success', async () => {
-    await loadCurrentUser(store, answeringApi({ success: false, user: null }).api);
+    await loadCurrentUser(store, stubApi({ success: false, user: null }).api);
     expect(console.warn).toHaveBeenCalledWith('Could not get logged in status');
     expect(state()?.known ?? false).toBe(false);
   });

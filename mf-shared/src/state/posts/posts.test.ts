@@ -72,7 +72,7 @@ describe('the posts slice', () => {
   });
 
   it('says so of the list that asked, whichever answer comes last', () => {
-    const answers = [
+    const responses = [
       actions.setListing({ listing: 'mostViewed', posts }),
       actions.setListing({ listing: 'editorPicks', posts: [] }),
       actions.setLatestPosts(empty),
@@ -80,10 +80,10 @@ describe('the posts slice', () => {
       actions.setLatestOfType({ ...empty, postType: 'video' }),
     ];
     const ofEach = { editorPicks: NO_RESULT_FOUND, 'search fox': NO_RESULT_FOUND, 'type video': NO_RESULT_FOUND };
-    for (const answer of answers) store.dispatch(answer);
+    for (const response of responses) store.dispatch(response);
     expect(state().errorMessage).toEqual(ofEach);
     store.dispatch(actions.resetPosts());
-    for (const answer of answers.toReversed()) store.dispatch(answer);
+    for (const response of responses.toReversed()) store.dispatch(response);
     expect(state().errorMessage).toEqual(ofEach);
   });
 

@@ -84,7 +84,7 @@ const noLists = {
 const initialState: PostsState = { ...noPost, ...noLists, keptPosts: [], creatingImpression: false, loaded: {} };
 
 /** Sets or clears the message of an empty list; the lists beside it keep their own messages. */
-function sayIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]): void {
+function markIfEmpty(state: PostsState, list: string, posts: readonly PostLine[]): void {
   if (posts.length === 0) state.errorMessage[list] = NO_RESULT_FOUND;
   else delete state.errorMessage[list];
 }
@@ -122,7 +122,7 @@ export const postsSlice = createSlice({
       state.total = payload.total;
       state.typeTotals = payload.typeTotals;
       state.search = payload.search ?? null;
-      sayIfEmpty(state, payload.key, payload.posts);
+      markIfEmpty(state, payload.key, payload.posts);
       state.loaded.latestPosts = true;
     },
     /** Makes a kept list the latest one again. */
@@ -143,12 +143,12 @@ export const postsSlice = createSlice({
       const { postType, posts, page, totalPages } = payload;
       const name = pageName({ postType, page });
       state.latestByType[name] = { posts, currentPage: page, totalPages };
-      sayIfEmpty(state, `type ${name}`, posts);
+      markIfEmpty(state, `type ${name}`, posts);
     },
     setListing(state, { payload }: PayloadAction<{ listing: PostListing; posts: PostLine[] }>) {
       const { listing, posts } = payload;
       state[listing] = posts;
-      sayIfEmpty(state, listing, posts);
+      markIfEmpty(state, listing, posts);
       state.loaded[listing] = true;
     },
     resetListing(state, { payload }: PayloadAction<PostListing>) {

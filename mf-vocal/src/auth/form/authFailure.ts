@@ -15,7 +15,7 @@ export function wrongFields(fields: FieldErrors, code?: string): AuthFailure {
   return { message: texts.lookAtFields(Object.keys(fields).length), fields, code };
 }
 
-/** HTTP status of a failed call; undefined when no answer came. */
+/** HTTP status of a failed call; undefined when no response came. */
 export function statusOf(error: unknown): number | undefined {
   return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
 }

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import type { AuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
-import { type AuthAnswer, sendAuthForm } from './answerAuthForm.ts';
 import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
 import { type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf, valuesIn } from './fields/authFields.ts';
+import { type AuthResult, sendAuthForm } from './handleAuthForm.ts';
 
 const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -34,12 +34,12 @@ export type AuthForm = {
 
 /** The state of signing in or up. */
 export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
-  const answer = useActionData() as AuthAnswer | undefined;
+  const result = useActionData() as AuthResult | undefined;
   const [api] = useState(() => createApi(ajax));
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...answer?.values });
-  const [failure, setFailure] = useState<AuthFailure | null>(answer?.failure ?? null);
+  const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...result?.values });
+  const [failure, setFailure] = useState<AuthFailure | null>(result?.failure ?? null);
   const [isPending, setPending] = useState(false);
   // State would come a render too late for the second of two quick clicks.
   const isSending = useRef(false);

@@ -120,11 +120,11 @@ async function visitAll(
 
 /** A complaint of several pages is listed once, with the first page. */
 function onceEach(problems: readonly string[]): string[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return problems.filter((problem) => {
     const complaint = problem.slice(problem.indexOf(': '));
-    const isNew = !told.has(complaint);
-    told.add(complaint);
+    const isNew = !reported.has(complaint);
+    reported.add(complaint);
     return isNew;
   });
 }

@@ -13,7 +13,7 @@ export type VisitReport = {
   complaints: string[];
   /** Selectors of rules that scripts have added and that reach beyond their components. */
   addedRules: string[];
-  /** From the answer until the page was alive. */
+  /** From the response until the page was alive. */
   aliveMs: number;
 };
 

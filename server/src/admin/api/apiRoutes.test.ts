@@ -22,20 +22,20 @@ const part = async () => (await server.fixture.service.state()).parts['mf-post']
 describe('who may call', () => {
   test('nobody without a token, nor with a wrong one', async () => {
     for (const headers of [{}, bearer('wrong'), { authorization: `Basic ${token}` }]) {
-      const answer = await get('/status', headers as Record<string, string>);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      const response = await get('/status', headers as Record<string, string>);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
         401,
         'application/problem+json; charset=utf-8',
       ]);
-      expect(answer.json()).toMatchObject({ success: false, code: 'wrong-token', status: 401 });
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      expect(response.json()).toMatchObject({ success: false, code: 'wrong-token', status: 401 });
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     }
   });
 
   test('an address that has tried many wrong ones waits, but not with a right one', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) expect((await get('/status', bearer('no'))).statusCode).toBe(401);
-    const answer = await get('/status', bearer('no'));
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);
+    const response = await get('/status', bearer('no'));
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '900']);
     expect((await get('/status')).statusCode).toBe(200);
     expect((await get('/status', bearer(operatorToken))).statusCode).toBe(200);
     server.fixture.now += 15 * 60_000;
@@ -44,8 +44,8 @@ describe('who may call', () => {
 
   test("a team acts on its own part and not on another team's", async () => {
     for (const url of ['/parts/mf-reader/rollback', '/parts/shell/promote']) {
-      const answer = await post(url);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-your-part']);
+      const response = await post(url);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'not-your-part']);
     }
     const sent = await server.app.inject({
       method: 'PUT',
@@ -69,9 +69,9 @@ describe('who may call', () => {
       { origin: 'https://evil.example' },
     ];
     for (const headers of elsewhere) {
-      const answer = await get('/status', { ...bearer(), ...headers });
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross-site']);
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      const response = await get('/status', { ...bearer(), ...headers });
+      expect([response.statusCode, response.json().code]).toEqual([403, 'cross-site']);
+      expect(response.headers['access-control-allow-origin']).toBeUndefined();
     }
   });
 
@@ -122,18 +122,18 @@ describe('a part', () => {
     ['/parts/mf-post/live', {}, 422, 'invalid'],
     ['/parts/mf-post/explode', {}, 400, 'invalid'],
   ])('%s with %j is %i %s', async (url, body, status, code) => {
-    const answer = await post(url, body);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await post(url, body);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
   test('is moved without a body too, whatever its content type says', async () => {
     await server.fixture.release('second');
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: `${api}/parts/mf-post/rollback`,
       headers: { 'content-type': 'application/json', ...bearer() },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 });
 
@@ -155,8 +155,8 @@ describe('what can be read', () => {
   });
 
   test('is the log, with words and without the hashes of tokens', async () => {
-    const answer = await get('/log?after=-1');
-    expect(answer.json().entries).toEqual([
+    const response = await get('/log?after=-1');
+    expect(response.json().entries).toEqual([
       expect.objectContaining({
         actor: 'operator@here',
         text: 'made the token “post” for mf-post',

@@ -135,8 +135,8 @@ function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: Pa
 /** An entry without the hash of a token, which is nobody's business. */
 function withoutHash({ event, ...rest }: LogEntry) {
   if (event.kind !== 'tokenAdded') return { ...rest, event };
-  const { sha256: _sha256, ...told } = event;
-  return { ...rest, event: told };
+  const { sha256: _sha256, ...shown } = event;
+  return { ...rest, event: shown };
 }
 
 /** The API calls the nodes `machines`, as it did from the start. */

@@ -38,14 +38,14 @@ async function upload(script: string, options: { as?: 'mf-post' | 'shell'; devel
 async function open(headers: Record<string, string> = { 'sec-fetch-site': 'none' }) {
   const { override } = (await upload('mine')).json();
   const { path } = (await call('GET', `/overrides/${override.id}`)).json();
-  return { id: override.id as string, path: path as string, answer: await server.app.inject({ url: path, headers }) };
+  return { id: override.id as string, path: path as string, response: await server.app.inject({ url: path, headers }) };
 }
 
 describe('the API of overrides', () => {
   test('takes a build without judging it, and tells how far its worker is', async () => {
-    const answer = await upload('mine');
-    expect(answer.statusCode).toBe(201);
-    const { override } = answer.json();
+    const response = await upload('mine');
+    expect(response.statusCode).toBe(201);
+    const { override } = response.json();
     expect(override).toMatchObject({ part: 'mf-post', version: versionOf('mine'), by: 'post', state: 'starting' });
     expect(server.fixture.evaluations).toBe(0);
 
@@ -77,16 +77,16 @@ describe('the API of overrides', () => {
 
 describe('the address that the command prints', () => {
   test('gives the browser its cookie and leads to the site', async () => {
-    const { answer } = await open();
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-    expect(answer.headers['set-cookie']).toMatch(/^marquee_override=.+; HttpOnly; SameSite=Lax; Max-Age=28800$/);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const { response } = await open();
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(response.headers['set-cookie']).toMatch(/^marquee_override=.+; HttpOnly; SameSite=Lax; Max-Age=28800$/);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
   test('opens nothing from a page of others, when it is old, and when the override is over', async () => {
-    const { id, path, answer } = await open({ 'sec-fetch-site': 'cross-site' });
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(answer.body).toContain('address bar');
+    const { id, path, response } = await open({ 'sec-fetch-site': 'cross-site' });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(response.body).toContain('address bar');
     await call('DELETE', `/overrides/${id}`);
     expect((await server.app.inject(path)).statusCode).toBe(404);
     server.fixture.now += 10 * 60_000;
@@ -94,8 +94,8 @@ describe('the address that the command prints', () => {
   });
 
   test('lets the page know of the next version, and of one that does not start', async () => {
-    const { id, answer } = await open();
-    const [cookie = ''] = String(answer.headers['set-cookie']).split(';', 1);
+    const { id, response } = await open();
+    const [cookie = ''] = String(response.headers['set-cookie']).split(';', 1);
     const now = async (sent: string) =>
       (await server.app.inject({ url: '/_marquee/override/now', headers: { cookie: sent } })).json();
     const route = {
@@ -114,7 +114,7 @@ describe('the address that the command prints', () => {
   });
 
   test('is left by the button on the page, which leads back to that page', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/_marquee/override/end',
       headers: {
@@ -123,8 +123,8 @@ describe('the address that the command prints', () => {
         'content-type': 'application/x-www-form-urlencoded',
       },
     });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/a-post?page=2']);
-    expect(answer.headers['set-cookie']).toMatch(/^marquee_override=; .*Max-Age=0$/);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/a-post?page=2']);
+    expect(response.headers['set-cookie']).toMatch(/^marquee_override=; .*Max-Age=0$/);
   });
 
   test.each(['http://elsewhere.example/x', 'http://beat.localhost:3000//elsewhere.example/', ''])(

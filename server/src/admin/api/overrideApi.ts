@@ -11,7 +11,7 @@ import type { Caller } from '../auth/TokenAuthenticator.ts';
 import { parseRequest } from '../parseRequest.ts';
 import { archiveOf, keepUpload } from './keepUpload.ts';
 
-const wishSchema = z.object({
+const requestSchema = z.object({
   part: partNameSchema,
   version: releaseVersionSchema,
   developer: z.string().trim().min(1).max(60),
@@ -40,7 +40,7 @@ export function overrideApi(app: FastifyInstance, { overrides, incoming, callerO
   );
 
   app.post('/overrides', async (request, reply) => {
-    const { part, version, developer } = parseRequest(wishSchema, request.query);
+    const { part, version, developer } = parseRequest(requestSchema, request.query);
     const actor = callerOf(request, part).name;
     const upload = archiveOf(request);
     const service = await overrides.service();

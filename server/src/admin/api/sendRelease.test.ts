@@ -35,9 +35,9 @@ const part = async () => (await server.fixture.service.state()).parts['mf-post']
 
 describe('a release that is sent', () => {
   test('goes live, told line by line, and is what was sent', async () => {
-    const answer = await put('second', await archiveOf('second'));
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
-    const lines = progressLines(answer.body);
+    const response = await put('second', await archiveOf('second'));
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
+    const lines = progressLines(response.body);
     const version = versionOf('second');
     expect(lines.map(({ step }) => step)).toEqual([
       'published',
@@ -66,8 +66,8 @@ describe('a release that is sent', () => {
 
   test('with a changed file is refused before anything is published', async () => {
     const tampered = await archiveOf('second', (from) => writeFile(path.join(from, 'browser/remoteEntry.js'), 'evil'));
-    const answer = await put('second', tampered);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'broken-archive']);
+    const response = await put('second', tampered);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'broken-archive']);
     expect((await part()).releases.has(versionOf('second'))).toBe(false);
   });
 
@@ -75,17 +75,17 @@ describe('a release that is sent', () => {
     await put('second', await archiveOf('second'));
     const { from, manifest } = await server.fixture.build('third');
     await writeFile(path.join(from, 'manifest.json'), JSON.stringify({ ...manifest, version: versionOf('second') }));
-    const answer = await put('second', Buffer.from((await packRelease(from)).bytes));
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'broken-archive']);
-    expect(answer.body).not.toContain(server.fixture.folder);
+    const response = await put('second', Buffer.from((await packRelease(from)).bytes));
+    expect([response.statusCode, response.json().code]).toEqual([422, 'broken-archive']);
+    expect(response.body).not.toContain(server.fixture.folder);
   });
 
   test('that is too large is refused, whether it says so or not', async () => {
-    const told = await put('second', Buffer.alloc(8), '', {
+    const refused = await put('second', Buffer.alloc(8), '', {
       ...bearer(),
       'content-length': String(mostArchiveBytes + 1),
     });
-    expect([told.statusCode, told.json().code]).toEqual([413, 'too-large']);
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'too-large']);
     const endless = Readable.from(
       (function* () {
         for (let sent = 0; sent <= mostArchiveBytes; sent += 1_000_000) yield Buffer.alloc(1_000_000);
@@ -101,17 +101,17 @@ describe('a release that is sent', () => {
     ['mf-post/latest', 400],
     ['mf-post/..%2F..%2Fx', 400],
   ])('as %s is %i', async (name, status) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'PUT',
       url: `${api}/releases/${name}`,
       payload: 'x',
       headers: { 'content-type': 'application/gzip', ...bearer() },
     });
-    expect(answer.statusCode).toBe(status);
+    expect(response.statusCode).toBe(status);
   });
 
   test('as JSON is not understood', async () => {
-    const answer = await put('second', Buffer.from('{}'), '', { ...bearer(), 'content-type': 'application/json' });
-    expect(answer.statusCode).toBe(415);
+    const response = await put('second', Buffer.from('{}'), '', { ...bearer(), 'content-type': 'application/json' });
+    expect(response.statusCode).toBe(415);
   });
 });

@@ -40,19 +40,19 @@ const textOf = (body: string) =>
 
 describe('signing in', () => {
   test('shows a form to whoever is not, on any host, and nothing of the releases', async () => {
-    const answer = await server.app.inject({ url: '/_marquee', headers: { host: 'elsewhere.example' } });
-    expect(answer.statusCode).toBe(200);
-    expect(textOf(answer.body)).toContain('Token');
-    expect(answer.body).not.toContain('mf-post');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
-    expect(answer.headers['content-security-policy']).not.toMatch(/script|unsafe/);
+    const response = await server.app.inject({ url: '/_marquee', headers: { host: 'elsewhere.example' } });
+    expect(response.statusCode).toBe(200);
+    expect(textOf(response.body)).toContain('Token');
+    expect(response.body).not.toContain('mf-post');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+    expect(response.headers['content-security-policy']).not.toMatch(/script|unsafe/);
   });
 
   test('sets a strict cookie for these pages alone, which is not the token', async () => {
-    const answer = await submit('sign-in', { token: operatorToken });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_marquee']);
-    const cookie = String(answer.headers['set-cookie']);
+    const response = await submit('sign-in', { token: operatorToken });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/_marquee']);
+    const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/; Path=\/_marquee; HttpOnly; SameSite=Strict; Max-Age=43200$/);
     const kept = JSON.stringify([...(await server.fixture.service.state()).sessions]);
     for (const secret of [operatorToken, hashToken(operatorToken)]) {
@@ -100,8 +100,8 @@ describe('signing in', () => {
   test('ends by signing out', async () => {
     const cookie = await signIn();
     const form = hidden((await page(cookie)).body, 'form');
-    const answer = await submit('sign-out', { form }, { cookie });
-    expect(answer.headers['set-cookie']).toMatch(/^marquee_operations=; .*Max-Age=0$/);
+    const response = await submit('sign-out', { form }, { cookie });
+    expect(response.headers['set-cookie']).toMatch(/^marquee_operations=; .*Max-Age=0$/);
     // Also for a copy of the cookie.
     expect((await page(cookie)).body).not.toContain('Signed in');
   });
@@ -177,8 +177,8 @@ describe('the page', () => {
   test('names the developers who read with a version of their own, and until when', async () => {
     const { releases } = server.fixture;
     const version = (await releases.registry.read()).parts['mf-post'].live ?? '';
-    const wish = { part: 'mf-post', version, developer: 'ada@desk', actor: 'post' } as const;
-    await releases.registry.write('post', startOverride(wish, 'a1', server.fixture.now));
+    const override = { part: 'mf-post', version, developer: 'ada@desk', actor: 'post' } as const;
+    await releases.registry.write('post', startOverride(override, 'a1', server.fixture.now));
     const cookie = await signIn();
     expect(textOf((await page(cookie)).body)).toContain(`ada@desk reads with mf-post@${version} until`);
     server.fixture.now += overrideMs;
@@ -213,10 +213,10 @@ describe('the buttons', () => {
     const { text, fields } = await confirmation(cookie, 'rollback');
     expect(text).toContain(`Every reader will get ${first} of mf-post again, instead of ${second}`);
     expect((await post()).live).toBe(second);
-    const answer = await submit('act', fields, { cookie });
-    expect(answer.statusCode).toBe(303);
+    const response = await submit('act', fields, { cookie });
+    expect(response.statusCode).toBe(303);
     expect((await post()).live).toBe(first);
-    const shown = await page(cookie, String(answer.headers.location));
+    const shown = await page(cookie, String(response.headers.location));
     expect(textOf(shown.body)).toContain(`Done: operator rolled back to mf-post@${first}`);
   });
 

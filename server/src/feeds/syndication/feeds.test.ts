@@ -108,8 +108,8 @@ test.each<[FeedScope, string, unknown, string]>([
     { author: { id: '5', key: 'live', fullname: 'Live', summary: 'Rooms.', urlPath: '/author/live' } },
     'author=5',
   ],
-])('a %s has a feed of its own posts', async (scope, path, answer, filter) => {
-  const source = documentSource({ [path]: answer, [`/api/posts/list?${filter}&limit=20`]: list });
+])('a %s has a feed of its own posts', async (scope, path, response, filter) => {
+  const source = documentSource({ [path]: response, [`/api/posts/list?${filter}&limit=20`]: list });
   expect(await loadFeed(source, scope, 'live')).toMatchObject({
     title: 'Live - Beat',
     description: 'Rooms.',

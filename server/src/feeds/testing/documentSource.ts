@@ -13,7 +13,7 @@ export const beatConfig: PageConfig = {
 };
 
 /** The input of documents of the site beat. @param answers responses of the api, by path; others are not found */
-export function documentSource(answers: Record<string, unknown> = {}, config = beatConfig): DocumentSource {
+export function documentSource(responses: Record<string, unknown> = {}, config = beatConfig): DocumentSource {
   return {
     config,
     built: {
@@ -25,8 +25,8 @@ export function documentSource(answers: Record<string, unknown> = {}, config = b
       paperColour: '#f5f2fb',
     },
     get: async <T>(path: string) => {
-      if (!(path in answers)) throw new ApiError('Not found', 404);
-      return answers[path] as T;
+      if (!(path in responses)) throw new ApiError('Not found', 404);
+      return responses[path] as T;
     },
     now: Date.parse('2026-11-21T10:00:00Z'),
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendError } from '../errors/errorAnswer.ts';
+import { sendError } from '../errors/errorResponse.ts';
 import type { BodyRule } from './bodyRules.ts';
 
 export function hasBody({ headers }: IncomingMessage): boolean {

@@ -12,7 +12,7 @@ import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
 import { refuseBody } from '../bodies/refuseBody.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
-import { sendError } from '../errors/errorAnswer.ts';
+import { sendError } from '../errors/errorResponse.ts';
 
 type ApiProxyParts = {
   apiUrl: string;
@@ -70,9 +70,9 @@ export class ApiProxy {
     const left = new AbortController();
     response.once('close', () => left.abort());
     try {
-      const answer = await this.#ask(request, key, rule, left.signal);
-      response.writeHead(answer.statusCode, { ...passedOn(answer.headers), ...headersOf(answer, path) });
-      await pipeline(answer.body, response);
+      const apiResponse = await this.#ask(request, key, rule, left.signal);
+      response.writeHead(apiResponse.statusCode, { ...passedOn(apiResponse.headers), ...headersOf(apiResponse, path) });
+      await pipeline(apiResponse.body, response);
     } catch (error) {
       if (error instanceof BodyTooLargeError) refuseBody(request, response, rule.maxBytes);
       else if (response.headersSent) response.destroy();
@@ -152,5 +152,5 @@ function failureOf(error: unknown): ListedProblem {
     return { status: 504, code: 'timeout', message: 'The api did not answer in time.' };
   if (code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT')
     return { status: 503, code: 'unavailable', message: 'The api cannot be reached.', headers: { 'retry-after': '5' } };
-  return { status: 502, code: 'bad-gateway', message: 'The api broke off its answer.' };
+  return { status: 502, code: 'bad-gateway', message: 'The api broke off its response.' };
 }

@@ -24,20 +24,20 @@ async function shellBefore(listener: RequestListener) {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = (path: string, headers: Record<string, string> = {}) => {
     const request = get(`${address}${path}`, { headers, agent: false });
-    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', (response) => resolve(response.resume()));
       request.once('error', reject);
     });
-    answer.catch(() => undefined);
-    return { request, answer };
+    response.catch(() => undefined);
+    return { request, response };
   };
   return { ask };
 }
 
 test('hands a picture through with what belongs to it, and tells the api who asks', async () => {
-  let asked: IncomingMessage | undefined;
+  let received: IncomingMessage | undefined;
   const { ask } = await shellBefore((request, response) => {
-    asked = request;
+    received = request;
     response
       .writeHead(200, { 'content-type': 'image/webp', etag: '"x"', vary: 'accept', 'x-secret': '1' })
       .end('bytes');
@@ -46,13 +46,13 @@ test('hands a picture through with what belongs to it, and tells the api who ask
     accept: 'image/webp',
     cookie: 'session=1',
     'x-forwarded-for': '10.0.0.1',
-  }).answer;
+  }).response;
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'image/webp', etag: '"x"', vary: 'accept' });
   expect(headers).not.toHaveProperty('x-secret');
-  expect(asked?.url).toBe('/res/media/image/fetch/w_1/https://a.example/b%3Fc');
-  expect(asked?.headers).toMatchObject({ accept: 'image/webp', 'x-forwarded-for': '127.0.0.1' });
-  expect(asked?.headers).not.toHaveProperty('cookie');
+  expect(received?.url).toBe('/res/media/image/fetch/w_1/https://a.example/b%3Fc');
+  expect(received?.headers).toMatchObject({ accept: 'image/webp', 'x-forwarded-for': '127.0.0.1' });
+  expect(received?.headers).not.toHaveProperty('cookie');
 });
 
 test('a stored picture is answered while hundreds of others are being made', async () => {
@@ -64,19 +64,19 @@ test('a stored picture is answered while hundreds of others are being made', asy
   });
   const others = Array.from({ length: 300 }, (_, number) => ask(`/res/new/${number}`));
   await all.promise;
-  expect((await ask('/res/stored').answer).statusCode).toBe(200);
+  expect((await ask('/res/stored').response).statusCode).toBe(200);
   for (const { request } of others) request.destroy();
 });
 
 test('a reader who hangs up takes the question along', async () => {
-  const asked = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const { ask } = await shellBefore((_request, response) => {
     response.once('close', () => ended.resolve());
-    asked.resolve();
+    received.resolve();
   });
   const { request } = ask('/res/slow');
-  await asked.promise;
+  await received.promise;
   request.destroy();
   await ended.promise;
 });
@@ -87,13 +87,13 @@ test("the api's refusal is the reader's, asked for once", async () => {
     count += 1;
     response.writeHead(503, { 'retry-after': '2', 'content-type': 'application/problem+json' }).end('{}');
   });
-  const { statusCode, headers } = await ask('/res/new').answer;
+  const { statusCode, headers } = await ask('/res/new').response;
   expect([statusCode, headers['retry-after'], count]).toEqual([503, '2', 1]);
 });
 
 test('without the api the answer is 503', async () => {
   const { ask } = await shellBefore((request) => request.destroy());
-  const { statusCode, headers } = await ask('/res/new').answer;
+  const { statusCode, headers } = await ask('/res/new').response;
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, request as ask, errors } from 'undici';
 import type { Hosts } from '../../address/Hosts.ts';
-import { replyError } from '../errors/errorAnswer.ts';
+import { replyError } from '../errors/errorResponse.ts';
 
 export type PictureProxyParts = { hosts: Pick<Hosts, 'keyOf'>; apiUrl: string };
 
 /**
  * More connections than the api lets pictures wait, so that a stored one always has its own. Each carries one request at a
- * time: no answer stands behind another.
+ * time: no response stands behind another.
  */
 const connections = 512;
 /** A new picture waits for its network's turn, and another host for 8 s. */

@@ -9,19 +9,19 @@ import { Generation } from '../Generation.ts';
 /** A primary with one worker: it prints the worker's environment, as the system shows it, and the first message that the worker got. */
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
 const [socket = '', token = ''] = process.argv.slice(2);
-const told: unknown[] = [];
+const sent: unknown[] = [];
 const generation = new Generation({
   set: Object.fromEntries(partNames.map((part) => [part, '0.1.0-aaaaaaaaaa'])) as ReleaseSet,
   count: 1,
   socket: socket || null,
   secrets: token ? { OPERATOR_TOKEN: token } : {},
-  onMessage: (message) => told.push(message),
+  onMessage: (message) => sent.push(message),
   log: pino({ level: 'silent' }),
 });
 await generation.start();
 const [worker] = Object.values(cluster.workers ?? {});
 const environment = await readFile(`/proc/${worker?.process.pid}/environ`, 'utf8');
-process.stdout.write(JSON.stringify({ environment, told }), () => {
+process.stdout.write(JSON.stringify({ environment, sent }), () => {
   worker?.process.kill('SIGKILL');
   process.exit();
 });

@@ -14,7 +14,7 @@ import { WorkerCounts } from '../../counts/WorkerCounts.ts';
 import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
 import { createServer } from '../createServer.ts';
 import type { ServerParts } from '../ServerParts.ts';
-import { type RawAnswer, sendRaw } from './sendRaw.ts';
+import { type RawResponse, sendRaw } from './sendRaw.ts';
 
 export const testVersion = versionWith('a');
 
@@ -116,7 +116,7 @@ export class ServerFixture {
   }
 
   /** Sends a request with its path exactly as it is given. */
-  ask(url: string, { method = 'GET', host = 'beat.localhost', headers = {}, body = '' } = {}): Promise<RawAnswer> {
+  ask(url: string, { method = 'GET', host = 'beat.localhost', headers = {}, body = '' } = {}): Promise<RawResponse> {
     const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
     );
@@ -125,7 +125,7 @@ export class ServerFixture {
   }
 
   /** Sends bytes and waits until the server ends the connection. */
-  send(bytes: string | Iterable<string | Buffer> | AsyncIterable<string | Buffer>): Promise<RawAnswer> {
+  send(bytes: string | Iterable<string | Buffer> | AsyncIterable<string | Buffer>): Promise<RawResponse> {
     return sendRaw(this.port, typeof bytes === 'string' ? [bytes] : bytes);
   }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export type RawAnswer = {
-  /** 0 when the connection ended without an answer. */
+export type RawResponse = {
+  /** 0 when the connection ended without a response. */
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -12,7 +12,7 @@ export type RawAnswer = {
 export async function sendRaw(
   port: number,
   bytes: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,7 +31,7 @@ export async function sendRaw(
   return parse(Buffer.concat(chunks).toString('latin1'));
 }
 
-function parse(text: string): RawAnswer {
+function parse(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, Math.max(end, 0)).split('\r\n');
   const headers = Object.fromEntries(

@@ -21,9 +21,9 @@ export function reloadAsDocument(
 ): boolean {
   const key = `asked for ${location.pathname}${location.search}`;
   try {
-    const askedAt = Number(sessionStorage.getItem(key));
-    const hasSucceeded = isAlive && askedAt < performance.timeOrigin;
-    if (!hasSucceeded && now - askedAt < memoryMs) return false;
+    const requestedAt = Number(sessionStorage.getItem(key));
+    const hasSucceeded = isAlive && requestedAt < performance.timeOrigin;
+    if (!hasSucceeded && now - requestedAt < memoryMs) return false;
     sessionStorage.setItem(key, String(now));
   } catch {
     // Without storage it is unknown whether this address was reloaded already.

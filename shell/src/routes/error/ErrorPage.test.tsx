@@ -71,9 +71,9 @@ describe('loadSuggestions', () => {
   it('loads posts to offer, and does without them when they cannot be had', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createStore();
-    const answer = { posts: [postSummary()], totalPages: 1, total: 1 };
-    await loadSuggestions(store, { posts: async () => answer });
-    expect(store.getState().posts?.latestPosts).toEqual(answer.posts);
+    const response = { posts: [postSummary()], totalPages: 1, total: 1 };
+    await loadSuggestions(store, { posts: async () => response });
+    expect(store.getState().posts?.latestPosts).toEqual(response.posts);
     await expect(
       loadSuggestions(store, {
         posts: () => Promise.reject(new Error('no api')),

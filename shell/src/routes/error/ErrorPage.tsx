@@ -6,10 +6,10 @@ import { CategoryLinks } from '../page/CategoryLinks.tsx';
 import { MessagePage } from '../page/MessagePage.tsx';
 import { TryAgain } from '../page/TryAgain.tsx';
 import { texts } from '../page/texts.ts';
-import { askedWords, readablePath } from './askedWords.ts';
 import { isMissing } from './errorMeta.ts';
 import { errorTitles } from './errorTitles.ts';
 import { LatestPosts } from './LatestPosts.tsx';
+import { readablePath, wordsOfPath } from './wordsOfPath.ts';
 
 /** The page in the frame after a 404 or an error, with links onward and the site's navigation around it. */
 export function ErrorPage() {
@@ -32,7 +32,7 @@ export function ErrorPage() {
         sign="404"
         title={errorTitles.missing}
         text={texts.notFound(readablePath(pathname))}
-        search={<SearchForm text={askedWords(pathname)} />}
+        search={<SearchForm text={wordsOfPath(pathname)} />}
       >
         <CategoryLinks />
         <LatestPosts />

@@ -1,4 +1,4 @@
-type Asked = string | { url: string };
+type RequestLike = string | { url: string };
 
 /** A browser's cache as far as the service worker uses it: answers by address, in the order in which they came. */
 class MemoryCache {
@@ -11,16 +11,16 @@ class MemoryCache {
     this.#fetch = fetch;
   }
 
-  #address(asked: Asked): string {
-    return new URL(typeof asked === 'string' ? asked : asked.url, this.#origin).href;
+  #address(request: RequestLike): string {
+    return new URL(typeof request === 'string' ? request : request.url, this.#origin).href;
   }
 
-  async match(asked: Asked): Promise<Response | undefined> {
-    return this.#entries.get(this.#address(asked))?.clone();
+  async match(request: RequestLike): Promise<Response | undefined> {
+    return this.#entries.get(this.#address(request))?.clone();
   }
 
-  async put(asked: Asked, response: Response): Promise<void> {
-    this.#entries.set(this.#address(asked), response);
+  async put(request: RequestLike, response: Response): Promise<void> {
+    this.#entries.set(this.#address(request), response);
   }
 
   async addAll(addresses: string[]): Promise<void> {
@@ -31,8 +31,8 @@ class MemoryCache {
     }
   }
 
-  async delete(asked: Asked): Promise<boolean> {
-    return this.#entries.delete(this.#address(asked));
+  async delete(request: RequestLike): Promise<boolean> {
+    return this.#entries.delete(this.#address(request));
   }
 
   async keys(): Promise<{ url: string }[]> {
@@ -48,9 +48,9 @@ export function memoryCaches(origin: string, fetch: typeof globalThis.fetch): Ca
     caches.set(name, cache);
     return cache;
   };
-  const match = async (asked: Asked) => {
+  const match = async (request: RequestLike) => {
     for (const cache of caches.values()) {
-      const found = await cache.match(asked);
+      const found = await cache.match(request);
       if (found) return found;
     }
     return undefined;

@@ -6,7 +6,7 @@ import type { Manifest } from '@marquee/releases/manifest.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
 import { Header } from 'tar';
 import { type Attack, pause, type Row, shown } from '../Attack.ts';
-import type { Answer, OwnNetwork, Target } from '../Target.ts';
+import type { AttackResponse, OwnNetwork, Target } from '../Target.ts';
 import { shellProcesses } from './shellProcesses.ts';
 
 const version = '0.1.0-aaaaaaaaaa';
@@ -80,23 +80,29 @@ export const sendBadArchives: Attack = async (target) => {
   ];
 };
 
-const outcomeOf = ({ text }: Answer) => /"(?:error|code)":"[^"]*"/.exec(text)?.[0].slice(0, 140) ?? text.slice(0, 80);
+const outcomeOf = ({ text }: AttackResponse) =>
+  /"(?:error|code)":"[^"]*"/.exec(text)?.[0].slice(0, 140) ?? text.slice(0, 80);
 
-function judged(attack: string, answer: Answer, { dataFolder }: OwnNetwork): Row {
-  const isRefused = answer.status >= 400 || answer.text.includes('"ok":false');
-  const isPublished = answer.text.includes('"published"');
-  const tellsPath = answer.text.includes(dataFolder);
+function judged(attack: string, response: AttackResponse, { dataFolder }: OwnNetwork): Row {
+  const isRefused = response.status >= 400 || response.text.includes('"ok":false');
+  const isPublished = response.text.includes('"published"');
+  const tellsPath = response.text.includes(dataFolder);
   return {
     finding: 'F14',
     attack: `${attack}, with the operator’s token`,
     expected: 'refused, not published, no path of the machine',
-    answer: `${shown(answer)}: ${outcomeOf(answer)}${isPublished ? '; published' : ''}${tellsPath ? '; tells a path' : ''}`,
-    isAsExpected: isRefused && answer.status < 500 && answer.status > 0 && !isPublished && !tellsPath,
+    response: `${shown(response)}: ${outcomeOf(response)}${isPublished ? '; published' : ''}${tellsPath ? '; tells a path' : ''}`,
+    isAsExpected: isRefused && response.status < 500 && response.status > 0 && !isPublished && !tellsPath,
   };
 }
 
 /** Sends an archive while a reader reads: it is refused, the reader does not wait, and no worker dies of it. */
-async function unpacked(target: Target, own: OwnNetwork, attack: string, send: () => Promise<Answer>): Promise<Row[]> {
+async function unpacked(
+  target: Target,
+  own: OwnNetwork,
+  attack: string,
+  send: () => Promise<AttackResponse>,
+): Promise<Row[]> {
   const before = (await shellProcesses(own.pid)).workers;
   let isOver = false;
   let longest = 0;
@@ -107,7 +113,7 @@ async function unpacked(target: Target, own: OwnNetwork, attack: string, send: (
       await pause(50);
     }
   });
-  const answer = await send();
+  const response = await send();
   await pause(watchdogMs);
   isOver = true;
   await Promise.all(readers);
@@ -115,12 +121,12 @@ async function unpacked(target: Target, own: OwnNetwork, attack: string, send: (
   const lost = before.filter((pid) => !after.includes(pid)).length;
   const longestShown = Number.isFinite(longest) ? `${(longest / 1_000).toFixed(1)} s` : 'a failed page';
   return [
-    judged(attack, answer, own),
+    judged(attack, response, own),
     {
       finding: 'F14',
       attack: `${attack}: readers of the home page meanwhile`,
       expected: 'none waits 3 s, no worker dies',
-      answer: `longest ${longestShown}, ${lost} workers died`,
+      response: `longest ${longestShown}, ${lost} workers died`,
       isAsExpected: longest <= mostReaderMs && lost === 0,
     },
   ];

@@ -9,11 +9,11 @@ const secrets = ['OPERATOR_TOKEN', 'DATABASE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SEC
 const calls = 20;
 const readableByAll = 0o004;
 
-const row = (finding: string, attack: string, expected: string, answer: string, isAsExpected: boolean): Row => ({
+const row = (finding: string, attack: string, expected: string, response: string, isAsExpected: boolean): Row => ({
   finding,
   attack,
   expected,
-  answer,
+  response,
   isAsExpected,
 });
 
@@ -30,7 +30,7 @@ async function workersKeep({ pid }: OwnNetwork): Promise<Row> {
 }
 
 /** F14: the cookie that signs an operator in. */
-async function cookieTells(target: Target, { operatorToken }: OwnNetwork): Promise<Row> {
+async function cookieLeaks(target: Target, { operatorToken }: OwnNetwork): Promise<Row> {
   const { status, headers } = await target.ask('/_marquee/sign-in', {
     method: 'POST',
     from: '127.14.1.7',
@@ -45,13 +45,13 @@ async function cookieTells(target: Target, { operatorToken }: OwnNetwork): Promi
   const digests = (['hex', 'base64', 'base64url', 'latin1'] as const).map((encoding) =>
     createHash('sha256').update(operatorToken).digest().toString(encoding),
   );
-  const tells = readings.some((reading) => [operatorToken, ...digests].some((secret) => reading.includes(secret)));
+  const leaks = readings.some((reading) => [operatorToken, ...digests].some((secret) => reading.includes(secret)));
   return row(
     'F14',
     'the session cookie of the operator',
     'nothing of the token',
-    value ? (tells ? 'the token’s sha256' : 'nothing of the token') : `no cookie (${status})`,
-    value !== '' && !tells,
+    value ? (leaks ? 'the token’s sha256' : 'nothing of the token') : `no cookie (${status})`,
+    value !== '' && !leaks,
   );
 }
 
@@ -79,8 +79,8 @@ async function logLines(target: Target, { dataFolder }: OwnNetwork): Promise<Row
 }
 
 /** F14 and F15, as far as they are seen on the machine itself. */
-export const lookAtMachine: Attack = async (target) => {
+export const inspectNode: Attack = async (target) => {
   const { own } = target;
   if (!own) return [];
-  return [await workersKeep(own), await cookieTells(target, own), await openFiles(own), await logLines(target, own)];
+  return [await workersKeep(own), await cookieLeaks(target, own), await openFiles(own), await logLines(target, own)];
 };

@@ -1,5 +1,5 @@
 import { type Attack, counted, pause, type Row } from '../Attack.ts';
-import type { Answer, Target } from '../Target.ts';
+import type { AttackResponse, Target } from '../Target.ts';
 import { type Standing, TrialReleases } from './TrialReleases.ts';
 
 /** Pages of a release before the attack: fewer prove nothing about it. */
@@ -18,7 +18,7 @@ const networkOf = (attack: number, number: number) => `127.${30 + attack}.${numb
 
 /** A release, a cookie that gets it, the number of the attack for its networks. */
 type Victim = { version: string; cookie?: string; attack: number };
-type Strike = { version: string; step: (number: number) => Promise<Answer> };
+type Strike = { version: string; step: (number: number) => Promise<AttackResponse> };
 
 /** F3: strangers try to have a good release taken back. */
 export const takeBackReleases: Attack = async (target) => {
@@ -60,12 +60,12 @@ class Attackers {
     const version = await this.#releases.goLive();
     await this.#read(4);
     const read = (number: number) => this.#target.ask('/list', { site, from: networkOf(4, number) });
-    const { standing, answers, count } = await this.#strike({ version, step: read }, failingReads);
+    const { standing, responses, count } = await this.#strike({ version, step: read }, failingReads);
     return {
       finding: 'F3',
       attack: `a live release: ${failingReads} GETs of /list from as many networks`,
       expected: 'stays',
-      answer: `${standing} after ${count}; ${counted(answers)}`,
+      response: `${standing} after ${count}; ${counted(responses)}`,
       isAsExpected: standing === 'stays',
     };
   }
@@ -83,11 +83,11 @@ class Attackers {
       version,
       step: (number) => this.#report(version, '', networkOf(attack, number)),
     });
-    const row = (attackOf: string, expected: readonly Standing[], { standing, answers, count }: Outcome): Row => ({
+    const row = (attackOf: string, expected: readonly Standing[], { standing, responses, count }: Outcome): Row => ({
       finding: 'F3',
       attack: `${victim}: ${attackOf}`,
       expected: expected.join(' or '),
-      answer: `${standing} after ${count} from ${count} networks; ${counted(answers)}`,
+      response: `${standing} after ${count} from ${count} networks; ${counted(responses)}`,
       isAsExpected: expected.includes(standing),
     });
     const rows = [row(`up to ${most} forged reports, no page fetched`, ['stays'], forged)];
@@ -96,8 +96,8 @@ class Attackers {
     const own = networkOf(attack + 50, 1);
     const ticket = await this.#ticketFor(own, cookie);
     const onePage = await this.#strike({ version, step: () => this.#report(version, ticket, own) });
-    const told = row(`${most} reports of one network with the ticket of one page`, ['stays'], onePage);
-    rows.push({ ...told, answer: `${onePage.standing} after ${onePage.count}; ${counted(onePage.answers)}` });
+    const baseRow = row(`${most} reports of one network with the ticket of one page`, ['stays'], onePage);
+    rows.push({ ...baseRow, response: `${onePage.standing} after ${onePage.count}; ${counted(onePage.responses)}` });
 
     const eachItsOwn = await this.#strike({
       version,
@@ -124,10 +124,10 @@ class Attackers {
 
   /** Goes on until the release is paused or gone, or the attack has spent all. */
   async #strike({ version, step }: Strike, times = most): Promise<Outcome> {
-    const answers: number[] = [];
+    const responses: number[] = [];
     let standing: Standing = 'stays';
-    while (answers.length < times && standing === 'stays') {
-      answers.push((await step(answers.length)).status);
+    while (responses.length < times && standing === 'stays') {
+      responses.push((await step(responses.length)).status);
       await pause(betweenMs);
       standing = await this.#releases.standingOf(version);
     }
@@ -136,7 +136,7 @@ class Attackers {
       await pause(betweenMs);
       standing = await this.#releases.standingOf(version);
     }
-    return { standing, answers, count: answers.length };
+    return { standing, responses, count: responses.length };
   }
 
   async #ticketFor(from: string, cookie = ''): Promise<string> {
@@ -144,7 +144,7 @@ class Attackers {
     return String(headers['server-timing'] ?? '').replace('ticket;desc=', '');
   }
 
-  async #report(version: string, ticket: string, from: string): Promise<Answer> {
+  async #report(version: string, ticket: string, from: string): Promise<AttackResponse> {
     const origin = `http://${this.#target.hostOf(site)}`;
     const report = {
       message: 'TypeError: made up by the bench',
@@ -164,4 +164,4 @@ class Attackers {
   }
 }
 
-type Outcome = { standing: Standing; answers: number[]; count: number };
+type Outcome = { standing: Standing; responses: number[]; count: number };

@@ -30,7 +30,7 @@ function writeBlanks(socket: Socket, bytes: number, isChunked: boolean): void {
 
 /** F8: bodies beyond the limit, with their length and in chunks. */
 export const sendLargeBodies: Attack = async (target) => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const { bytes, isChunked } of sizes) {
     const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`;
     const head = [
@@ -42,9 +42,9 @@ export const sendLargeBodies: Attack = async (target) => {
     ];
     for (let n = 0; n < triesOfEach; n += 1) {
       const writeMore = (socket: Socket) => writeBlanks(socket, bytes, isChunked);
-      const answer = await target.sendBytes(`${head.join('\r\n')}\r\n\r\n`, { writeMore });
-      // A connection that is reset after its answer has told all the same.
-      answers.push(answer.status ? `${answer.status}` : 'no answer');
+      const response = await target.sendBytes(`${head.join('\r\n')}\r\n\r\n`, { writeMore });
+      // A connection that is reset after its response has been read all the same.
+      responses.push(response.status ? `${response.status}` : 'no answer');
     }
   }
   return [
@@ -52,8 +52,8 @@ export const sendLargeBodies: Attack = async (target) => {
       finding: 'F8',
       attack: '40 bodies of 2 and 20 MB to the sign-in, with length and in chunks',
       expected: '413 ×40',
-      answer: counted(answers),
-      isAsExpected: answers.every((answer) => answer === '413'),
+      response: counted(responses),
+      isAsExpected: responses.every((response) => response === '413'),
     },
   ];
 };
@@ -67,7 +67,7 @@ export const sendMalformedRequests: Attack = async (target) => {
       headers: { 'content-type': type },
       body: '{}',
     });
-  const answers = {
+  const responses = {
     '/api/posts/..': await target.ask('/api/posts/..'),
     '/api/posts/%ff': await target.ask('/api/posts/%ff'),
     'a content type of 500 characters': await signIn('a'.repeat(500)),
@@ -76,11 +76,11 @@ export const sendMalformedRequests: Attack = async (target) => {
     'an address of 20 kB': await target.ask(`/api/posts/${'a'.repeat(20_000)}`),
     'bytes that are no HTTP': await target.sendBytes('HELLO\r\n\r\n'),
   };
-  return Object.entries(answers).map(([attack, answer]) => ({
+  return Object.entries(responses).map(([attack, response]) => ({
     finding: 'F8',
     attack,
     expected: '4xx problem+json, nosniff',
-    answer: `${shown(answer)}, ${answer.headers['x-content-type-options'] ?? 'no nosniff'}`,
-    isAsExpected: isProblem(answer),
+    response: `${shown(response)}, ${response.headers['x-content-type-options'] ?? 'no nosniff'}`,
+    isAsExpected: isProblem(response),
   }));
 };

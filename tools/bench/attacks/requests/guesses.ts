@@ -23,7 +23,7 @@ const signIn = (target: Target, { email, password }: Account, from: string) =>
 export const tryKnownPassword: Attack = async (target) => {
   if (!target.own) return [];
   const { email, password } = demoAccounts.moderator;
-  const answer = await target.ask('/api/vocal/auth/signin', {
+  const response = await target.ask('/api/vocal/auth/signin', {
     method: 'POST',
     port: target.own.apiPort,
     headers: { 'content-type': 'application/json', host: 'vocal.example.com' },
@@ -34,8 +34,8 @@ export const tryKnownPassword: Attack = async (target) => {
       finding: 'F6',
       attack: 'the moderator’s known password at vocal.example.com (asked of the api)',
       expected: '401',
-      answer: shown(answer),
-      isAsExpected: answer.status === 401,
+      response: shown(response),
+      isAsExpected: response.status === 401,
     },
   ];
 };
@@ -43,12 +43,12 @@ export const tryKnownPassword: Attack = async (target) => {
 /** F7: a stranger guesses until the limits hold; the owner comes with the right password from elsewhere. */
 export const lockAccount: Attack = async (target) => {
   const { email, password } = demoAccounts.writer;
-  const answers = [];
+  const responses = [];
   for (let n = 0; n < guesses; n += 10) {
     const batch = Array.from({ length: 10 }, (_, at) =>
       signIn(target, { email, password: `a wrong guess ${n + at}` }, '127.70.1.7'),
     );
-    answers.push(...(await Promise.all(batch)));
+    responses.push(...(await Promise.all(batch)));
   }
   const right = await signIn(target, { email, password }, '127.70.2.7');
   return [
@@ -56,7 +56,7 @@ export const lockAccount: Attack = async (target) => {
       finding: 'F7',
       attack: `${guesses} wrong passwords of one address, then the right one from another`,
       expected: '200',
-      answer: `${right.status} in ${(right.ms / 1_000).toFixed(1)} s; guesses ${counted(answers.map(({ status }) => status))}`,
+      response: `${right.status} in ${(right.ms / 1_000).toFixed(1)} s; guesses ${counted(responses.map(({ status }) => status))}`,
       isAsExpected: right.status === 200,
     },
   ];
@@ -77,7 +77,7 @@ export const lockOperator: Attack = async (target) => {
       finding: 'F7',
       attack: `${wrongTokens} wrong tokens, then the right one from the same address`,
       expected: `200 ×${rightTries}`,
-      answer: `${counted(right)}; wrong ones ${counted(wrong)}`,
+      response: `${counted(right)}; wrong ones ${counted(wrong)}`,
       isAsExpected: right.every((status) => status === 200),
     },
   ];

@@ -37,7 +37,7 @@ async function read(
     return Number(/^impressions_total\{result="counted"\} (\d+)$/m.exec(text)?.[1] ?? 0);
   };
   const before = await countedReads();
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let n = 0; n < browsers; n += 1) {
     const { status } = await target.ask('/api/posts/createImpression', {
       method: 'POST',
@@ -51,7 +51,7 @@ async function read(
       },
       body: JSON.stringify({ postId: post, authorId: null }),
     });
-    answers.push(status);
+    responses.push(status);
   }
   await pause(writtenMs);
   const count = (await countedReads()) - before;
@@ -60,7 +60,7 @@ async function read(
     finding: 'F5',
     attack: `${browsers} made-up browsers of one address read a post, ${ticket ? 'with the ticket of a page' : 'no page fetched'}`,
     expected: `${most === 0 ? 'none' : `at most ${most}`} counted`,
-    answer: `${count} counted; ${counted(answers)}`,
+    response: `${count} counted; ${counted(responses)}`,
     isAsExpected: count <= most,
   };
 }

@@ -1,6 +1,6 @@
 import { type ImageVariant, imageVariants } from '../../../../mf-shared/src/domain/images/imageVariants.ts';
 import { type Attack, counted, pause, type Row } from '../Attack.ts';
-import type { Answer, Target } from '../Target.ts';
+import type { AttackResponse, Target } from '../Target.ts';
 
 const requests = 300;
 const attacker = '127.40.1.7';
@@ -41,10 +41,10 @@ export const floodWithPictures: Attack = async (target) => {
   ];
 };
 
-/** The answer that took longest; one that failed before all. */
-async function longest(asked: Promise<Answer>[]): Promise<Answer> {
-  const answers = await Promise.all(asked);
-  const [slowest] = answers.toSorted((a, b) => Number(a.status === 200) - Number(b.status === 200) || b.ms - a.ms);
+/** The response that took longest; one that failed before all. */
+async function longest(pending: Promise<AttackResponse>[]): Promise<AttackResponse> {
+  const responses = await Promise.all(pending);
+  const [slowest] = responses.toSorted((a, b) => Number(a.status === 200) - Number(b.status === 200) || b.ms - a.ms);
   if (!slowest) throw new Error('Nothing was asked');
   return slowest;
 }
@@ -61,32 +61,32 @@ async function flood(
   const before = await get(stored);
   const [during = '', afterwards = ''] = fresh;
   const hangUp = new AbortController();
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (let n = 0; n < requests; n += 1) {
     const address = addressOf(sizeOf(n), others[n % others.length] ?? '');
-    const asked = target.ask(address, { site, from: attacker, headers, signal: hangUp.signal, waitMs: 10 * waitMs });
-    void asked.then(({ status }) => answers.push(status ? `${status}` : 'hung up'));
+    const pending = target.ask(address, { site, from: attacker, headers, signal: hangUp.signal, waitMs: 10 * waitMs });
+    void pending.then(({ status }) => responses.push(status ? `${status}` : 'hung up'));
   }
   await pause(1_000);
   const [known, made] = await Promise.all([
     longest(Array.from({ length: storedTries }, () => get(stored))),
     get(during),
   ]);
-  const told = `${counted(answers)}, ${requests - answers.length} wait`;
+  const standing = `${counted(responses)}, ${requests - responses.length} wait`;
   hangUp.abort();
   const later = await get(afterwards);
-  const row = (attack: string, answer: Answer, more = ''): Row => ({
+  const row = (attack: string, response: AttackResponse, more = ''): Row => ({
     finding: 'F4',
     attack: `${requests} × ${kind} of one network: ${attack}`,
     expected: '200 within 15 s',
-    answer: `${answer.status || answer.problem} in ${(answer.ms / 1_000).toFixed(1)} s${more}`,
-    isAsExpected: answer.status === 200,
+    response: `${response.status || response.problem} in ${(response.ms / 1_000).toFixed(1)} s${more}`,
+    isAsExpected: response.status === 200,
   });
   return [
     row(
       `${storedTries} × a stored picture, for another network`,
       known,
-      `; before ${before.status}; the flood ${told}`,
+      `; before ${before.status}; the flood ${standing}`,
     ),
     row('a new one', made),
     row('a new one after the hang-up', later),

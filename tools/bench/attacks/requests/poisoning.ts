@@ -19,7 +19,7 @@ async function bootScript(target: Target): Promise<string> {
   return /\/assets\/shell\/[^"]+\/boot\.js/.exec(text)?.[0] ?? '/assets/shell/none/boot.js';
 }
 
-/** F1: another spelling of an address, asked for so that its answer is stored in the place of the address's own. */
+/** F1: another spelling of an address, asked for so that its response is stored in the place of the address's own. */
 export const poisonTheCache: Attack = async (target) => {
   const addresses = [
     '/api/categories/list',
@@ -42,7 +42,7 @@ export const poisonTheCache: Attack = async (target) => {
       finding: 'F1',
       attack: `7 other spellings of ${address.replace(/\d+\.\d+\.\d+-\w+/, '<v>')}, ${tries} × each; then itself`,
       expected: `${before}, as before`,
-      answer: `${counted(after)}; spellings ${counted(spelled)}`,
+      response: `${counted(after)}; spellings ${counted(spelled)}`,
       isAsExpected: after.every((one) => one === before) && spelled.every((status) => status >= 300 && status < 500),
     });
   }
@@ -53,15 +53,15 @@ export const poisonTheCache: Attack = async (target) => {
 export const makeUpPages: Attack = async (target) => {
   const { text } = await target.ask('/api/posts/list?limit=1');
   const post = /"urlPath":"(\/[a-z0-9-]+)"/.exec(text)?.[1] ?? '/about';
-  const answers = [];
-  for (const path of [post, '/about', '/page/2']) answers.push((await target.ask(`${path}?page=7`)).status);
+  const responses = [];
+  for (const path of [post, '/about', '/page/2']) responses.push((await target.ask(`${path}?page=7`)).status);
   return [
     {
       finding: 'F10',
       attack: 'a made-up page number on a post, on /about and on /page/2',
       expected: '301 each: nothing to store',
-      answer: answers.join(', '),
-      isAsExpected: answers.every((status) => status === 301 || status === 404),
+      response: responses.join(', '),
+      isAsExpected: responses.every((status) => status === 301 || status === 404),
     },
   ];
 };
@@ -84,7 +84,7 @@ export const leaveTheAssets: Attack = async (target) => {
       finding: 'F11',
       attack: file.replaceAll(version, '<v>'),
       expected: '4xx, not stored',
-      answer: `${status}, ${caching}`,
+      response: `${status}, ${caching}`,
       isAsExpected: isClientError(status) && !caching.includes('immutable'),
     });
   }

@@ -11,14 +11,14 @@ export const askForReservedWords: Attack = async (target) => {
   const all = { ...groups, oEmbed: [`/oembed?url=http://${host}/list`] };
   const rows = [];
   for (const [name, paths] of Object.entries(all)) {
-    const answers: number[] = [];
-    for (const path of paths) answers.push((await target.ask(path)).status);
+    const responses: number[] = [];
+    for (const path of paths) responses.push((await target.ask(path)).status);
     rows.push({
       finding: 'F2',
       attack: `${name}: ${paths.map((path) => path.replace(host, '…')).join(' ')}`,
       expected: '404 each',
-      answer: answers.join(' '),
-      isAsExpected: answers.every((status) => status === 404),
+      response: responses.join(' '),
+      isAsExpected: responses.every((status) => status === 404),
     });
   }
   return rows;

@@ -32,7 +32,7 @@ export const holdSockets: Attack = async (target) => {
         finding: 'F9',
         attack,
         expected: 'ended within 30 s',
-        answer: problem.startsWith('still open')
+        response: problem.startsWith('still open')
           ? problem
           : `ended after ${(ms / 1_000).toFixed(1)} s, ${status || 'no answer'}`,
         isAsExpected: ms <= mostMs,

@@ -2,11 +2,11 @@ import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
 import { type Attack, type Row, shown } from '../Attack.ts';
 import type { Target } from '../Target.ts';
 
-const row = (finding: string, attack: string, expected: string, answer: string, isAsExpected: boolean): Row => ({
+const row = (finding: string, attack: string, expected: string, response: string, isAsExpected: boolean): Row => ({
   finding,
   attack,
   expected,
-  answer,
+  response,
   isAsExpected,
 });
 

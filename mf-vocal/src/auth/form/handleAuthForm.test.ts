@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, apiContext, createApi } from '@marquee/shared';
 import { type ActionFunctionArgs, RouterContextProvider } from '@marquee/shared/router';
-import { answerAuthForm } from './answerAuthForm.ts';
+import { handleAuthForm } from './handleAuthForm.ts';
 
 const typed = { firstName: ' Ada ', lastName: 'Moll', email: ' ada@example.com ', password: 'correct horse battery' };
 
@@ -26,8 +26,8 @@ async function send(address: string, form: Record<string, string>, error?: Error
     url: new URL(address, 'https://vocal.example').href,
     formData: async () => data,
   };
-  const answer = await answerAuthForm({ request, context, params: {} } as unknown as ActionFunctionArgs);
-  return { answer, calls };
+  const result = await handleAuthForm({ request, context, params: {} } as unknown as ActionFunctionArgs);
+  return { result, calls };
 }
 
 describe('a form that was sent without scripts', () => {
@@ -38,9 +38,9 @@ describe('a form that was sent without scripts', () => {
     ['/auth?way=sign-up&next=//elsewhere.example/vocal', '/vocal'],
     ['/auth?way=sign-up&next=/vocal@elsewhere.example', '/vocal'],
   ])('signs up at %s and leads on to %s', async (address, location) => {
-    const { answer, calls } = await send(address, typed);
-    expect(answer).toMatchObject({ status: 303 });
-    expect((answer as Response).headers.get('location')).toBe(location);
+    const { result, calls } = await send(address, typed);
+    expect(result).toMatchObject({ status: 303 });
+    expect((result as Response).headers.get('location')).toBe(location);
     expect(calls).toEqual([{ path: '/api/vocal/auth/signup', body: { ...typed, email: 'ada@example.com' } }]);
   });
 
@@ -52,13 +52,13 @@ describe('a form that was sent without scripts', () => {
   });
 
   it('asks nobody while fields are wrong, and never sends the password back', async () => {
-    const { answer, calls } = await send('/auth', { email: 'no address', password: 'short' });
+    const { result, calls } = await send('/auth', { email: 'no address', password: 'short' });
     expect(calls).toEqual([]);
-    expect(answer).toMatchObject({
+    expect(result).toMatchObject({
       init: { status: 422 },
       data: { failure: { message: '4 fields need another look.' }, values: { email: 'no address' } },
     });
-    expect(JSON.stringify(answer)).not.toContain('short"');
+    expect(JSON.stringify(result)).not.toContain('short"');
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe('a form that was sent without scripts', () => {
     [new ApiError('x', 429), 429, 'Too many attempts. Please wait a few minutes and try again.'],
     [new ApiError('x'), 503, 'Something went wrong on our side. Please try again in a moment.'],
   ])('tells why it failed: %s', async (error, status, message) => {
-    const { answer } = await send('/auth?way=sign-in', typed, error);
-    expect(answer).toMatchObject({ init: { status }, data: { failure: { message } } });
-    expect(JSON.stringify(answer)).not.toContain(typed.password);
+    const { result } = await send('/auth?way=sign-in', typed, error);
+    expect(result).toMatchObject({ init: { status }, data: { failure: { message } } });
+    expect(JSON.stringify(result)).not.toContain(typed.password);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedWords, readablePath } from './askedWords.ts';
+import { readablePath, wordsOfPath } from './wordsOfPath.ts';
 
-describe('askedWords', () => {
+describe('wordsOfPath', () => {
   it.each([
     ['/the-last-reel', 'the last reel'],
     ['/category/film/vidoes', 'vidoes'],
@@ -10,7 +10,7 @@ describe('askedWords', () => {
     ['/100%', '100%'],
     ['/', ''],
   ])('of %s are %j', (path, words) => {
-    expect(askedWords(path)).toBe(words);
+    expect(wordsOfPath(path)).toBe(words);
   });
 });
 

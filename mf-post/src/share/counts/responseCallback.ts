@@ -1,11 +1,11 @@
 import { share } from '@marquee/shared/constants';
 
-type Receive = (answer: unknown) => void;
+type Receive = (response: unknown) => void;
 
-export type AnswerCallback = {
+export type ResponseCallback = {
   /** A number that no other waiting callback has. */
   index: number;
-  /** Name of the function that the answer calls. */
+  /** Name of the function that the response calls. */
   name: string;
   remove: () => void;
 };
@@ -21,8 +21,8 @@ function freeIndex(random: () => number): number {
   return index;
 }
 
-/** A function of the window, for as long as an answer is waited for. */
-export function addCallback(receive: Receive, random: () => number): AnswerCallback {
+/** A function of the window, for as long as a response is waited for. */
+export function addCallback(receive: Receive, random: () => number): ResponseCallback {
   const index = freeIndex(random);
   const name = nameOf(index);
   Reflect.set(window, name, receive);
@@ -30,10 +30,12 @@ export function addCallback(receive: Receive, random: () => number): AnswerCallb
 }
 
 /** The same for VK, which calls one function for all answers and tells them apart by index. */
-export function addVkCallback(receive: Receive, random: () => number): AnswerCallback {
+export function addVkCallback(receive: Receive, random: () => number): ResponseCallback {
   const index = freeIndex(random);
   waitingForVk.set(index, receive);
-  Reflect.set(window, 'VK', { Share: { count: (asked: number, count: unknown) => waitingForVk.get(asked)?.(count) } });
+  Reflect.set(window, 'VK', {
+    Share: { count: (requested: number, count: unknown) => waitingForVk.get(requested)?.(count) },
+  });
   return {
     index,
     name: 'VK.Share.count',

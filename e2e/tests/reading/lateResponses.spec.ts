@@ -71,7 +71,7 @@ test('late responses in any order: no frame shows the list of one page under the
   await page.goto(originOf('marquee'));
   const tag = await page.evaluate(() =>
     fetch('/api/tags')
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then(({ tags }) => tags[0].urlPath as string),
   );
   const author = (await page.locator('main a[href^="/author/"]').first().getAttribute('href')) ?? '';
@@ -145,8 +145,8 @@ test('the page behind a link is loaded ahead while the pointer rests on it, and 
   await hydrated(page);
   const link = page.locator('main article :is(h2, h3) a').nth(2);
   const href = await link.getAttribute('href');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const answered = page.waitForResponse((response) => response.url().endsWith(`/api/posts${href}`));
   const picture = page.waitForRequest(
     (request) => request.resourceType() === 'image' && request.url().includes('/res/media/'),
@@ -154,9 +154,9 @@ test('the page behind a link is loaded ahead while the pointer rests on it, and 
   await link.hover();
   await answered;
   await picture;
-  expect(asked.some((path) => path.endsWith('/expose_post.js'))).toBe(true);
+  expect(requests.some((path) => path.endsWith('/expose_post.js'))).toBe(true);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(asked.filter((path) => path === `/api/posts${href}`)).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('/createImpression'))).toEqual([]);
+  expect(requests.filter((path) => path === `/api/posts${href}`)).toHaveLength(1);
+  expect(requests.filter((path) => path.endsWith('/createImpression'))).toEqual([]);
 });

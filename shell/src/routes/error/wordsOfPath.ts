@@ -14,7 +14,7 @@ export function readablePath(pathname: string): string {
 }
 
 /** The words of a path's last part, to search for: `/film/the-last-reel.html` → `the last reel`. */
-export function askedWords(pathname: string): string {
+export function wordsOfPath(pathname: string): string {
   const last = decoded(pathname).split('/').findLast(Boolean) ?? '';
   return last
     .replace(/\.[a-z]{2,5}$/i, '')

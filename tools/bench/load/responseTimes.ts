@@ -10,7 +10,7 @@ export function percentile(times: readonly number[], share: number): number {
  * Asks one question after the other over a kept-alive connection.
  * @throws Error naming the path that was not answered with 200.
  */
-export async function answerTimes(origin: string, paths: readonly string[]): Promise<number[]> {
+export async function responseTimes(origin: string, paths: readonly string[]): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   try {

@@ -8,7 +8,7 @@ import { securityHeaders } from '../contentSecurityPolicy.ts';
 const callers = /^\/(?:api|res|_marquee\/(?:api|reports))(?:[/?]|$)/;
 
 /** Headers and body of an error: for callers of the api as it writes its own, for everybody else a sentence. */
-export function errorAnswer(
+export function errorResponse(
   problem: ListedProblem,
   isForCaller: boolean,
 ): { headers: Record<string, string | number>; body: string } {
@@ -27,12 +27,12 @@ export function errorAnswer(
 
 /** @param url the address as it stands in the request line */
 export function sendError(url: string, response: ServerResponse, error: ListedProblem): void {
-  const { headers, body } = errorAnswer(error, callers.test(url));
+  const { headers, body } = errorResponse(error, callers.test(url));
   response.writeHead(error.status, headers).end(body);
 }
 
 /** The same in a handler of the router. It replaces status and headers set before. */
 export function replyError(request: FastifyRequest, reply: FastifyReply, error: ListedProblem): FastifyReply {
-  const { headers, body } = errorAnswer(error, callers.test(request.url));
+  const { headers, body } = errorResponse(error, callers.test(request.url));
   return reply.code(error.status).headers(headers).send(body);
 }

@@ -8,7 +8,7 @@ import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailur
 import { type FieldValues, faultsIn, valuesIn } from './fields/authFields.ts';
 
 /** The page's data after a form that was sent without scripts has failed. The password is never sent back. */
-export type AuthAnswer = { failure: AuthFailure; values: Omit<FieldValues, 'password'> };
+export type AuthResult = { failure: AuthFailure; values: Omit<FieldValues, 'password'> };
 
 /** Calls the api with a form's values. @throws the error of the api's call */
 export function sendAuthForm(api: Api, mode: AuthMode, values: FieldValues): Promise<unknown> {
@@ -17,11 +17,11 @@ export function sendAuthForm(api: Api, mode: AuthMode, values: FieldValues): Pro
 }
 
 /** The route's action: takes the form of a browser without scripts, and leads on or shows the form again. */
-export async function answerAuthForm({ request, context }: ActionFunctionArgs): Promise<unknown> {
+export async function handleAuthForm({ request, context }: ActionFunctionArgs): Promise<unknown> {
   const { origin, searchParams } = new URL(request.url);
   const { mode, next } = readAuthAddress(searchParams);
   const { password, ...shown } = valuesIn(await request.formData());
-  const again = (failure: AuthFailure, status: number) => data({ failure, values: shown } satisfies AuthAnswer, status);
+  const again = (failure: AuthFailure, status: number) => data({ failure, values: shown } satisfies AuthResult, status);
 
   const faults = faultsIn({ ...shown, password }, mode);
   if (Object.keys(faults).length > 0) return again(wrongFields(faults), 422);

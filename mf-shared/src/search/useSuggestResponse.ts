@@ -1,5 +1,5 @@
 import { ajax } from '@marquee/shared';
-import type { SuggestAnswer } from '@marquee/shared/domain';
+import type { SuggestResponse } from '@marquee/shared/domain';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds of a pause in typing before a request. */
@@ -11,45 +11,45 @@ const longest = 60;
 /** Responses kept for a reader who deletes and types again. */
 const mostKept = 30;
 
-const nothing: SuggestAnswer = { posts: [], sections: [] };
-const kept = new Map<string, SuggestAnswer>();
+const nothing: SuggestResponse = { posts: [], sections: [] };
+const kept = new Map<string, SuggestResponse>();
 
 /** The api's suggestions for a text; during a request, the previous ones; nothing for a text that is too short. */
-export function useSuggestAnswer(text: string): SuggestAnswer {
-  const [answer, setAnswer] = useState(nothing);
-  const asked = text.trim().replace(/\s+/g, ' ');
-  const isAsked = asked.length >= shortest && asked.length <= longest;
+export function useSuggestResponse(text: string): SuggestResponse {
+  const [response, setResponse] = useState(nothing);
+  const term = text.trim().replace(/\s+/g, ' ');
+  const isSearched = term.length >= shortest && term.length <= longest;
 
   useEffect(() => {
-    const known = isAsked ? kept.get(asked) : nothing;
+    const known = isSearched ? kept.get(term) : nothing;
     if (known) {
-      setAnswer(known);
+      setResponse(known);
       return;
     }
     const ending = new AbortController();
     const { signal } = ending;
     const timer = setTimeout(() => {
-      ajax.get<SuggestAnswer>(`/api/search/suggest?q=${encodeURIComponent(asked)}`, { signal }).then(
+      ajax.get<SuggestResponse>(`/api/search/suggest?q=${encodeURIComponent(term)}`, { signal }).then(
         (found) => {
           if (signal.aborted) return;
-          keep(asked, found);
-          setAnswer(found);
+          keep(term, found);
+          setResponse(found);
         },
         // A form that suggests nothing still searches.
-        () => signal.aborted || setAnswer(nothing),
+        () => signal.aborted || setResponse(nothing),
       );
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [asked, isAsked]);
+  }, [term, isSearched]);
 
-  return isAsked ? answer : nothing;
+  return isSearched ? response : nothing;
 }
 
-function keep(asked: string, answer: SuggestAnswer): void {
+function keep(term: string, response: SuggestResponse): void {
   const [oldest] = kept.keys();
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(asked, answer);
+  kept.set(term, response);
 }
