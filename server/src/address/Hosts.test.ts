@@ -40,6 +40,13 @@ describe('Hosts', () => {
     expect(two.networksFor('beat', configOf)).toEqual([]);
   });
 
+  it('does not serve a site that the shell was built without', () => {
+    const config = { MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 } as const;
+    const older = new Hosts(config, ['beat', 'marquee', 'vocal']);
+    expect(older.sites).toEqual(['beat', 'marquee']);
+    expect(older.keyOf('feast.localhost')).toBeNull();
+  });
+
   it('shows a site at its own host names too', () => {
     const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
     hosts.add('www.Beat.example', 'beat');

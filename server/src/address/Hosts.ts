@@ -24,9 +24,10 @@ export class Hosts {
   /** Sites that this network serves. */
   readonly sites: readonly SiteKey[];
 
-  constructor(config: Addressing) {
+  /** @param released keys that the shell's release has: an older one lacks the newest sites; all when absent */
+  constructor(config: Addressing, released: readonly string[] = siteKeys) {
     this.#config = config;
-    this.sites = config.SITES ?? siteKeys;
+    this.sites = (config.SITES ?? siteKeys).filter((site) => released.includes(site));
     for (const key of [...this.sites, creatorHost] as const) this.#byName.set(this.#hostName(key), key);
     this.add(config.MARQUEE_DOMAIN, 'marquee');
   }

@@ -53,7 +53,8 @@ const emptyApi = {
 } as Transport;
 
 function openPage(host: 'beat' | 'vocal', address: string) {
-  const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+  const config = { MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 } as const;
+  const hosts = new Hosts(config, Object.keys(loaded.sites));
   const traits = { tags: new Set<string>(), newest: 0, isIncomplete: false };
   const service = new PageService({
     releaseSet: loaded,

@@ -30,9 +30,9 @@ export async function assembleSet(
   override: Overridden | null = null,
 ): Promise<AssembledSet> {
   const releaseCache = new ReleaseCache(path.join(config.DATA_DIR, 'releases'));
-  const hosts = new Hosts(config);
   const apis = new ApiTransports(config.API_URL);
   const loaded = await loadReleaseSet(releaseCache, set);
+  const hosts = new Hosts(config, Object.keys(loaded.sites));
   const shown = override ? withOverrideBadge(loaded, override) : loaded;
   const releaseSet = config.DEV_PART ? withDevPart(shown, config.DEV_PART) : shown;
   for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
