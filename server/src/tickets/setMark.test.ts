@@ -6,7 +6,7 @@ const set = releaseSetOf({ 'mf-reader': '0.1.0-bbbb000001', 'mf-post': '0.1.0-cc
 
 test('the mark of a set tells which version of each part it has', () => {
   const mark = setMark(set);
-  expect(mark).toHaveLength(4 * Object.keys(set).length);
+  expect(mark).toMatch(/^[\da-f]{16}$/);
   expect(hasVersion(mark, 'mf-post', set['mf-post'])).toBe(true);
   expect(hasVersion(mark, 'mf-post', versionWith('9'))).toBe(false);
   expect(hasVersion(mark, 'mf-reader', set['mf-post'])).toBe(false);

@@ -2,14 +2,19 @@ import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { PartName } from '@marquee/shared/domain';
 
-/** Hexadecimal digits of each version in a mark. */
-const digits = 4;
+/** Hexadecimal digits of a mark, of which a ticket has room for this many. */
+const markDigits = 16;
+/** Those of each version: four, as long as there are four parts. */
+const digits = Math.floor(markDigits / partNames.length);
 
 const markOfVersion = (version: string) => version.split('-')[1]?.slice(0, digits) ?? '';
 
-/** A release set as tickets carry it: the first four digits of the hash of each part's version, in the order of `partNames`. */
+/** A release set as tickets carry it: the first digits of the hash of each part's version, in the order of `partNames`. */
 export function setMark(set: ReleaseSet): string {
-  return partNames.map((part) => markOfVersion(set[part])).join('');
+  return partNames
+    .map((part) => markOfVersion(set[part]))
+    .join('')
+    .padEnd(markDigits, '0');
 }
 
 /** Whether a set with that mark has a version of a part. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { partNames } from '@marquee/releases/partNames.ts';
 import { versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
 import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
 import { progressLines } from '../testing/progressLines.ts';
@@ -141,12 +142,7 @@ describe('what can be read', () => {
   test('is the status of every part, for any token', async () => {
     await server.fixture.release('second', { percent: 10 });
     const { status, node, counts } = (await get('/status')).json();
-    expect(status.parts.map((one: { part: string }) => one.part)).toEqual([
-      'shell',
-      'mf-reader',
-      'mf-post',
-      'mf-vocal',
-    ]);
+    expect(status.parts.map((one: { part: string }) => one.part)).toEqual(partNames);
     expect(status.parts[2]).toMatchObject({
       live: { version: versionOf('first'), by: 'operator@here' },
       canary: { version: versionOf('second'), percent: 10, by: 'post' },
