@@ -47,7 +47,7 @@ describe.each(siteKeys)('the demo of %s', (site) => {
     expect(dead).toEqual([]);
   });
 
-  test('comes out at many times of the day', async () => {
+  test('publishes at many times of the day', async () => {
     const files = await readSiteFiles(join(content, site));
     const times = files?.posts.map(({ front }) => front.daysAgo % 1) ?? [];
     expect(new Set(times).size).toBeGreaterThan(times.length / 2);

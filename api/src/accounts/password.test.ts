@@ -10,7 +10,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
 }));
 const { checkPassword, hashPassword } = await import('./password.ts');
 
-test('a password is right for its own hash alone', async () => {
+test('a password matches only its own hash', async () => {
   const hash = await hashPassword('open sesame');
   expect(await checkPassword(hash, 'open sesame')).toBe(true);
   expect(await checkPassword(hash, 'open barley')).toBe(false);

@@ -38,7 +38,7 @@ test('an author has one profile on the whole network', async () => {
   expect((await get('/api/authors/ben-south?site=beat')).json().author).toMatchObject({ summary: null, image: null });
 });
 
-test.each(['nobody', moderatorName.key, 'gus-hale'])('%s, who published nothing, is no author', async (key) => {
+test.each(['nobody', moderatorName.key, 'gus-hale'])('%s has published nothing and is not an author', async (key) => {
   const response = await get(`/api/authors/${key}?site=marquee`);
   expect(response.statusCode).toBe(404);
   expect(response.json().code).toBe('404');

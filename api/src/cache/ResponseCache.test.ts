@@ -41,7 +41,7 @@ test('a response that was in flight during a purge is not stored', async () => {
   expect((await cache.get('key', async () => response(3))).body.toString()).toBe('{"value":2}');
 });
 
-test('a failure is not remembered', async () => {
+test('a failure is not stored', async () => {
   const cache = newCache();
   await expect(cache.get('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect((await cache.get('key', async () => response(1))).body.toString()).toBe('{"value":1}');
@@ -62,7 +62,7 @@ test('a response has only the fields of its schema, and an entity tag made from 
   expect(response(1).etag).toMatch(/^"[\w-]{27}"$/);
 });
 
-test('tags can go into a header, whatever was asked for', () => {
+test('tags are valid in a header, whatever the request', () => {
   expect(cacheTag.tag('beat', 'a,b\r\nx: ü')).toBe('tag:beat/a%2Cb%0D%0Ax%3A%20%C3%BC');
   expect(cacheTag.author('ada-north')).toBe('author:ada-north');
 });

@@ -14,7 +14,7 @@ test('an empty environment is enough', () => {
   expect(config.originalsDirectory).toBe(`${config.dataDirectory}/originals`);
 });
 
-test('variables say otherwise', () => {
+test('variables replace the defaults', () => {
   const config = readConfig({
     API_PORT: '0',
     DATABASE_URL: 'postgres://db/marquee',
@@ -37,7 +37,7 @@ test.each([
   expect(readConfig({ COOKIE_DOMAIN: given }).cookieDomain).toBe(domain);
 });
 
-test.each(['localhost', 'https://example.com', 'example.com:3000', 'a b.com'])('%s is no cookie domain', (given) => {
+test.each(['localhost', 'https://example.com', 'example.com:3000', 'a b.com'])('%s is not a cookie domain', (given) => {
   expect(() => readConfig({ COOKIE_DOMAIN: given })).toThrow('COOKIE_DOMAIN');
 });
 

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const othersMayDo = async (path: string) => (await stat(join(folder, path))).mode & 0o077;
 
-test('closes files that an earlier version left open, and all that are written later', async () => {
+test('makes files private, both those of an earlier version and those written later', async () => {
   await chmod(folder, 0o755);
   for (const name of ['logs', 'registry', 'postgres']) await mkdir(join(folder, name), { mode: 0o755 });
   await writeFile(join(folder, 'passwords.json'), '{}', { mode: 0o644 });

@@ -51,7 +51,7 @@ const seed = (sites: readonly SiteKey[] = ['beat', 'marquee']) =>
     report: { info: (line) => lines.push(line), warn: (line) => lines.push(`warning: ${line}`) },
   });
 
-test('fills in each site once and says so', async () => {
+test('fills each site once and logs it', async () => {
   expect(await seed(['beat', 'feast', 'marquee'])).toEqual(['beat', 'marquee']);
   expect(lines).toContainEqual(expect.stringMatching(/^demo: beat, 6 posts and \d+ pictures in \d+ ms$/));
   expect(lines).toContain('warning: demo: feast has no content.');
@@ -61,7 +61,7 @@ test('fills in each site once and says so', async () => {
   expect(await database.db.select().from(demoSites)).toHaveLength(2);
 });
 
-test('is done once by several processes that start together', async () => {
+test('runs once when several processes start together', async () => {
   await Promise.all([seed(), seed(), seed()]);
   expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
   expect(await database.db.select().from(posts)).toHaveLength(9);
@@ -120,7 +120,7 @@ test('draws the pictures again on a new disk, without touching the database', as
   expect(await database.db.select().from(posts)).toEqual(before);
 });
 
-test('knows accounts for the demo, and reads of its posts', async () => {
+test('makes demo accounts and impressions of its posts', async () => {
   await seed();
   const accounts = (await database.db.select().from(users)).filter(({ email }) => email);
   expect(accounts.map(({ key, email, isAdmin }) => [key, email, isAdmin]).sort()).toEqual([
@@ -139,7 +139,7 @@ test('fills only the sites that are named, and gives the accounts to one of them
   expect(await accounts()).toHaveLength(2);
 });
 
-test('a key that another person has is refused', async () => {
+test('a key that belongs to another person is refused', async () => {
   const file = join(content, 'marquee/site.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replace('first: Ada', 'first: Ida'));
   expect(await seed()).toEqual(['beat']);

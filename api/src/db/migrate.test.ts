@@ -74,14 +74,14 @@ async function totals(): Promise<Record<string, number>> {
   return Object.fromEntries(kept.map((row) => [`${row.scope}/${row.scopeId}/${row.postType}`, row.total]));
 }
 
-test('migrating again changes nothing, also when several do it at once', async () => {
+test('repeated and concurrent migrations change nothing', async () => {
   await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url)));
   const journal = JSON.parse(await readFile(join(import.meta.dirname, 'migrations/meta/_journal.json'), 'utf8'));
   const { rows } = await database.db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
   expect(rows).toEqual([{ count: journal.entries.length }]);
 });
 
-test('a database of an older version keeps its posts, and they are found', async () => {
+test('a database of an older version keeps its posts, and search finds them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-migrations-'));
   const all = join(import.meta.dirname, 'migrations');
   await cp(all, folder, { recursive: true });
@@ -172,7 +172,7 @@ describe('totals', () => {
     expect(await ofTag()).toBe(0);
   });
 
-  test('stand up to many publications at once', async () => {
+  test('stay correct under many concurrent publications', async () => {
     const { db } = database;
     const drafts = await db
       .insert(posts)
@@ -184,7 +184,7 @@ describe('totals', () => {
   });
 });
 
-test('a tag knows when its posts were published, while they are', async () => {
+test('a tag records when each of its published posts appeared', async () => {
   const { db } = database;
   const [made] = await db.insert(posts).values(post()).returning();
   const id = made?.id ?? 0;
@@ -220,7 +220,7 @@ test('two posts of a site cannot have one key, those of two sites can', async ()
   expect(violatedConstraint(new Error('other'))).toBeUndefined();
 });
 
-test('counted reads add up by day', async () => {
+test('counted impressions add up by day', async () => {
   const { db } = database;
   const [made] = await db.insert(posts).values(post()).returning();
   const read = (visitor: string, rejection: 'bot' | null = null) => ({

@@ -27,7 +27,7 @@ function from(network: string): Caller & { hangUp: () => void } {
 /** Lets the callbacks of settled promises run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('runs so many at once and the rest in turn', async () => {
+test('runs a fixed number of tasks at once and queues the rest', async () => {
   const { began, ask, end } = queueOf({ atOnce: 2, mostWaiting: 10, mostOfNetwork: 10 });
   const all = ['1', '2', '3'].map((key) => ask(key));
   await settle();
@@ -51,7 +51,7 @@ test('networks take turns, however many tasks one of them has', async () => {
   expect(await readers[0]).toBe('result of reader 1');
 });
 
-test('does an equal task once for all, in the turn of whichever of them comes first', async () => {
+test('runs equal tasks once, at the earliest turn of their callers', async () => {
   const { began, ask, end } = queueOf();
   for (const key of ['flood 1', 'flood 2', 'flood 3', 'shared']) void ask(key, from('flood'));
   const reader = ask('shared', from('reader'));
@@ -110,7 +110,7 @@ test('refuses requests beyond the share of a network, and those of no other', as
   await expect(waits).rejects.toThrow('hung up');
 });
 
-test('when too much waits, the network that waits for most gives way', async () => {
+test('drops work of the network with the most waiting tasks when the queue is full', async () => {
   const { began, ask, end } = queueOf({ atOnce: 1, mostWaiting: 3, mostOfNetwork: 100 });
   const flood = ['1', '2', '3', '4'].map((key) => ask(key, from('flood')));
   const refused = expect(flood[3]).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } });

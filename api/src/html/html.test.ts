@@ -53,7 +53,7 @@ describe('sanitizing', () => {
     expect(sanitizeHtml(clean)).toBe(clean);
   });
 
-  test('leaves a line nothing but phrasing', () => {
+  test('leaves only phrasing elements in a line', () => {
     expect(sanitizeLine('<p>A <em>caption</em> <img src="/res/x"> by <a href="/author/x">X</a></p>')).toBe(
       'A <em>caption</em>  by <a href="/author/x">X</a>',
     );
@@ -64,13 +64,10 @@ describe('sanitizing', () => {
     expect(clean).toBe(`${'<b>'.repeat(100)}x${'</b>'.repeat(100)}`);
   });
 
-  test.each([sanitizeHtml, sanitizeLine])(
-    'refuses nothing but elements before it takes the time to read them',
-    (clean) => {
-      expect(() => clean('<b>'.repeat(20_001))).toThrow(RangeError);
-      expect(() => clean('</b>'.repeat(20_001))).not.toThrow();
-    },
-  );
+  test.each([sanitizeHtml, sanitizeLine])('refuses a text of bare elements before it parses them', (clean) => {
+    expect(() => clean('<b>'.repeat(20_001))).toThrow(RangeError);
+    expect(() => clean('</b>'.repeat(20_001))).not.toThrow();
+  });
 
   test('removes characters that the database cannot hold', () => {
     expect(sanitizeHtml('<p>a\0b \ud83d \u{1f600}</p>')).toBe('<p>ab \ufffd \u{1f600}</p>');
@@ -118,7 +115,7 @@ describe('a text that nobody writes', () => {
 });
 
 describe('what was dropped', () => {
-  test('is told: players of other hosts, pictures from elsewhere, scripts, each with its address', () => {
+  test('is listed: players of other hosts, pictures from elsewhere, scripts, each with its address', () => {
     const player = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
     const picture = '<img src="https://elsewhere.example/a.png" alt="A">';
     expect(sanitizeAndTell(`<p>One ${picture}</p>${picture}${player}<script>x</script><font>two</font>`)).toEqual({
@@ -132,7 +129,7 @@ describe('what was dropped', () => {
     });
   });
 
-  test('is nothing when all stays, or only takes another form', () => {
+  test('is empty when everything stays or only changes form', () => {
     const html = '<h1>Title</h1><p>One <img src="/res/a/b" alt="B"><table><tr><td>1</td></tr></table>';
     expect(sanitizeAndTell(html).dropped).toEqual([]);
   });

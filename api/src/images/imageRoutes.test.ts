@@ -58,7 +58,7 @@ describe('a size', () => {
     expect(upright.exif).toBeUndefined();
   });
 
-  test('of a very tall picture is twice as tall as its width would be, and no more', async () => {
+  test('of a very tall picture is at most twice its width', async () => {
     await network.originals.write(
       'uploads/tower',
       'svg',
@@ -69,7 +69,7 @@ describe('a size', () => {
 });
 
 describe('the format', () => {
-  test('is WebP for a browser that takes it, else progressive JPEG', async () => {
+  test('is WebP for a browser that accepts it, otherwise progressive JPEG', async () => {
     expect(await picture(`${thumbnail}/${lead}`)).toMatchObject({ type: 'image/webp', format: 'webp' });
     const jpeg = await picture(`${thumbnail}/${lead}`, { accept: 'image/*' });
     expect(jpeg).toMatchObject({ type: 'image/jpeg', format: 'jpeg', isProgressive: true });
@@ -94,7 +94,7 @@ test('a placeholder has less detail, in few bytes', async () => {
 });
 
 describe('caching', () => {
-  test('is for good, by an entity tag', async () => {
+  test('is permanent, with an entity tag', async () => {
     const { headers } = await picture(`${thumbnail}/${lead}`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const again = await network.app.inject({
@@ -105,7 +105,7 @@ describe('caching', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
-  test('on the disk serves a picture that was made before, and is made again when it is lost', async () => {
+  test('on disk serves a rendered picture, and a lost file is rendered again', async () => {
     const folder = join(network.config.dataDirectory, 'cache/images');
     const first = await picture(`c_fit,w_768/${lead}`);
     const name = String(first.headers.etag).replaceAll('"', '');
@@ -118,7 +118,7 @@ describe('caching', () => {
     expect((await readdir(folder, { recursive: true })).filter((entry) => entry.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('notices another original', async () => {
+  test('renders again when the original changes', async () => {
     const { etag } = (await picture('c_fit,w_192/uploads/plain')).headers;
     const later = new Date(Date.now() + 60_000);
     await utimes(join(network.config.originalsDirectory, 'uploads/plain.jpg'), later, later);
@@ -144,7 +144,7 @@ test.each([
   [lead, 400],
   [`c_fit,w_601/${lead}`, 400],
   [`c_fit,w_688,x_1/${lead}`, 400],
-])('%s is answered %d', async (path, status) => {
+])('%s gets %d', async (path, status) => {
   const response = await network.app.inject(`/res/media/image/upload/${path}`);
   expect(response.statusCode).toBe(status);
   expect(response.headers['cache-control']).toBe('no-store');

@@ -56,7 +56,7 @@ async function signIn(email: string): Promise<string> {
   return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-describe('a read', () => {
+describe('an impression', () => {
   test('is stored with the site and author of the post', async () => {
     const [response] = await read(newReader());
     expect(response?.headers['cache-control']).toBe('no-store');
@@ -91,7 +91,7 @@ describe('a read', () => {
     expect(await views()).toEqual([['2026-06-15', 3]]);
   });
 
-  test('is one visitor’s from all addresses of an IPv6 network', async () => {
+  test('is of one visitor from all addresses of an IPv6 network', async () => {
     const reader = newReader({ 'x-forwarded-for': '2001:db8:1:2::aa' });
     await read(reader, { ...reader, 'x-forwarded-for': '2001:db8:1:2:ffff::bb' });
     expect(await views()).toEqual([['2026-06-15', 1]]);
@@ -121,7 +121,7 @@ describe('a read', () => {
     expect(JSON.stringify(network.logged)).not.toMatch(/203\.\d+\.\d+/);
   });
 
-  test('is the author’s of the post, whoever is said to be it', async () => {
+  test('goes to the author of the post, whatever author the request names', async () => {
     expect((await send(newReader(), { postId: post.id, authorId: '999999' })).statusCode).toBe(200);
     expect((await send(newReader(), { postId: post.id })).statusCode).toBe(200);
     await written();

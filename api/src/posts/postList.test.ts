@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(await keys('limit=4&page=2')).toEqual(['ten-sleeves', 'night-drive']);
   });
 
-  test('are the same whether or not the page before is known', async () => {
+  test("are the same with and without the previous page's key", async () => {
     const all = await keys('limit=6');
     for (const page of [4, 2, 1, 3, 6, 5]) expect(await keys(`limit=1&page=${page}`)).toEqual([all[page - 1]]);
   });
@@ -45,7 +45,7 @@ describe('pages', () => {
     expect(await list('site=feast')).toEqual({ posts: [], total: 0, totalPages: 0 });
   });
 
-  test('hold cards and nothing else', async () => {
+  test('hold only cards', async () => {
     const response = await list('site=beat&limit=1');
     expect(postListSchema.strict().parse(response)).toEqual(response);
     expect(response.posts[0]).toEqual({
@@ -113,7 +113,7 @@ describe('filters', () => {
     ['postType=gallery', undefined],
     ['tags=drums&categoryKey=live', undefined],
     ['categoryKey=live&publishedAfter=2026-06-13', undefined],
-  ])('%s tell how many posts there are of each type, where totals are kept', async (query, expected) => {
+  ])('%s report the number of posts of each type, where totals are kept', async (query, expected) => {
     expect((await list(`site=beat&${query}`)).typeTotals).toEqual(expected);
   });
 
@@ -167,7 +167,7 @@ test.each([
   expect((await network.app.inject(`/api/posts/list?${query}`)).statusCode).toBeLessThan(500);
 });
 
-test('takes the site from the header of the shell, whatever the query names', async () => {
+test("takes the site from the shell's header, whatever the query names", async () => {
   const fromHeader = await network.app.inject({ url: '/api/posts/list', headers: { 'x-marquee-site': 'marquee' } });
   expect(fromHeader.json()).toEqual(await list('site=marquee'));
   const both = await network.app.inject({ url: '/api/posts/list?site=beat', headers: { 'x-marquee-site': 'marquee' } });
@@ -209,6 +209,6 @@ test('shows published, unpublished and moved posts at once', async () => {
   expect(await keys('limit=2&page=2')).toEqual(['a-quiet-synth', 'ten-sleeves']);
 });
 
-test('arguments that it does not know change nothing', async () => {
+test('unknown arguments change nothing', async () => {
   expect(await list('site=beat&limit=1&utm_source=letter')).toEqual(await list('site=beat&limit=1'));
 });

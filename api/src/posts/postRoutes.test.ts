@@ -117,12 +117,12 @@ describe('the next post', () => {
     expect(response.json().post.key).toBe('ten-sleeves');
   });
 
-  test('is null behind the oldest', async () => {
+  test('is null after the oldest', async () => {
     const { key } = (await network.app.inject('/api/posts/list?site=marquee&limit=100')).json().posts.at(-1);
     expect((await get(`/api/posts/next/${key}?site=marquee`)).json()).toEqual({ success: true, post: null });
   });
 
-  test('of an unknown post is not found, at no time is refused', async () => {
+  test('of an unknown post is 404, and an invalid time is refused', async () => {
     expect((await get('/api/posts/next/nothing?site=beat')).statusCode).toBe(404);
     const response = await get('/api/posts/next/drumming-up?site=beat&publishedAt=soon');
     expect(response.statusCode).toBe(400);
@@ -131,7 +131,7 @@ describe('the next post', () => {
 });
 
 describe('most viewed posts', () => {
-  test('are those with most reads in the last 30 days', async () => {
+  test('are those with the most impressions in the last 30 days', async () => {
     const { db } = network;
     const idOf = async (key: string) => {
       const [row] = await db.select({ id: posts.id }).from(posts).where(eq(posts.key, key));

@@ -114,7 +114,7 @@ describe('related posts', () => {
     expect(await relatedTo('post')).toEqual(['other-0', 'other-1', 'other-2']);
   });
 
-  test('never repeat the post itself or the one to read next', async () => {
+  test('never repeat the post itself or the next post', async () => {
     await publish([
       { key: 'newer', category: 'space' },
       { key: 'post', category: 'space' },
@@ -124,13 +124,13 @@ describe('related posts', () => {
     expect(await relatedTo('read-next')).toEqual(['newer', 'post']);
   });
 
-  test('leave out posts without an author, which have no card, and what is not published', async () => {
+  test('leave out unpublished posts and posts without an author, which have no card', async () => {
     await publish([{ key: 'nobody', hasAuthor: false }, { key: 'hidden' }, { key: 'shown' }, { key: 'post' }]);
     await database.db.update(posts).set({ status: 'unpublished' }).where(eq(posts.key, 'hidden'));
     expect(await relatedTo('post')).toEqual(['shown']);
   });
 
-  test('come from far back in the category when they share a tag', async () => {
+  test('include old posts of the category that share a tag', async () => {
     await publish([
       { key: 'post', category: 'space', tags: ['moons'] },
       { key: 'read-next' },

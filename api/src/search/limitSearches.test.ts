@@ -28,7 +28,7 @@ describe('a flood of searches', () => {
     expect(refused?.headers['retry-after']).toBe('2');
   });
 
-  test('one after the other is bounded for each network, and what is known stays free', async () => {
+  test('in sequence is limited for each network, and cached results stay free', async () => {
     for (let call = 0; call < 40; call += 1)
       expect((await search(`one${call}`, `198.51.100.${call}`)).statusCode).toBe(200);
     expect((await search('one-more', '198.51.100.99')).json()).toMatchObject({

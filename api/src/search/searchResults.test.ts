@@ -82,7 +82,7 @@ describe('follows', () => {
   const finds = (term: string, key: string) => until(async () => (await keys(term)).includes(key));
   const loses = (term: string, key: string) => until(async () => !(await keys(term)).includes(key));
 
-  test('what posts say, and whether they are published', async () => {
+  test('changed texts of posts, and whether they are published', async () => {
     const change = (row: Partial<typeof posts.$inferInsert>) =>
       network.db.update(posts).set(row).where(eq(posts.key, 'happy'));
     await change({ name: 'Tumbleweed', title: 'Tumbleweed' });

@@ -61,7 +61,7 @@ describe('sections of the site', () => {
 });
 
 describe('when no post has all words', () => {
-  test('those with most of them are found, and the answer says so', async () => {
+  test('those with most of them are found, and the response says so', async () => {
     expect(await search('volcano town glacier')).toMatchObject({ total: 6, search: { hasSomeWords: true } });
     expect((await keys('volcano town glacier'))[0]).toBe('volcano-in-summary');
     expect(await keys('quillfeather orchestra')).toEqual(['orchestra', 'module']);
@@ -74,12 +74,12 @@ describe('when no post has all words', () => {
     expect(await keys('volcano town glacier -"its town"')).not.toContain('volcano-in-summary');
   });
 
-  test('pages go on where the one before ended', async () => {
+  test('each page continues where the previous one ended', async () => {
     const all = await keys('volcano town glacier');
     expect(await keys('volcano town glacier', '&limit=4&page=2')).toEqual(all.slice(4));
   });
 
-  test('a suggestion is made besides', async () => {
+  test('a suggestion is made as well', async () => {
     expect(await search('volacno town')).toMatchObject({
       search: { hasSomeWords: true, suggestion: 'volcano town' },
     });
@@ -87,7 +87,7 @@ describe('when no post has all words', () => {
 });
 
 describe('totals of types', () => {
-  test('are of all types, whichever is asked for', async () => {
+  test('are of all types, whichever is requested', async () => {
     const typeTotals = { article: 4, gallery: 0, video: 1 };
     expect(await search('volcano')).toMatchObject({ total: 5, typeTotals });
     expect(await search('volcano', '&postType=video')).toMatchObject({ total: 1, typeTotals });
@@ -101,7 +101,7 @@ test('synonyms find each other', async () => {
   expect((await search('moives')).search?.suggestion).toBe('movies');
 });
 
-test('of two words as near, the one that more posts have is suggested', async () => {
+test('of two equally near words, the one in more posts is suggested', async () => {
   const write = (key: string, content: string) => network.db.update(posts).set({ content }).where(eq(posts.key, key));
   await write('king', '<p>A bad day.</p>');
   for (const key of ['hill', 'cafe-plain', 'happy']) await write(key, '<p>A bed.</p>');

@@ -59,7 +59,7 @@ describe('suggestions', () => {
     expect(response.json().errors[0].pointer).toBe('?q');
   });
 
-  test('are bounded for each address, and others do not feel it', async () => {
+  test('are limited for each address, without effect on others', async () => {
     for (let call = 0; call < 40; call += 1) expect((await ask('volc', '198.51.100.7')).statusCode).toBe(200);
     const refused = await ask('volc', '198.51.100.7');
     expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });

@@ -72,13 +72,13 @@ test('a post that is withdrawn leaves the map', async () => {
 });
 
 test.each(['month=2026-13', 'month=0000-01', 'month=2026', 'part=1', 'month=2026-05&part=0'])(
-  'what is no part of a map is refused: %s',
+  'an address that is not part of a map is refused: %s',
   async (query) => {
     const response = await get(`/api/siteMaps/posts?site=beat&${query}`);
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
   },
 );
 
-test('there is no map of other things', async () => {
+test('other site maps do not exist', async () => {
   expect((await get('/api/siteMaps/drafts?site=beat')).statusCode).toBe(400);
 });

@@ -9,7 +9,7 @@ afterAll(() => network.close());
 
 const url = '/api/internal/ticketKey';
 
-test('the ticket key is sent to our own processes only, always the same, and never cached', async () => {
+test('the ticket key is sent only to our own processes, is always the same, and is never cached', async () => {
   const responses = await Promise.all([network.app.inject(url), network.app.inject(url)]);
   const [first, second] = responses.map((response) => response.json().key);
   expect(first).toMatch(/^[\w-]{43}$/);
@@ -17,7 +17,7 @@ test('the ticket key is sent to our own processes only, always the same, and nev
   expect(responses[0]?.headers['cache-control']).toBe('no-store');
 });
 
-test('to everybody else, and through a proxy, it does not exist', async () => {
+test('the ticket key is 404 for everybody else and through a proxy', async () => {
   expect((await network.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   expect((await network.app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
 });

@@ -61,7 +61,7 @@ const wrongTotals = `
 const allIndexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
 
 describe('the generated rows', () => {
-  test('are as many as asked for, published, over all sites and 14 years', async () => {
+  test('have the requested number, published, over all sites and 14 years', async () => {
     const [facts] = await rows(`select count(*)::int as posts, count(distinct site)::int as sites,
       min(published_at) as oldest, max(published_at) as newest from posts where status = 'published' and id <= ${count}`);
     expect(facts).toMatchObject({ posts: count, sites: 10 });
@@ -70,7 +70,7 @@ describe('the generated rows', () => {
   });
 
   test(
-    'are the same for the same seed, and indexed as all others',
+    'are the same for the same seed, and indexed as usual',
     async () => {
       const second = await createGenerated();
       expect(await rows(fingerprint, second)).toEqual(await rows(fingerprint));
@@ -82,7 +82,7 @@ describe('the generated rows', () => {
     fillingMs,
   );
 
-  test('are counted right, together with posts that are added later', async () => {
+  test('are counted correctly, together with posts that are added later', async () => {
     expect(await rows(wrongTotals)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the generated rows', () => {
     expect(strays).toEqual([]);
   });
 
-  test('are not mixed into others', async () => {
+  test('are refused in a database that has posts', async () => {
     const again = generatePosts({ db: network.db, count, seed: 7, now: testNow });
     await expect(again).rejects.toThrow('The generator needs a database without posts.');
   });

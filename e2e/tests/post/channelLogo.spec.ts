@@ -4,7 +4,7 @@ import { originOf } from '../../network/addresses.ts';
 import { postWith } from './postWith.ts';
 
 for (const site of siteKeys) {
-  test(`${site}: on a post of a channel the logo is the channel's and leads there`, async ({ page }) => {
+  test(`${site}: a post of a channel shows the channel's logo, which links to the channel`, async ({ page }) => {
     const { channel, urlPath } = await postWith(site, (post) => post.channel?.mastheadLogo);
     await page.goto(originOf(site) + urlPath);
     const logo = page.getByRole('banner').getByRole('link', { name: channel?.name });

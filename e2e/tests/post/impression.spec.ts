@@ -58,7 +58,7 @@ test('an impression is sent once, after 15 seconds and past a third of the heigh
   expect(complaints).toEqual([]);
 });
 
-test('no impression is sent before 15 seconds, and the next post starts from zero', async ({ page }) => {
+test('no impression is sent before 15 seconds, and the next post starts at zero', async ({ page }) => {
   const { counted, untilQuiet } = await openPost(page, 'journal');
   await scrollToPart(page, 0.5);
   // The page has been there for some of the real clock's time too.

@@ -4,7 +4,7 @@ import { originOf } from '../../network/addresses.ts';
 
 const post = '/the-last-room-on-cutler-street';
 
-test('a printed post ends with its site and address, and leaves out what only works on a screen', async ({ page }) => {
+test('a printed post ends with its site and address, and leaves out controls that need a screen', async ({ page }) => {
   await page.goto(originOf('beat') + post);
   await hydrated(page);
   const source = page.getByText(/^Beat, http:\/\/beat\.localhost:\d+\/the-last-room-on-cutler-street$/);

@@ -65,7 +65,7 @@ test('without JavaScript the share buttons are links', async ({ browser }) => {
   await context.close();
 });
 
-test('Tweet opens a pop-up of 560 × 300, and no network is asked before', async ({ page, context }) => {
+test('Tweet opens a pop-up of 560 × 300 and requests nothing before', async ({ page, context }) => {
   const requests = await standInForNetworks(context);
   const address = await openPost(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -104,7 +104,7 @@ test('the link is copied, and the panel says so', async ({ page, context }) => {
   await expect(response).toBeEmpty();
 });
 
-test('the panel is used with the keyboard alone', async ({ page, context }) => {
+test('the panel works with the keyboard alone', async ({ page, context }) => {
   await standInForNetworks(context);
   await openPost(page);
   const button = footerOf(page).getByRole('button', { name: 'Share' });

@@ -58,7 +58,7 @@ test('an address with #shop opens the shop; Escape closes it and restores the ad
   expect(complaints).toEqual([]);
 });
 
-test('opened, walked through and closed by the keyboard alone', async ({ page }) => {
+test('the keyboard alone opens, traverses and closes it', async ({ page }) => {
   await page.goto(twoProducts);
   await hydrated(page);
   await scrollToTheText(page);
@@ -98,7 +98,7 @@ test('Back closes it', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('stands on the lower edge, holds the page behind, and leads to the shop elsewhere by touch', async ({
+  test('is at the lower edge, locks the page behind, and links to outside shops by touch', async ({
     page,
     context,
   }) => {

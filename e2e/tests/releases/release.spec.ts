@@ -138,7 +138,7 @@ for (const bad of badReleases.filter(({ name }) => seeded.includes(name)))
     expect((await health()).set).toEqual(live);
   });
 
-test('an old version of mf-post still answers for tabs that were opened with it', async () => {
+test('an old version of mf-post still serves tabs that were opened with it', async () => {
   const live = await liveNow();
   const manifest = await releases.cache.manifest('mf-post', live['mf-post']);
   for (const file of Object.keys(manifest.browser.files).filter((name) => name.endsWith('.js'))) {
@@ -148,7 +148,7 @@ test('an old version of mf-post still answers for tabs that were opened with it'
   }
 });
 
-test('a page that was opened before a release still opens its lightbox, and a rollback leads back', async ({
+test('a page opened before a release still opens its lightbox, and a rollback restores the previous version', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -45,7 +45,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a canary that throws in readers’ browsers is rolled back automatically, and the status page says why', async ({
+test('a canary that throws in readers’ browsers is rolled back automatically, and the status page shows the reason', async ({
   page,
   context,
 }) => {

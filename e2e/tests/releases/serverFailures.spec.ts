@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await releases.registry.close();
 });
 
-test('a post that its part cannot render on the server, or never finishes, is an error page in the living frame', async ({
+test('a post that its part cannot render, or never finishes, is an error page in a working frame', async ({
   page,
   context,
 }) => {

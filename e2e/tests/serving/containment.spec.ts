@@ -79,7 +79,7 @@ async function hydratedAhead(page: Page): Promise<void> {
 const isKept = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('main > div')?.style.display);
 
 for (const kind of Object.keys(failures)) {
-  test(`first load, the remote's entry is ${kind}: the frame lives, what the server wrote stays, and comes to life`, async ({
+  test(`first load, the remote's entry is ${kind}: the frame works, and the server's markup stays and is hydrated`, async ({
     page,
   }) => {
     const complaints = watchReact(page);
@@ -107,7 +107,7 @@ for (const kind of Object.keys(failures)) {
     expect(complaints).toEqual([]);
   });
 
-  test(`navigation, the remote's entry is ${kind}: the address is asked for once as a document, and navigation goes on`, async ({
+  test(`navigation, the remote's entry is ${kind}: the address is requested once as a document, and navigation continues`, async ({
     page,
   }) => {
     const post = await postPath(page);

@@ -155,7 +155,7 @@ test('a renamed author has the new name wherever it appears', async () => {
   expect(await pathsWithout([...pages, '/search/renamedson'], shows('Renamedson'))).toEqual([]);
 });
 
-test('a promo that changes does so on the home page', async () => {
+test('a changed promo changes on the home page', async () => {
   await change(['/'], "update promos set name = 'Renamed Promotion' where site = 'beat'");
   expect(await pathsWithout(['/'], shows('Renamed Promotion'))).toEqual([]);
 });
@@ -164,7 +164,7 @@ for (const { part, kill, start } of [
   { part: 'api', kill: () => network.killApi(), start: () => network.startApi() },
   { part: 'database', kill: () => network.killDatabase(), start: () => network.startDatabase() },
 ]) {
-  test(`without the ${part} readers get every page that was read before, and fresh ones as soon as it is back`, async () => {
+  test(`without the ${part} readers get every page that was read before, and fresh pages as soon as it is back`, async () => {
     const post = await filedPost();
     const pages = ['/', `/${post.key}`, '/sitemap.xml', ...listsOf(post)];
     // The worst moment: each page must be rendered.

@@ -53,7 +53,7 @@ for (const [path, status] of [
   ['/assets/shell/../../etc/passwd', 400],
   ['/assets/mf-post/0.0.0/remoteEntry.js', 404],
 ] as const) {
-  test(`${path.slice(0, 40)} answers ${status}`, async () => {
+  test(`${path.slice(0, 40)} gets ${status}`, async () => {
     expect((await askSite(originOf('potent') + path)).status).toBe(status);
   });
 }

@@ -63,7 +63,7 @@ for (const key of siteKeys) {
   });
 }
 
-test('every address in a site map answers', async () => {
+test('every address in a site map responds', async () => {
   const failing: string[] = [];
   for (const address of await crawl('beat')) {
     const { status } = await askSite(address);
@@ -181,12 +181,12 @@ for (const [path, status] of [
   ['/oembed?url=http%3A%2F%2Ffeast.localhost%2Fpost', 404],
   ['/oembed?url=x&format=yaml', 501],
 ] as const) {
-  test(`${path} answers ${status}`, async () => {
+  test(`${path} gets ${status}`, async () => {
     expect((await askSite(originOf('beat') + path)).status).toBe(status);
   });
 }
 
-test('a host that is not a site has none of it', async () => {
+test('a host that is not a site has no feeds or site maps', async () => {
   for (const path of ['/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico'])
     expect((await askSite(`http://nothing.localhost:${ports.production}${path}`)).status).toBe(404);
   for (const path of ['/feed.xml', '/sitemap.xml', '/llms.txt', '/oembed?url=x'])

@@ -51,7 +51,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
   expect(complaints).toEqual([]);
 });
 
-test('a wrong password and a taken address are reported, and the input stays', async ({ page }) => {
+test('a wrong password and a used address are reported, and the input stays', async ({ page }) => {
   const email = freshEmail();
   await signUp(page, email);
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -95,7 +95,7 @@ test('without scripts the form signs up and in, and shows what was wrong', async
   await context.close();
 });
 
-test('input from before the scripts stays in the form, and so does the focus', async ({ page }) => {
+test('input typed before the scripts load stays in the form, and so does the focus', async ({ page }) => {
   const complaints = await watchPage(page);
   let release = () => {};
   const untilTyped = new Promise<void>((resolve) => {

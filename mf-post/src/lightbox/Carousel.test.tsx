@@ -84,9 +84,9 @@ describe('stepping', () => {
   it('is told to who cannot see it', async () => {
     await showPost();
     await openAt('Orphans', 2);
-    const told = inLightbox().getByText('2 of 9').parentElement;
-    expect(told).toHaveAttribute('aria-live', 'polite');
-    expect(told).toContainElement(inLightbox().getByText('Frame 2'));
+    const status = inLightbox().getByText('2 of 9').parentElement;
+    expect(status).toHaveAttribute('aria-live', 'polite');
+    expect(status).toContainElement(inLightbox().getByText('Frame 2'));
   });
 });
 

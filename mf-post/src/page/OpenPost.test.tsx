@@ -107,7 +107,7 @@ describe('an open post', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is creating the impression until the answer comes', async () => {
+  it('has the state creating until the response arrives', async () => {
     let response = (_: unknown) => {};
     const { store } = open();
     Object.assign(globalThis, { fetch: () => new Promise((resolve) => (response = resolve)) });
@@ -124,7 +124,7 @@ describe('an open post', () => {
     expect(impressions()).toEqual([]);
   });
 
-  it('begins anew with the next post, and counts that too', async () => {
+  it('starts again with the next post, and counts that too', async () => {
     const { store } = open();
     scrollPast(3_000);
     await wait(14_000);
@@ -139,7 +139,7 @@ describe('an open post', () => {
     expect(impressions()[0]?.init.headers).toMatchObject({ 'x-marquee-ticket': ticket });
   });
 
-  it('counts nothing that was left before', async () => {
+  it('does not count a post that was left before', async () => {
     const { unmount } = open();
     scrollPast(3_000);
     await wait(14_999);
@@ -148,7 +148,7 @@ describe('an open post', () => {
     expect(impressions()).toEqual([]);
   });
 
-  it("tells the global error handler 'Impression creation failed', and the reader nothing", async () => {
+  it("reports 'Impression creation failed' to the global error handler, and shows the reader nothing", async () => {
     responses['/api/posts/createImpression'] = { success: false, error: 'No such post' };
     const { store } = open();
     scrollPast(3_000);
@@ -162,7 +162,7 @@ describe('an open post', () => {
     expect(store.getState().posts).toMatchObject({ creatingImpression: false, errorMessage: {} });
   });
 
-  it('tells it so too when there is no answer', async () => {
+  it('reports a missing response in the same way', async () => {
     open();
     scrollPast(3_000);
     await wait(14_999);
@@ -171,7 +171,7 @@ describe('an open post', () => {
     expect(reported).toEqual([expect.objectContaining({ message: 'Impression creation failed' })]);
   });
 
-  it('waits for the connection with what was read offline', async () => {
+  it('sends impressions that were made offline when the connection is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     scrollPast(3_000);
@@ -183,7 +183,7 @@ describe('an open post', () => {
     expect(impressions()).toHaveLength(1);
   });
 
-  it('asks once who reads, after the page is there', async () => {
+  it('requests the current user once, after the page is shown', async () => {
     const { store } = open();
     expect(asksForUser()).toEqual([]);
     await wait(1_000);
@@ -194,7 +194,7 @@ describe('an open post', () => {
     expect(asksForUser()).toHaveLength(1);
   });
 
-  it('does not ask who reads when that is known', async () => {
+  it('does not request a known user', async () => {
     const store = createStore();
     store.dispatch(setUser(null));
     open({}, store);

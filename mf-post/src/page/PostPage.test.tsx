@@ -56,7 +56,7 @@ describe('PostPage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');
   });
 
-  it('tells before the text of a post with products that the site earns with them, in the words of its config', () => {
+  it("shows the disclosure of the site's config before the text of a post with products", () => {
     const product = { type: 'product', isListicleItem: false, url: 'tins.example', data: null, image: null } as const;
     const site = { commerceDisclosure: 'We may earn a commission.' };
     renderPost({ modules: [product], products: true }, site);
@@ -72,12 +72,12 @@ describe('PostPage', () => {
       { modules: [{ type: 'product', isListicleItem: false, url: 'tins.example', data: null, image: null } as const] },
       {},
     ],
-  ])('tells nothing of it in a post %s', (_kind, fields, site) => {
+  ])('shows no disclosure in a post %s', (_kind, fields, site) => {
     renderPost(fields, site);
     expect(screen.queryByText(/earn/)).toBeNull();
   });
 
-  it('shows nothing while there is no post', () => {
+  it('shows nothing without a post', () => {
     const { container } = renderInPage(<PostPage />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -79,7 +79,7 @@ describe('loadPost', () => {
     expect(state.channel?.activeChannel).toBe('midnight-society');
   });
 
-  it('answers 404 for a post that does not exist', async () => {
+  it('throws 404 for a post that does not exist', async () => {
     const missing = () => Promise.reject(new ApiError('Not found', 404));
     await expect(load({ post: missing })).rejects.toMatchObject({ data: 'Not found', init: { status: 404 } });
   });
@@ -104,7 +104,7 @@ describe('loadPost', () => {
     },
   );
 
-  it('shows the post while the next one is still asked for, and takes that when it comes', async () => {
+  it('shows the post while the next one loads, and adds that when it arrives', async () => {
     let response: (next: NextPost) => void = () => {};
     const { state, store } = await load({ nextPost: () => new Promise((resolve) => (response = resolve)) });
     expect(state.posts).toMatchObject({ post, nextPost: null });
@@ -113,7 +113,7 @@ describe('loadPost', () => {
     expect(store.getState().posts?.nextPost).toEqual(next);
   });
 
-  it('leaves the frame alone when the reader has gone elsewhere meanwhile', async () => {
+  it('leaves the frame unchanged when the reader has navigated away meanwhile', async () => {
     const navigation = new AbortController();
     const { state } = await load(
       {
@@ -128,7 +128,7 @@ describe('loadPost', () => {
     expect(state.channel?.activeChannel).toBeNull();
   });
 
-  it('shows a post that was read before without asking', async () => {
+  it('shows a post that was read before without a call', async () => {
     const { store } = await load();
     const requests = jest.fn<Api['post']>();
     const { state } = await load({ post: requests }, undefined, store);

@@ -18,7 +18,7 @@ describe('the pictures of a post', () => {
     expect(postPictures({ modules }).map(({ public_id }) => public_id)).toEqual(['demo/a', 'demo/b', 'demo/c']);
   });
 
-  it('begin for every gallery where those before end', () => {
+  it('are numbered on from one gallery to the next', () => {
     const first = firstPictures(modules);
     expect([first[1], first[2], first[4]]).toEqual([0, 2, 2]);
   });

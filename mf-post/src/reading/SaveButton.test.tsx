@@ -16,7 +16,7 @@ describe('SaveButton', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('saves the post, says so, and takes it back', async () => {
+  it('saves the post, confirms it, and undoes it', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderInPage(<SaveButton post={samplePost()} />);
     const button = screen.getByRole('button', { name: 'Save for later', pressed: false });
@@ -28,7 +28,7 @@ describe('SaveButton', () => {
     expect(readingList.read().saved).toEqual([]);
   });
 
-  it('takes down that the post is read, after ten seconds and no sooner', () => {
+  it('adds the post to the history after ten seconds, not sooner', () => {
     renderInPage(<SaveButton post={samplePost()} />);
     act(() => jest.advanceTimersByTime(stayMs - 1));
     expect(readingList.read().history).toEqual([]);
@@ -36,7 +36,7 @@ describe('SaveButton', () => {
     expect(readingList.read().history).toMatchObject([{ id: 'p1' }]);
   });
 
-  it('takes nothing down of a post that is left before', () => {
+  it('adds nothing for a post that is left earlier', () => {
     const { unmount } = renderInPage(<SaveButton post={samplePost()} />);
     act(() => jest.advanceTimersByTime(stayMs - 1));
     unmount();

@@ -50,7 +50,7 @@ describe('RelatedPosts', () => {
     expect(regions()).toEqual([]);
   });
 
-  it('leaves out posts without an author, which have no card, and their empty places', () => {
+  it('leaves out posts without an author, which have no card, and leaves no gaps', () => {
     show([postSummary({ author: null, category: film }), postSummary({ id: 's2', category: film })]);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });

@@ -40,7 +40,7 @@ describe('ShopModal', () => {
     ).toEqual(['A tin for orphans', 'Splicing tape', 'Lamp']);
   });
 
-  it('opens a shop elsewhere in a new tab, and says so', () => {
+  it('opens an outside shop in a new tab, and says so', () => {
     const { dialog } = openShop(sampleProduct());
     const link = within(dialog).getByRole('link', { name: 'Buy Now A tin for orphans (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'http://www.splice.example/tin');
@@ -49,7 +49,7 @@ describe('ShopModal', () => {
     expect(dialog).toHaveTextContent('Via: splice.example');
   });
 
-  it('leads to a path on the site as to any page of it', () => {
+  it('follows a path on the site without loading a document', () => {
     const { dialog } = openShop(sampleProduct({ url: '/what-to-carry' }));
     const link = within(dialog).getByRole('link', { name: 'Buy Now A tin for orphans' });
     expect(link).toHaveAttribute('href', '/what-to-carry');
@@ -62,14 +62,14 @@ describe('ShopModal', () => {
     [2, true],
     [3, false],
     [4, false],
-  ])('with %i items stands centred: %s', (count, isCentred) => {
+  ])('with %i items is centred: %s', (count, isCentred) => {
     const { dialog } = openShop(...Array.from({ length: count }, () => sampleProduct()));
     expect(cards(dialog)).toHaveLength(count);
     const { justifyContent } = getComputedStyle(within(dialog).getByRole('list'));
     expect(justifyContent === 'center').toBe(isCentred);
   });
 
-  it('shows pictures of ours and, through our endpoint, of others; a plate with the initial without one', () => {
+  it('shows our pictures, others through our endpoint, and an initial where there is none', () => {
     const data = { thumbnailUrl: 'https://shop.example/t.jpg', thumbnailWidth: 90, thumbnailHeight: 60, title: 'élan' };
     const { dialog } = openShop(
       sampleProduct(),

@@ -78,7 +78,7 @@ describe('a video that comes into view', () => {
     expect(viewport.watched()).toBe(0);
   });
 
-  it('waits until the page has loaded and is at rest', () => {
+  it('waits until the page has loaded and is idle', () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     renderInPage(<VideoEmbed {...common} source={source} eager />);
     wait(60_000);
@@ -90,7 +90,7 @@ describe('a video that comes into view', () => {
     expect(viewport.watched()).toBe(1);
   });
 
-  it('plays at once for a reader who presses play before the player is there', () => {
+  it('plays at once for a reader who presses play before the player has loaded', () => {
     renderInPage(<VideoEmbed {...common} source={source} />);
     rest();
     viewport.scroll(true);
@@ -99,7 +99,7 @@ describe('a video that comes into view', () => {
     expect(player()).toHaveAttribute('src', `${url}?autoplay=1`);
   });
 
-  it("takes the focus over from its poster, and nobody else's", () => {
+  it('takes the focus from its poster only', () => {
     const { unmount } = renderInPage(<VideoEmbed {...common} source={source} />);
     rest();
     viewport.scroll(true);
@@ -118,7 +118,7 @@ describe('a video that comes into view', () => {
     expect(player()).toHaveFocus();
   });
 
-  it('keeps its poster until the player says that it is ready, whoever else says so', () => {
+  it('keeps its poster until its own player reports that it is ready', () => {
     renderInPage(<VideoEmbed {...common} source={source} />);
     rest();
     viewport.scroll(true);
@@ -134,7 +134,7 @@ describe('a video that comes into view', () => {
     expect(player()).toBeVisible();
   });
 
-  it('stays a poster that leads to the video, where the player never answers', () => {
+  it('keeps the poster with a link to the video when the player never responds', () => {
     renderInPage(<VideoEmbed {...common} source={source} />);
     rest();
     viewport.scroll(true);
@@ -147,7 +147,7 @@ describe('a video that comes into view', () => {
     expect(fireEvent.click(poster())).toBe(true);
   });
 
-  it('waits for a click where its site has it so', () => {
+  it('waits for a click where its site is set so', () => {
     renderInPage(<VideoEmbed {...common} source={onClick} />);
     rest();
     viewport.scroll(true);
@@ -173,7 +173,7 @@ describe('a video that comes into view', () => {
   });
 });
 
-describe('a player that says nothing of itself', () => {
+describe('a player that sends no messages', () => {
   const silent = { ...source, player: { ...free, readySign: 'load' as const } };
   async function load(response: Promise<unknown>) {
     Object.assign(window, { fetch: jest.fn(() => response) });
@@ -185,13 +185,13 @@ describe('a player that says nothing of itself', () => {
     Reflect.deleteProperty(window, 'fetch');
   }
 
-  it('is ready once it has loaded and answers', async () => {
+  it('is ready once it has loaded and responds', async () => {
     await load(Promise.resolve({}));
     expect(poster).toThrow();
     expect(player()).toBeVisible();
   });
 
-  it("leaves the poster where only the browser's error page has loaded", async () => {
+  it("keeps the poster where only the browser's error page has loaded", async () => {
     await load(Promise.reject(new TypeError('Failed to fetch')));
     expect(player()).toBeNull();
     expect(poster()).toBeVisible();
@@ -200,7 +200,7 @@ describe('a player that says nothing of itself', () => {
 });
 
 describe('a video', () => {
-  it('has nothing of a third party in the page at first', () => {
+  it('loads nothing from a third party at first', () => {
     const { container } = renderInPage(<VideoEmbed {...common} source={source} />);
     expect(container.querySelector('iframe')).toBeNull();
     for (const image of container.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^\/res\/media\//);
@@ -208,7 +208,7 @@ describe('a video', () => {
     expect(screen.getByText('Plays from video.example')).toBeVisible();
   });
 
-  it('plays on a click, and takes the focus from the control that is gone', () => {
+  it('plays on a click, and takes the focus from the removed control', () => {
     renderInPage(<VideoEmbed {...common} source={onClick} />);
     fireEvent.click(poster());
     expect(spinner()).toBeVisible();
@@ -250,7 +250,7 @@ describe('a video', () => {
     expect(player()).toBeNull();
   });
 
-  it('needs no browser that can tell what is in view', () => {
+  it('works in a browser without IntersectionObserver', () => {
     viewport.remove();
     renderInPage(<VideoEmbed {...common} source={source} />);
     rest();

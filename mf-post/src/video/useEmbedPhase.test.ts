@@ -27,7 +27,7 @@ describe('useEmbedPhase', () => {
     expect(result.current).toBe('player');
   });
 
-  it('goes on, and never back, when what started it is gone', () => {
+  it('continues and never goes back when its trigger is gone', () => {
     const { result, rerender } = startedIf({ isStarted: true, isReady: null });
     wait(100);
     rerender({ isStarted: false, isReady: true });
@@ -37,7 +37,7 @@ describe('useEmbedPhase', () => {
     expect(result.current).toBe('player');
   });
 
-  it('ends with the poster for a player that does not get ready', () => {
+  it('ends with the poster for a player that never becomes ready', () => {
     const { result } = startedIf({ isStarted: true, isReady: false });
     wait(250);
     expect(result.current).toBe('failed');

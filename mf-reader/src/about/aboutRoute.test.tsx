@@ -17,7 +17,7 @@ describe('the About page', () => {
     expect(container.querySelectorAll('p')).toHaveLength(2);
   });
 
-  it('tells machines what it is about', () => {
+  it('has metadata', () => {
     const state = createStore().getState();
     const meta = handle.meta({ state, config: pageConfig(), params: {}, pathname: '/about' });
     expect(meta).toMatchObject({

@@ -12,11 +12,11 @@ function load(config: PageConfig) {
 }
 
 describe('going to the About page', () => {
-  it('needs nothing where its text is in the page', () => {
+  it('makes no call where its text is in the page', () => {
     expect(load(pageConfig())).toBeNull();
   });
 
-  it('asks for the document where the visit began at another page', () => {
+  it('requests the document when the visit began on another page', () => {
     const config = pageConfig();
     const response = load({ ...config, site: { ...config.site, staticAbout: null } });
     expect(response?.headers.get('location')).toBe('/about');

@@ -14,7 +14,7 @@ function metaOf(params: Record<string, string>, { posts = [postSummary()], page 
 }
 
 describe('the metadata of the archive', () => {
-  it('names month and site, and tells the way and the posts', () => {
+  it('names month and site, and has breadcrumbs and posts', () => {
     const meta = metaOf({ year: '2026', month: '10' });
     expect(meta).toMatchObject({
       title: 'Archive for October, 2026 | Marquee',
@@ -32,7 +32,7 @@ describe('the metadata of the archive', () => {
     ]);
   });
 
-  it('tells pages apart', () => {
+  it('differs from page to page', () => {
     expect(metaOf({ year: '2026' }, { page: 2, totalPages: 3 })).toMatchObject({
       title: 'Archive for 2026 | Marquee - Page 2',
       canonicalPath: '/archive/2026?page=2',

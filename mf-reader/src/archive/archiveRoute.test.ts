@@ -36,12 +36,12 @@ describe('the archive page', () => {
     expect(screen.getByRole('heading', { name: 'The Reel' })).toBeVisible();
   });
 
-  it('says so when there are none', async () => {
+  it('says when there are none', async () => {
     await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts: [], totalPages: 0, total: 0 } } });
     expect(screen.getByText('No Posts found')).toBeVisible();
   });
 
-  it('lists the last 13 months at its side, newest first, and marks the one that is shown', async () => {
+  it('lists the last 13 months beside the posts, newest first, and marks the current one', async () => {
     await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts, totalPages: 1, total: 2 } } });
     const archives = within(screen.getByRole('navigation', { name: 'Archives' }));
     const links = archives.getAllByRole('link');
@@ -54,14 +54,14 @@ describe('the archive page', () => {
     expect(archives.getByRole('link', { current: 'page' })).toHaveAccessibleName('October, 2026');
   });
 
-  it('has the same months in a row of their own, for phones', async () => {
+  it('has the same months in a row for phones', async () => {
     await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts, totalPages: 1, total: 2 } } });
     const months = within(screen.getByRole('navigation', { name: 'Months' }));
     expect(months.getAllByRole('link')).toHaveLength(13);
     expect(months.getByRole('link', { current: 'page' })).toHaveTextContent('Oct 2026');
   });
 
-  it('leads to the months beside it and to its year, also when it is empty', async () => {
+  it('links to the neighbouring months and to its year, even when it is empty', async () => {
     await openPage(byMonth, '/archive/2026/10', { responses: { [october]: { posts: [], totalPages: 0, total: 0 } } });
     const steps = within(screen.getByRole('navigation', { name: 'Older and newer' })).getAllByRole('link');
     expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -71,7 +71,7 @@ describe('the archive page', () => {
     ]);
   });
 
-  it('leads to its other pages', async () => {
+  it('links to its other pages', async () => {
     const second = october.replace('page=1', 'page=2');
     await openPage(byMonth, '/archive/2026/10?page=2', {
       responses: { [second]: { posts, totalPages: 3, total: 60 } },
@@ -82,7 +82,7 @@ describe('the archive page', () => {
     expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });
 
-  it('has one address for a month: the one with two digits', async () => {
+  it('has one address for a month, with two digits', async () => {
     const march = '/api/posts/list?page=1&limit=24&publishedAfter=2026-03-01&publishedBefore=2026-03-31';
     const { router } = await openPage(byMonth, '/archive/2026/3', {
       responses: { [march]: { posts, totalPages: 1, total: 2 } },

@@ -43,13 +43,13 @@ describe('the loader of the archive', () => {
     [{ year: '2026', month: '13' }, '/archive/2026/13'],
     [{ year: '2026', month: 'may' }, '/archive/2026/may'],
     [{ year: '2026' }, '/archive/2026?page=two'],
-  ])('knows no %j at %s and asks the api nothing', async (params, address) => {
+  ])('throws 404 for %j at %s without a call', async (params, address) => {
     const { loaded, calls } = load(params, address);
     expect(await reason(loaded)).toMatchObject({ init: { status: 404 } });
     expect(calls).toEqual([]);
   });
 
-  it('knows no page beyond the last', async () => {
+  it('throws 404 beyond the last page', async () => {
     const call = '/api/posts/list?page=4&limit=24&publishedAfter=2026-01-01&publishedBefore=2026-12-31';
     const { loaded } = load({ year: '2026' }, '/archive/2026?page=4', { [call]: { ...list, posts: [] } });
     expect(await reason(loaded)).toMatchObject({ init: { status: 404 } });

@@ -16,7 +16,7 @@ describe('months', () => {
     ]);
   });
 
-  it('go back over the turn of the year, newest first', () => {
+  it('cross the turn of the year, newest first', () => {
     const months = monthsBackFrom({ year: 2026, month: 2 }, 13);
     expect(months).toHaveLength(13);
     expect(months.slice(0, 3).map(monthLabel)).toEqual(['February, 2026', 'January, 2026', 'December, 2025']);

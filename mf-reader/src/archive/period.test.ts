@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newerPeriod, olderPeriod, periodDays, periodLabel, periodPath, readPeriod } from './period.ts';
 
-describe('the periods beside one', () => {
+describe('the neighbours of a period', () => {
   const now = { year: 2026, month: 11 };
 
   it('are of the same length', () => {
@@ -38,7 +38,7 @@ describe('the period of an archive page', () => {
     ['2026', '003'],
     ['2026', 'october'],
     ['2026', '1.5'],
-  ])('is neither in %s/%s', (year, month) => {
+  ])('does not exist in %s/%s', (year, month) => {
     expect(readPeriod({ year, month })).toBeNull();
   });
 

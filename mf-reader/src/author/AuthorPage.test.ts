@@ -45,7 +45,7 @@ describe('the page of an author', () => {
     expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/author/imogen-varga/feed.xml');
   });
 
-  it('does without a picture and a bio', async () => {
+  it('works without a picture and a bio', async () => {
     const { container } = await open('/author/imogen-varga', { image: null, bio: '' });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(container.querySelector('header img')).toBeNull();
@@ -59,7 +59,7 @@ describe('the page of an author', () => {
     expect(screen.getByText('No Posts found')).toBeVisible();
   });
 
-  it('is blank for an author who is missing', async () => {
+  it('is blank for a missing author', async () => {
     const { store } = await open('/author/nobody');
     expect(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
     expect(screen.getByPlaceholderText('Search anything, hit enter')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the metadata of an author', () => {
     });
   });
 
-  it('fills the picture into its size', async () => {
+  it('crops the picture to its size', async () => {
     const { image } = await metaOf('/author/imogen-varga');
     expect(image?.url).toContain('c_fill');
     expect(image?.url).toContain('w_600');
@@ -104,7 +104,7 @@ describe('the metadata of an author', () => {
     });
   });
 
-  it('keeps what is empty or missing out of search engines', async () => {
+  it('keeps empty and missing pages out of search engines', async () => {
     expect(await metaOf('/author/imogen-varga/videos')).toMatchObject({
       robots: 'noindex',
       canonicalPath: '/author/imogen-varga/videos',

@@ -66,13 +66,13 @@ describe('the loader of an author', () => {
     await expect(load('/author/imogen-varga', { [imogen]: failure }).loading).rejects.toBe(failure);
   });
 
-  it('answers 404 beyond the last page', async () => {
+  it('throws 404 beyond the last page', async () => {
     const fourth = '/api/posts/list?page=4&limit=24&author=7';
     const { loading } = load('/author/imogen-varga?page=4', { ...responses, [fourth]: { ...list, posts: [] } });
     await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('leaves the author and the posts of the page before to that page', async () => {
+  it("leaves the previous page's author and posts unchanged", async () => {
     const first = load('/author/imogen-varga', responses);
     await first.loading;
     const other = author({ key: 'di-east', id: '8' });

@@ -53,7 +53,7 @@ describe('the page of a category', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('shows the page that the address asks for, with links to the others', async () => {
+  it('shows the page of its address, with links to the others', async () => {
     await open('/category/film?page=2');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -70,14 +70,14 @@ describe('the page of a category', () => {
     expect(store.getState().category.activeCategory).toBeNull();
   });
 
-  it('makes the next category active when the reader goes from one to another', async () => {
+  it('makes the next category active when the reader navigates to it', async () => {
     const { router, store } = await open('/category/film');
     await act(() => router.navigate('/category/tv'));
     expect(screen.getByRole('heading', { level: 1, name: 'Television' })).toBeVisible();
     expect(store.getState().category.activeCategory).toBe('tv');
   });
 
-  it('asks for nothing a second time when the reader comes back', async () => {
+  it('makes no second call when the reader comes back', async () => {
     const { router, calls } = await open('/category/film');
     await act(() => router.navigate('/category/film/videos'));
     const callsBefore = calls.length;

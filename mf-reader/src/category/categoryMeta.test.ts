@@ -24,7 +24,7 @@ function metaOf(address: { postType?: string; search?: string }, changes = {}) {
 }
 
 describe('the metadata of a category', () => {
-  it('tells what the category is', () => {
+  it('describes the category', () => {
     const meta = metaOf({});
     expect(meta).toMatchObject({
       title: 'Film | Marquee',
@@ -35,7 +35,7 @@ describe('the metadata of a category', () => {
     expect(meta.image?.url).toContain('demo/film');
   });
 
-  it('leads to the pages before and after, and to the feed', () => {
+  it('links to the previous and next page and to the feed', () => {
     const feed = {
       rel: 'alternate',
       type: 'application/rss+xml',
@@ -51,14 +51,14 @@ describe('the metadata of a category', () => {
     expect(metaOf({ search: '?page=3' }).links).toEqual([{ rel: 'prev', href: '/category/film?page=2' }, feed]);
   });
 
-  it('tells types and pages apart', () => {
+  it('differs by type and page', () => {
     expect(metaOf({ postType: 'videos', search: '?page=2' })).toMatchObject({
       title: 'Film: Videos | Marquee - Page 2',
       canonicalPath: '/category/film/videos?page=2',
     });
   });
 
-  it('describes the list and the way to it to machines', () => {
+  it('has structured data of the list and its breadcrumbs', () => {
     expect(metaOf({ postType: 'videos', search: '?page=2' }).jsonLd).toMatchObject([
       { '@type': 'CollectionPage', name: 'Film: Videos', url: 'https://marquee.example/category/film/videos?page=2' },
       {
@@ -78,7 +78,7 @@ describe('the metadata of a category', () => {
     expect(meta.description).toBe('Features and picture essays.');
   });
 
-  it('keeps out of search engines what is not loaded', () => {
+  it('keeps an unloaded page out of search engines', () => {
     const empty = createStore().getState();
     const meta = handle.meta({ state: empty, config: pageConfig(), params, pathname: '/category/film' });
     expect(meta).toEqual({ title: 'Marquee', canonicalPath: '/category/film', robots: 'noindex' });

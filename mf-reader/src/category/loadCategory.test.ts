@@ -41,7 +41,7 @@ describe('the loader of a category', () => {
     expect(calls).toContain(videos);
   });
 
-  it('asks for a category that is newer than the list', async () => {
+  it('loads a category that is newer than the list', async () => {
     const { loading, store } = load('/category/film', {
       '/api/categories/list': { categories: [category({ key: 'tv' })] },
       '/api/categories/film': { category: category() },
@@ -56,7 +56,7 @@ describe('the loader of a category', () => {
     ['unknown', 'opera', 404],
     ['no key', 'no%20key', 400],
     ['a name of JavaScript', 'constructor', 404],
-  ])('answers 404 for a category that is %s', async (_case, key, status) => {
+  ])('throws 404 for a category that is %s', async (_case, key, status) => {
     const { loading, store } = load(
       `/category/${key}`,
       { ...categories, [`/api/categories/${encodeURIComponent(key)}`]: new ApiError('Not found', status) },
@@ -66,7 +66,7 @@ describe('the loader of a category', () => {
     expect(store.getState().category.activeCategory).toBeNull();
   });
 
-  it('answers 404 for a page beyond the last', async () => {
+  it('throws 404 for a page beyond the last', async () => {
     const { loading, store } = load('/category/film?page=9', {
       ...categories,
       '/api/posts/list?page=9&limit=24&categoryKey=film': { ...list, posts: [] },
@@ -75,7 +75,7 @@ describe('the loader of a category', () => {
     expect(store.getState().category.activeCategory).toBeNull();
   });
 
-  it('answers 404 for what is no page or no post type, and asks the api nothing', async () => {
+  it('throws 404 for an invalid page or post type without a call', async () => {
     const noPage = load('/category/film?page=two', {});
     await expect(noPage.loading).rejects.toMatchObject({ init: { status: 404 } });
     const noType = load('/category/film/plays', {}, { params: { categoryKey: 'film', postType: 'plays' } });
@@ -97,13 +97,13 @@ describe('the loader of a category', () => {
     expect(calls).toEqual([]);
   });
 
-  it('passes on that the api failed', async () => {
+  it('passes a failure of the api on', async () => {
     const failure = new ApiError('Server error fetching data', 500);
     const { loading } = load('/category/film', { ...categories, [filmPosts]: failure });
     await expect(loading).rejects.toBe(failure);
   });
 
-  it('leaves the active category alone when the reader has gone elsewhere meanwhile', async () => {
+  it('leaves the active category unchanged when the reader has navigated away meanwhile', async () => {
     const { page, store } = loaderArguments(
       { ...categories, [filmPosts]: list },
       { categoryKey: 'film' },

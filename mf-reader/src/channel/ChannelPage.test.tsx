@@ -46,14 +46,14 @@ describe('the page of a channel', () => {
     expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/channel/midnight-society/feed.xml');
   });
 
-  it('shows the logo in half the width in which it is asked for', async () => {
+  it('shows the logo at half its requested width', async () => {
     await open('/channel/midnight-society');
     const [, logo] = pictures();
     expect(logo).toHaveAttribute('width', '180');
     expect(logo).toHaveAttribute('height', '48');
   });
 
-  it('shows what there is of a channel without image, logo and link', async () => {
+  it('shows a channel without image, logo and link', async () => {
     await open('/channel/midnight-society', { image: null, pageLogo: null, url: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Midnight Society' })).toBeVisible();
     expect(pictures()).toEqual([]);

@@ -17,7 +17,7 @@ function metaOf({ postType, search }: { postType?: string; search?: string } = {
 }
 
 describe('the metadata of a channel', () => {
-  it('tells what the channel is', () => {
+  it('describes the channel', () => {
     const meta = metaOf();
     expect(meta).toMatchObject({
       title: 'Séance | Marquee',
@@ -29,7 +29,7 @@ describe('the metadata of a channel', () => {
     expect(meta.image?.url).toContain('demo/midnight');
   });
 
-  it('leads to the pages before and after, and to the feed', () => {
+  it('links to the previous and next page and to the feed', () => {
     expect(metaOf({ postType: 'articles', search: '?page=2' })).toMatchObject({
       title: 'Séance: Articles | Marquee - Page 2',
       canonicalPath: '/channel/seance/articles?page=2',
@@ -41,7 +41,7 @@ describe('the metadata of a channel', () => {
     });
   });
 
-  it('keeps out of search engines what is not loaded', () => {
+  it('keeps an unloaded page out of search engines', () => {
     const empty = createStore().getState();
     const meta = handle.meta({ state: empty, config: pageConfig(), params, pathname: '/channel/seance' });
     expect(meta).toEqual({ title: 'Marquee', canonicalPath: '/channel/seance', robots: 'noindex' });

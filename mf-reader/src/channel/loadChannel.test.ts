@@ -24,7 +24,7 @@ describe('the loader of a channel', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('warns of a channel that has no image, and of no other', async () => {
+  it('warns of a channel without an image only', async () => {
     const withImage = load('/channel/seance', { ...channels, [seancePosts]: list });
     await withImage.loading;
     expect(console.warn).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('the loader of a channel', () => {
     expect(calls).toContain(videos);
   });
 
-  it('asks for a channel that is newer than the list', async () => {
+  it('loads a channel that is newer than the list', async () => {
     const { loading, store } = load('/channel/seance', {
       '/api/channels/list': { channels: [channel({ key: 'noir' })] },
       '/api/channels/seance': { channel: channel({ key: 'seance' }) },
@@ -70,7 +70,7 @@ describe('the loader of a channel', () => {
     ['unknown', 'opera', 404],
     ['no key', 'no%20key', 400],
     ['a name of JavaScript', 'constructor', 404],
-  ])('answers 404 for a channel that is %s', async (_case, key, status) => {
+  ])('throws 404 for a channel that is %s', async (_case, key, status) => {
     const { loading, store } = load(
       `/channel/${key}`,
       { ...channels, [`/api/channels/${encodeURIComponent(key)}`]: new ApiError('Not found', status) },
@@ -80,7 +80,7 @@ describe('the loader of a channel', () => {
     expect(store.getState().channel?.activeChannel).toBeNull();
   });
 
-  it('answers 404 for a page beyond the last', async () => {
+  it('throws 404 for a page beyond the last', async () => {
     const { loading, store } = load('/channel/seance?page=9', {
       ...channels,
       '/api/posts/list?page=9&limit=24&channelKey=seance': { ...list, posts: [] },
@@ -89,7 +89,7 @@ describe('the loader of a channel', () => {
     expect(store.getState().channel?.activeChannel).toBeNull();
   });
 
-  it('answers 404 for what is no page or no post type, and asks the api nothing', async () => {
+  it('throws 404 for an invalid page or post type without a call', async () => {
     const noPage = load('/channel/seance?page=two', {});
     await expect(noPage.loading).rejects.toMatchObject({ init: { status: 404 } });
     const noType = load('/channel/seance/plays', {}, { params: { channelKey: 'seance', postType: 'plays' } });
@@ -111,13 +111,13 @@ describe('the loader of a channel', () => {
     expect(calls).toEqual([]);
   });
 
-  it('passes on that the api failed', async () => {
+  it('passes a failure of the api on', async () => {
     const failure = new ApiError('Server error fetching data', 500);
     const { loading } = load('/channel/seance', { ...channels, [seancePosts]: failure });
     await expect(loading).rejects.toBe(failure);
   });
 
-  it('leaves the active channel alone when the reader has gone elsewhere meanwhile', async () => {
+  it('leaves the active channel unchanged when the reader has navigated away meanwhile', async () => {
     const { page, store } = loaderArguments(
       { ...channels, [seancePosts]: list },
       { channelKey: 'seance' },

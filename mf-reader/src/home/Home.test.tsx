@@ -72,7 +72,7 @@ describe('Home', () => {
     expect(container.querySelectorAll('article')).toHaveLength(16);
   });
 
-  it('has one heading of its own, the name of the site', () => {
+  it('has one heading, the name of the site', () => {
     renderHome();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Marquee');
@@ -85,7 +85,7 @@ describe('Home', () => {
     expect(lead?.querySelector('img')).toHaveAttribute('loading', 'eager');
   });
 
-  it('offers what the promo has to offer', () => {
+  it("shows the promo's texts and link", () => {
     store.dispatch(setPromo(promo));
     renderHome();
     const banner = within(screen.getByRole('region', { name: 'The Midnight Programme' }));
@@ -105,7 +105,7 @@ describe('Home', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });
 
-  it('does without a promo', () => {
+  it('works without a promo', () => {
     store.dispatch(setPromo(null));
     renderHome();
     expect(screen.queryByRole('region')).toBeNull();
@@ -123,7 +123,7 @@ describe('Home', () => {
     expect(links[0]?.querySelector('img')).toHaveAttribute('src', '/assets/sites/omni/icon.svg');
   });
 
-  it('says of a sister site for adults that it is one', () => {
+  it('marks a sister site for adults', () => {
     renderHome();
     const network = within(screen.getByRole('navigation', { name: 'Network' }));
     expect(network.getByRole('link', { name: /^Filthy For adults/ })).toHaveAttribute('href', 'https://filthy.example');
@@ -159,7 +159,7 @@ describe('Home', () => {
     expect(headings().slice(-3)).toEqual(['Categories', 'Most read', 'Editor’s picks']);
   });
 
-  it('shows no list at the side that is empty', () => {
+  it('hides an empty side list', () => {
     store.dispatch(setListing({ listing: 'mostViewed', posts: [] }));
     renderHome();
     expect(store.getState().posts?.loaded.mostViewed).toBe(true);
@@ -191,7 +191,7 @@ describe('Home', () => {
     await act(async () => root.unmount());
   });
 
-  it('says that it is loading while its posts are not there', () => {
+  it('says that it is loading until its posts arrive', () => {
     render(
       <InPage>
         <Home />

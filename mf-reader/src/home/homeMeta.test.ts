@@ -39,7 +39,7 @@ describe('the metadata of the home page', () => {
     });
   });
 
-  it('tells pages apart', () => {
+  it('differs from page to page', () => {
     expect(metaOf(2)).toMatchObject({
       title: 'Marquee: film, TV, comics and games - Page 2',
       canonicalPath: '/page/2',
@@ -51,7 +51,7 @@ describe('the metadata of the home page', () => {
     expect(metaOf(3).links).toEqual([{ rel: 'prev', href: '/page/2' }]);
   });
 
-  it('stands before any post is loaded', () => {
+  it('does not need loaded posts', () => {
     const empty = createStore().getState();
     expect(handle.meta({ state: empty, config: pageConfig(), params: {}, pathname: '/' }).links).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('the loader of the home page', () => {
     expect(store.getState().promo).toEqual({ promo, loaded: true });
   });
 
-  it('loads the page that the address asks for, and what stands around it no second time', async () => {
+  it('loads the page of its address, and the lists around it only once', async () => {
     const responses = { [firstPage]: list, [secondPage]: list, ...around, [promoCall]: { promo: null } };
     const first = loaderArguments(responses);
     await loader(first.page);
@@ -50,7 +50,7 @@ describe('the loader of the home page', () => {
     expect(second.store.getState().posts?.currentPage).toBe(2);
   });
 
-  it('logs a promo that fails and goes on without', async () => {
+  it('logs a failed promo and continues without it', async () => {
     const failure = new Error('Server error fetching data');
     const { page, store } = loaderArguments({ [firstPage]: list, ...around, [promoCall]: failure });
     await loader(page);
@@ -59,7 +59,7 @@ describe('the loader of the home page', () => {
     expect(store.getState().promo?.loaded).toBe(false);
   });
 
-  it('keeps of the posts at the side only what their lines show', async () => {
+  it('keeps only the shown fields of the posts in side lists', async () => {
     const { page, store } = loaderArguments({
       [firstPage]: list,
       ...around,
@@ -71,7 +71,7 @@ describe('the loader of the home page', () => {
     expect(editorPicks).toHaveLength(1);
   });
 
-  it('logs lists at the side that fail and goes on without', async () => {
+  it('logs failed side lists and continues without them', async () => {
     const failure = new Error('Server error fetching data');
     const { page, store } = loaderArguments({
       [firstPage]: list,
@@ -99,13 +99,13 @@ describe('the loader of the home page', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['two', '0', '02', '-1'])('knows no page %j and asks the api nothing', async (parameter) => {
+  it.each(['two', '0', '02', '-1'])('throws 404 for page %j without a call', async (parameter) => {
     const { page, calls } = loaderArguments({}, { page: parameter });
     expect(await thrown(loader(page))).toMatchObject({ init: { status: 404 } });
     expect(calls).toEqual([]);
   });
 
-  it('knows no page beyond the last', async () => {
+  it('throws 404 beyond the last page', async () => {
     const { page, store } = loaderArguments(
       { '/api/posts/list?page=4&limit=16': { ...list, posts: [] }, ...around },
       { page: '4' },
@@ -121,7 +121,7 @@ describe('the loader of the home page', () => {
     expect(store.getState().posts?.latestPosts ?? []).toEqual([]);
   });
 
-  it('passes on that the posts could not be had', async () => {
+  it('passes a failure to load the posts on', async () => {
     const failure = new Error('Server error fetching data');
     const { page } = loaderArguments({ [firstPage]: failure, ...around });
     expect(await thrown(loader(page))).toBe(failure);

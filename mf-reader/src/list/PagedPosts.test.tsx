@@ -25,7 +25,7 @@ describe('a page of posts', () => {
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });
 
-  it('leads to the other pages', () => {
+  it('links to the other pages', () => {
     renderPosts();
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/tag/noir?page=3');
   });
@@ -43,7 +43,7 @@ describe('a page of posts', () => {
 });
 
 describe('the header of a page', () => {
-  it('has the one heading, and what it is about', () => {
+  it('has the one heading and a description', () => {
     render(<PageHeader title="Film" subtitle="From the cheap seats." />);
     expect(screen.getByRole('heading', { level: 1, name: 'Film' })).toBeVisible();
     expect(screen.getByText('From the cheap seats.')).toBeVisible();

@@ -36,13 +36,13 @@ describe('Pagination', () => {
     expect(names()).toEqual(['Prev', '1 …', '5', '6', '7', '8', '9']);
   });
 
-  it('leads from page 2 back to the index', () => {
+  it('links from page 2 back to the index', () => {
     renderPages(2, 3);
     expect(addressOf('Prev')).toBe('/');
     expect(addressOf('Page 1')).toBe('/');
   });
 
-  it('is a landmark of its own', () => {
+  it('is a landmark', () => {
     renderPages(1, 2);
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('Pagination', () => {
     expect(renderPages(1, total)).toBeEmptyDOMElement();
   });
 
-  it('takes other addresses', () => {
+  it('accepts other addresses', () => {
     render(
       <InPage>
         <Pagination currentPage={2} totalPages={3} hrefOf={(page) => (page === 1 ? '/list' : `/list?page=${page}`)} />

@@ -15,7 +15,7 @@ describe('pageNumber', () => {
   });
 
   it.each(['0', '-1', '01', '1.5', '2e3', 'two', '', ' 2', '１', '100000', '99999999999999999999'])(
-    'knows no page %j',
+    'throws 404 for page %j',
     (parameter) => {
       expect(pageNumber(parameter)).toBeNull();
     },

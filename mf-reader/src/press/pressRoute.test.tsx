@@ -15,7 +15,7 @@ describe('the press page', () => {
     expect(screen.getByText('Coming Soon.')).toBeVisible();
   });
 
-  it('tells machines what it is', () => {
+  it('has metadata', () => {
     const state = createStore().getState();
     expect(handle.meta({ state, config: pageConfig(), params: {}, pathname: '/press' })).toMatchObject({
       title: 'Press | Marquee',

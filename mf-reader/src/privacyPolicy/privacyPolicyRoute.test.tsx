@@ -46,7 +46,7 @@ describe('the privacy policy', () => {
     expect(sectionOf('When we collect information').getByText(/enter information on our site/)).toBeVisible();
   });
 
-  it('promises what the specification has it promise', () => {
+  it('makes the promises of the specification', () => {
     renderPolicy();
     expect(sectionOf('Fair information practices').getByText(/by email within 1 business day/)).toBeVisible();
     expect(sectionOf('Children’s privacy').getByText(/do not market to children under 13/)).toBeVisible();
@@ -69,12 +69,12 @@ describe('the privacy policy', () => {
     expect(contact.getByRole('link', { name: '+1 (555) 0118' })).toHaveAttribute('href', 'tel:+15550118');
   });
 
-  it('leaves out what is not configured', () => {
+  it('leaves out fields that are not configured', () => {
     const container = renderPolicy();
     expect(container.querySelector('address')).toBeNull();
   });
 
-  it('leads from its contents to every section', () => {
+  it('links from its contents to every section', () => {
     const container = renderPolicy();
     const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
     expect(links).toHaveLength(sections().length);
@@ -84,13 +84,13 @@ describe('the privacy policy', () => {
     }
   });
 
-  it('hides the standard header and leads back to the site by itself', () => {
+  it('hides the standard header and has its own link to the site', () => {
     renderPolicy();
     expect(handle.hideHeader).toBe(true);
     expect(screen.getByRole('link', { name: 'Back to Marquee' })).toHaveAttribute('href', '/');
   });
 
-  it('tells machines what it is', () => {
+  it('has metadata', () => {
     const state = createStore().getState();
     expect(handle.meta({ state, config: pageConfig(), params: {}, pathname: '/privacy-policy' })).toMatchObject({
       title: 'Privacy Policy | Marquee',

@@ -25,7 +25,7 @@ describe('the page of saved posts', () => {
     readingList.clearHistory();
   });
 
-  it('shows what was saved and read, without a call', async () => {
+  it('shows saved and read posts without a call', async () => {
     readingList.save(line('Fog'));
     readingList.save(line('Popcorn'));
     readingList.recordRead(line('Reels'));
@@ -64,7 +64,7 @@ describe('the page of saved posts', () => {
     expect(screen.getByText('What you read is not kept.')).toBeVisible();
   });
 
-  it('is not for search engines', () => {
+  it('is kept out of search engines', () => {
     const state = createStore().getState();
     expect(savedRoute.handle.meta({ state, config: pageConfig(), params: {}, pathname: '/saved' })).toMatchObject({
       title: 'Saved and recently read | Marquee',

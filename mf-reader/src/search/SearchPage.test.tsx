@@ -44,7 +44,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/reels?page=2');
   });
 
-  it('has a search field with the term, which leads to another search', async () => {
+  it('has a search field that contains the term', async () => {
     const { router } = await open('/search/reels');
     const field = screen.getByRole('searchbox', { name: 'Search' });
     expect(field).toHaveValue('reels');
@@ -83,7 +83,7 @@ describe('the search page', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('counts the types, and a type without posts is no link', async () => {
+  it('counts the types, and does not link a type without posts', async () => {
     await open('/search/reels', {
       '/api/posts/list?page=1&limit=24&search=reels': { ...found, typeTotals: { article: 30, gallery: 0, video: 7 } },
     });
@@ -101,7 +101,7 @@ describe('the search page', () => {
     expect(list.getByRole('link', { name: /^Fog/ })).toHaveAttribute('href', '/fog');
   });
 
-  it('marks the words where they stand in a post, and takes no HTML from there', async () => {
+  it('marks the words in snippets of posts, and escapes HTML', async () => {
     const { container } = await open('/search/reels');
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['reels']);
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('She turned the reels <b>by hand</b>.');
@@ -119,7 +119,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('navigation', { name: 'Types' })).toBeNull();
   });
 
-  it('offers the categories when nothing matches, and the other types when nothing of one does', async () => {
+  it('offers the categories when nothing matches, and the other types when one has no match', async () => {
     const store = createStore();
     store.dispatch(populateCategoryList([category()]));
     const videos = '/api/posts/list?page=1&limit=24&postType=video&search=projektor';
@@ -129,7 +129,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/search/projektor');
   });
 
-  it('says that it is loading while its own list is not there', async () => {
+  it('says that it is loading until its own list arrives', async () => {
     const { store } = await open('/search/reels');
     act(() => void store.dispatch(resetLatestPosts()));
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -149,25 +149,25 @@ describe('the search page', () => {
     ['/search/100%25', '100%'],
     ['/search/%252F', '%2F'],
     ['/search/%3Cimg%20src=x%3E', '<img src=x>'],
-  ])('%s asks for %s as it is', async (address, term) => {
+  ])('%s requests %s unchanged', async (address, term) => {
     const call = `/api/posts/list?${new URLSearchParams({ page: '1', limit: '24', search: term })}`;
     await open(address, { [call]: { ...found, total: 1 } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`1 Post matching "${term}"`);
   });
 
-  it('searches for the beginning of what is too long, and says so', async () => {
+  it('cuts a term that is too long, and says so', async () => {
     const term = 'x'.repeat(200);
     await open(`/search/${'x'.repeat(300)}`, { [`/api/posts/list?page=1&limit=24&search=${term}`]: nothing });
     expect(screen.getByText('Only the first 200 characters were searched for.')).toBeVisible();
   });
 
-  it('leads to the form when there is nothing to search for', async () => {
+  it('shows the form without a term', async () => {
     const { calls, router } = await open('/search/%20');
     expect(router.state.location.pathname).toBe('/search');
     expect(calls).toEqual([]);
   });
 
-  it('does not know a page beyond the last', async () => {
+  it('throws 404 for a page beyond the last', async () => {
     await open('/search/reels?page=3');
     expect(screen.getByText('Failed')).toBeVisible();
   });
@@ -180,7 +180,7 @@ describe('the search page', () => {
 });
 
 describe('the metadata of a search', () => {
-  it('has the term in its title, and is no find for search engines', async () => {
+  it('has the term in its title, and keeps the page out of search engines', async () => {
     const { store } = await open('/search/reels/videos?page=2');
     const params = { searchTerm: 'reels', postType: 'videos' };
     const address = { pathname: '/search/reels/videos', search: '?page=2' };

@@ -23,7 +23,7 @@ describe('the term in the path of a search page', () => {
     expect(searchedTerm(pathname)).toEqual({ term, isCut: false });
   });
 
-  it('is cut to what the api searches for, and says so', () => {
+  it("is cut to the api's limit, and says so", () => {
     expect(searchedTerm(`/search/${'x'.repeat(201)}`)).toEqual({ term: 'x'.repeat(200), isCut: true });
     expect(searchedTerm(`/search/${'x'.repeat(200)}`).isCut).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the term in the path of a search page', () => {
 });
 
 describe('the address of a search', () => {
-  it.each(['a/b', '100%', '%2F', '"a phrase"', '\u{1f3b8}', 'x?page=2#y'])('leads back to the term %j', (term) => {
+  it.each(['a/b', '100%', '%2F', '"a phrase"', '\u{1f3b8}', 'x?page=2#y'])('gives the term %j back', (term) => {
     expect(searchedTerm(new URL(searchAddress(term), 'https://marquee.example').pathname).term).toBe(term);
   });
 });

@@ -42,7 +42,7 @@ describe('the site map', () => {
     ]);
   });
 
-  it('does without a contact that is not configured', async () => {
+  it('leaves out a contact that is not configured', async () => {
     await openPage(route, '/sitemap', { config: pageConfig({}, { contact: {} }) });
     expect(linksOf('Pages').map(([name]) => name)).toEqual(['About', 'Press', 'Site Map', 'Privacy Policy']);
   });
@@ -74,7 +74,7 @@ describe('the site map', () => {
     expect(archives.at(-1)).toEqual(['February, 2025', '/archive/2025/02']);
   });
 
-  it('lists under those the lists, all sites of the network and the years', async () => {
+  it('lists below them the lists, all sites of the network and the years', async () => {
     await openPage(route, '/sitemap');
     expect(linksOf('Lists')).toEqual([
       ['Home', '/'],
@@ -96,7 +96,7 @@ describe('the site map', () => {
     ]);
   });
 
-  it('tells machines what it is', () => {
+  it('has metadata', () => {
     const state = createStore().getState();
     expect(siteMap.handle.meta({ state, config: pageConfig(), params: {}, pathname: '/sitemap' })).toMatchObject({
       title: 'Site Map | Marquee',

@@ -71,14 +71,14 @@ describe('the page of a tag', () => {
     expect(store.getState().tag).toMatchObject({ tag: null, errorCode: { [key]: '404' } });
   });
 
-  it.each(['/tag/noir?page=4', '/tag/noir?page=x', '/tag/noir/films'])('does not know %s', async (address) => {
+  it.each(['/tag/noir?page=4', '/tag/noir?page=x', '/tag/noir/films'])('throws 404 for %s', async (address) => {
     await open(address);
     expect(screen.getByText('Failed')).toBeVisible();
   });
 });
 
 describe('the metadata of a tag', () => {
-  it('has the seo title in its own', async () => {
+  it('has the SEO title in its title', async () => {
     expect(await metaOf('/tag/noir')).toMatchObject({
       title: 'Tagged "Film noir"',
       ogTitle: 'All our noir',
@@ -92,7 +92,7 @@ describe('the metadata of a tag', () => {
     });
   });
 
-  it('tells pages apart', async () => {
+  it('differs from page to page', async () => {
     expect(await metaOf('/tag/noir/videos?page=2')).toMatchObject({
       title: 'Tagged "Film noir" - Page 2',
       canonicalPath: '/tag/noir/videos?page=2',
@@ -107,7 +107,7 @@ describe('the metadata of a tag', () => {
     });
   });
 
-  it('keeps what is empty or missing out of search engines', async () => {
+  it('keeps empty and missing pages out of search engines', async () => {
     expect((await metaOf('/tag/noir/galleries')).robots).toBe('noindex');
     expect(await metaOf('/tag/nothing')).toMatchObject({ title: 'Marquee', robots: 'noindex' });
   });

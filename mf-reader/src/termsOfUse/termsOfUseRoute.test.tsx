@@ -21,7 +21,7 @@ describe('the terms of use', () => {
     }
   });
 
-  it('lead to the privacy policy, the creator platform and the desk', () => {
+  it('link to the privacy policy, the creator platform and the editors', () => {
     renderTerms();
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
     expect(screen.getAllByRole('link', { name: 'Vocal' })[0]).toHaveAttribute('href', 'https://vocal.example');
@@ -29,13 +29,13 @@ describe('the terms of use', () => {
     expect(contact.getByRole('link', { name: 'desk@marquee.example' })).toBeVisible();
   });
 
-  it('hide the standard header and lead back to the site by themselves', () => {
+  it('hide the standard header and have their own link to the site', () => {
     renderTerms();
     expect(handle.hideHeader).toBe(true);
     expect(screen.getByRole('link', { name: 'Back to Marquee' })).toHaveAttribute('href', '/');
   });
 
-  it('tell machines what they are', () => {
+  it('have metadata', () => {
     const state = createStore().getState();
     expect(handle.meta({ state, config: pageConfig(), params: {}, pathname: '/terms-of-use' })).toMatchObject({
       title: 'Terms of Use | Marquee',

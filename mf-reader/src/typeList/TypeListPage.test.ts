@@ -46,7 +46,7 @@ describe('a type list page', () => {
     expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute('href', '/articles');
   });
 
-  it.each(['/articles?page=3', '/articles?page=0'])('does not know %s', async (address) => {
+  it.each(['/articles?page=3', '/articles?page=0'])('throws 404 for %s', async (address) => {
     await open(address);
     expect(screen.getByText('Failed')).toBeVisible();
   });

@@ -47,7 +47,7 @@ describe('ajax', () => {
     [500, 'Server error fetching data'],
     [503, 'Server error fetching data'],
     [422, 'Please use at least 10 characters.'],
-  ])('rejects an answer %i with "%s"', async (status, message) => {
+  ])('rejects a response %i with "%s"', async (status, message) => {
     answering(status, { success: false, error: 'Please use at least 10 characters.' });
     await expect(ajax.get('/api/x')).rejects.toMatchObject({ name: 'ApiError', message, status });
   });
@@ -60,7 +60,7 @@ describe('ajax', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toBeUndefined();
   });
 
-  it('rejects when nobody answers, with the reason as its cause', async () => {
+  it('rejects without a response, with the reason as its cause', async () => {
     const cause = new TypeError('Failed to fetch');
     Object.assign(globalThis, { fetch: () => Promise.reject(cause) });
     const error = await ajax.get('/api/x').catch((reason: unknown) => reason);
@@ -88,7 +88,7 @@ function silent({ headers = false } = {}) {
   });
 }
 
-describe('a call without an answer', () => {
+describe('a call without a response', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -112,7 +112,7 @@ describe('a call without an answer', () => {
     ['a POST', {}, () => ajax.post('/api/x', {}), callTimeoutMs],
     ['a GET with a limit of its own', {}, () => ajax.get('/api/x', { timeoutMs: 50 }), 50],
     ['a form', {}, () => ajax.post('/api/x', new FormData()), formTimeoutMs],
-  ])('fails after its time: %s', async (_case, how, call, limit) => {
+  ])('fails at its time limit: %s', async (_case, how, call, limit) => {
     silent(how);
     const outcome = outcomeOf(call());
     await jest.advanceTimersByTimeAsync(limit - 1);
@@ -144,7 +144,7 @@ const wholeResponse = {
 };
 
 describe('createApi', () => {
-  it.each([...reservedKeys])('knows nothing by the key "%s", and asks nobody', async (key) => {
+  it.each([...reservedKeys])('rejects the key "%s" without a call', async (key) => {
     const fetch = answering(200, wholeResponse);
     const api = createApi(ajax);
     for (const call of [api.post, api.category, api.channel, api.author, api.tag])
@@ -170,7 +170,7 @@ describe('createApi', () => {
     ['promo', [], 'promo', undefined],
     ['currentUser', [], 'user', undefined],
     ['ownPosts', [1], 'posts', undefined],
-  ])('says clearly when the answer to %s %j has for "%s" %j', async (name, given, field, value) => {
+  ])('rejects clearly when the response to %s %j has for "%s" %j', async (name, given, field, value) => {
     answering(200, { ...wholeResponse, [field]: value });
     const call = createApi(ajax)[name] as (...given: unknown[]) => Promise<unknown>;
     await expect(call(...given)).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('createApi', () => {
     });
   });
 
-  it('asks for nothing whose answer has no schema, and checks the field that the schema has', async () => {
+  it('has a schema for each response, which has the checked field', async () => {
     const given: Partial<Record<keyof Api, unknown[]>> = {
       posts: [{}],
       mostViewed: [{}],
@@ -212,7 +212,7 @@ describe('createApi', () => {
     await expect(createApi(ajax).promo({ timeoutMs: 5 })).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
   });
 
-  it('names the filters of a post list and leaves out those not given', async () => {
+  it('names the given filters of a post list only', async () => {
     const fetch = answering(200, { posts: [], totalPages: 0, total: 0 });
     await createApi(ajax).posts({ limit: 16, page: 2, editorPick: true, categoryKey: undefined });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/posts/list?limit=16&page=2&editorPick=true');
@@ -243,7 +243,7 @@ describe('createApi', () => {
     expect(fetch.mock.calls[0]?.[1].method).toBe('GET');
   });
 
-  it('escapes what stands in a path', async () => {
+  it('escapes parts of a path', async () => {
     const fetch = answering(200, wholeResponse);
     await createApi(ajax).post('a/b?c');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/posts/a%2Fb%3Fc');

@@ -26,7 +26,7 @@ describe('calls that do not reject', () => {
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 
-  it('give the answer', async () => {
+  it('give the response', async () => {
     answering(200, { posts: [] });
     expect(await ajaxGet('/api/posts/list')).toEqual({ posts: [] });
     expect(await ajaxPost('/api/posts/createImpression', { postId: '1', authorId: '2' })).toEqual({ posts: [] });
@@ -34,7 +34,7 @@ describe('calls that do not reject', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it.each(failures)('pass a GET answered %i to the callback as "%s", and log nothing', async (status, message) => {
+  it.each(failures)('pass a response %i of a GET to the callback as "%s", and log nothing', async (status, message) => {
     answering(status, null);
     const [error, response] = await called('/api/x');
     expect(error).toMatchObject({ message, status });
@@ -42,7 +42,7 @@ describe('calls that do not reject', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it.each(failures)('log a GET answered %i and return "%s" as its result', async (status, message) => {
+  it.each(failures)('log a response %i of a GET and return "%s" as its result', async (status, message) => {
     answering(status, null);
     const result = await ajaxGet('/api/x');
     expect(result).toBeInstanceOf(Error);

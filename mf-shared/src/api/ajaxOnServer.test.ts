@@ -9,7 +9,7 @@ describe('ajax outside a browser', () => {
     await expect(ajax.post('/api/x')).rejects.toThrow('Cannot make AJAX POST from server...');
   });
 
-  it('tells the callback', async () => {
+  it('calls the callback', async () => {
     const error = await new Promise((resolve) => ajaxGet('/api/x', resolve));
     expect(error).toMatchObject({ message: 'Cannot make AJAX GET from server...' });
   });

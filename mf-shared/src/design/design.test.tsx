@@ -18,7 +18,7 @@ describe('Container', () => {
 });
 
 describe('SectionTitle', () => {
-  it('is a heading of the level asked for, 2 by default', () => {
+  it('is a heading of the given level, 2 by default', () => {
     render(
       <>
         <SectionTitle as="h1">Articles</SectionTitle>
@@ -44,7 +44,7 @@ describe('Kicker', () => {
 });
 
 describe('Button', () => {
-  it('does not submit unless told to', () => {
+  it('does not submit by default', () => {
     render(
       <>
         <Button>Next</Button>
@@ -72,7 +72,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('leads to a route without telling the document about its looks', () => {
+  it('links to a route without style attributes in the document', () => {
     render(
       <InPage>
         <ButtonLink to="/" $quiet>
@@ -87,7 +87,7 @@ describe('ButtonLink', () => {
 });
 
 describe('Spinner', () => {
-  it("says 'Loading...', or what it is told to say", () => {
+  it("says 'Loading...' or its given text", () => {
     render(
       <>
         <Spinner size="small" />
@@ -101,7 +101,7 @@ describe('Spinner', () => {
 });
 
 describe('EmptyState', () => {
-  it('says what there is none of and offers a way on', () => {
+  it('names the missing items and offers a link', () => {
     render(
       <EmptyState message="No Posts found">
         <a href="/">Back</a>
@@ -111,7 +111,7 @@ describe('EmptyState', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
   });
 
-  it('keeps its ornament beside its words in a taller place', () => {
+  it('keeps its ornament beside its text in a taller box', () => {
     const { container } = render(<EmptyState message="No Posts found" />);
     expect(container.firstElementChild).toHaveStyle({ alignContent: 'start' });
   });

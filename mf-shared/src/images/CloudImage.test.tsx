@@ -4,7 +4,7 @@ import { InPage } from '../testing/InPage.tsx';
 import { CloudImage } from './CloudImage.tsx';
 
 describe('CloudImage', () => {
-  it('is there at each density, the first by its src alone', () => {
+  it('has a source for each density, the first by src alone', () => {
     const { container } = render(
       <InPage>
         <CloudImage image={{ public_id: 'face' }} alt="" transform={{ width: 64, height: 64 }} />

@@ -5,13 +5,13 @@ const own = { cloudName: '/media', secure: false };
 const acme = { cloudName: 'acme', secure: true };
 
 describe('imageUrl', () => {
-  it('asks the own endpoint for a cropped, progressive picture in the best format and quality', () => {
+  it('requests a cropped, progressive picture in the best format and quality from our endpoint', () => {
     expect(imageUrl(own, 'demo/beat/loud-1', { width: 600, height: 400 })).toBe(
       '/res/media/image/upload/c_fill,f_auto,fl_progressive,h_400,q_auto,w_600/v1/demo/beat/loud-1',
     );
   });
 
-  it('asks a Cloudinary account over https when the config names one', () => {
+  it('requests a Cloudinary account over https when the config names one', () => {
     expect(imageUrl(acme, 'hero', { width: 64, crop: 'fit' })).toBe(
       'https://res.cloudinary.com/acme/image/upload/c_fit,f_auto,fl_progressive,q_auto,w_64/hero',
     );
@@ -32,13 +32,13 @@ describe('imageUrl', () => {
     expect(imageUrl(acme, 'hero', { width: 64 })).not.toBe(imageUrl(acme, 'hero', { width: 65 }));
   });
 
-  it('names no height of a whole picture, which keeps its own ratio', () => {
+  it('has no height for a whole picture, which keeps its own ratio', () => {
     expect(imageUrl(own, 'hero', { width: 688, height: 459, crop: 'fit' })).toBe(
       '/res/media/image/upload/c_fit,f_auto,fl_progressive,q_auto,w_688/hero',
     );
   });
 
-  it('asks for the picture of another host by its address', () => {
+  it('requests the picture of another host by its address', () => {
     const address = 'https://i.ytimg.com/vi/a b/hq.jpg?size=2';
     expect(imageUrl(own, address, { width: 600, height: 400 })).toBe(
       '/res/media/image/fetch/c_fill,f_auto,fl_progressive,h_400,q_auto,w_600/https://i.ytimg.com/vi/a%20b/hq.jpg%3Fsize%3D2',
@@ -52,7 +52,7 @@ describe('imageUrl', () => {
     { width: 688, height: 459 },
     { width: 64, height: 64, radius: 'max' as const },
     { width: 600, height: 400, effect: 'blur:400' },
-  ])('throws for %j, which the own endpoint does not make', (transform) => {
+  ])('throws for %j, which our endpoint does not make', (transform) => {
     expect(() => imageUrl(own, 'hero', transform)).toThrow('imageVariants.ts');
   });
 });

@@ -33,14 +33,14 @@ describe('Link', () => {
     expect(link).toHaveClass('plain');
   });
 
-  it('leads to its address by the router', () => {
+  it('navigates to its address by the router', () => {
     const { router, link } = openLink({ to: '/the-reel?autoplay=true#cast' });
     expect(click(link)).toBe(true);
     expect(router.state.location).toMatchObject({ pathname: '/the-reel', search: '?autoplay=true', hash: '#cast' });
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('replaces the entry of the page that it stands on', () => {
+  it('replaces the history entry for the address of its own page', () => {
     const { router, link } = openLink({ to: window.location.pathname });
     click(link);
     expect(router.state.historyAction).toBe('REPLACE');
@@ -57,7 +57,7 @@ describe('Link', () => {
     expect(router.state.location.pathname).toBe('/start');
   });
 
-  it('stays when its own handler prevents it', () => {
+  it('does nothing when its own handler prevents it', () => {
     const { router, link } = openLink({ to: '/x', onClick: (event) => event.preventDefault() });
     click(link);
     expect(router.state.location.pathname).toBe('/start');

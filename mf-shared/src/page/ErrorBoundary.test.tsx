@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('an error boundary', () => {
-  it('takes away the extra that throws, says so once, and leaves the page', () => {
+  it('removes the extra that throws, reports it once, and leaves the page', () => {
     const onError = jest.fn();
     render(
       <article>

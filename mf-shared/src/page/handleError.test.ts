@@ -9,7 +9,7 @@ describe('the global error handler', () => {
     Reflect.deleteProperty(globalThis, 'reportError');
   });
 
-  it('hands what failed, and why, to the handler of the platform', () => {
+  it('passes the failure and its cause to the handler of the platform', () => {
     const reported: unknown[] = [];
     Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
     handleError('Impression creation failed', cause);
@@ -17,7 +17,7 @@ describe('the global error handler', () => {
     expect(reported[0]).toHaveProperty('cause', cause);
   });
 
-  it('logs it where there is none', () => {
+  it('logs them without such a handler', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     handleError('Impression creation failed', cause);
     expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'Impression creation failed', cause })]]);

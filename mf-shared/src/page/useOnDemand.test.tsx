@@ -12,7 +12,7 @@ function Place({ part, onFailure }: { part: OnDemand<object>; onFailure: () => v
 }
 
 describe('a part on demand', () => {
-  it('is asked for when it is shown, once', async () => {
+  it('loads once, when it is shown', async () => {
     const request = jest.fn(async () => Part);
     const part = onDemand<object>(request);
     expect(request).not.toHaveBeenCalled();
@@ -25,14 +25,14 @@ describe('a part on demand', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('is there in the first render when it was warmed', async () => {
+  it('is in the first render when it was preloaded', async () => {
     const part = onDemand<object>(async () => Part);
     await act(async () => part.warm());
     render(<Place part={part} onFailure={() => {}} />);
     expect(screen.getByText('The part')).toBeVisible();
   });
 
-  it('that cannot be had is told of when it is shown, not when it is warmed, and is asked for again the next time', async () => {
+  it('reports a failed load when it is shown, not when it is preloaded, and loads again the next time', async () => {
     const request = jest
       .fn<() => Promise<ComponentType<object>>>()
       .mockRejectedValueOnce(new Error('offline'))

@@ -16,7 +16,7 @@ function renderCard(changes: Parameters<typeof postSummary>[0] = {}, props: Part
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('PostCard', () => {
-  it.each(['lead', 'standard', 'compact'] as const)('%s shows everything there is to show', (variant) => {
+  it.each(['lead', 'standard', 'compact'] as const)('%s shows all fields of a post', (variant) => {
     renderCard({}, { variant });
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading', { level: 3, name: 'The Last Projectionist' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('PostCard', () => {
     expect(address).toMatch(/^\/res\/media\/image\/fetch\/\S+\/https:\/\/video\.example\/1\.jpg$/);
   });
 
-  it('does without picture, category, subtitle and summary', () => {
+  it('works without picture, category, subtitle and summary', () => {
     const container = renderCard({ image: null, category: null, subtitle: '', summary: '' });
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelectorAll('p')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('PostCard', () => {
     expect(standard.querySelector('img[src*="demo/teo"]')).toBeNull();
   });
 
-  it('leaves a picture without a description to the eye', () => {
+  it('hides a picture without a description from assistive technology', () => {
     const container = renderCard({ imageAltText: null });
     expect(container.querySelector('img')).toHaveAttribute('alt', '');
   });
@@ -126,7 +126,7 @@ describe('PostCard', () => {
     expect(screen.getByText(summary)).toBeVisible();
   });
 
-  it('takes its place in the order of headings', () => {
+  it('has the given heading level', () => {
     renderCard({}, { headingLevel: 2 });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('The Last Projectionist');
   });

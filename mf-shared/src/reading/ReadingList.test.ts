@@ -27,7 +27,7 @@ describe('the reading list', () => {
     list = new ReadingList(() => localStorage);
   });
 
-  it('keeps what is saved, the newest first, each post once', () => {
+  it('keeps saved posts, newest first, each once', () => {
     for (const id of ['1', '2', '1']) list.save(line(id));
     expect(namesOf(new ReadingList(() => localStorage).read().saved)).toEqual(['Post 1', 'Post 2']);
     list.unsave('1');
@@ -49,7 +49,7 @@ describe('the reading list', () => {
     });
   });
 
-  it('keeps the history apart, and none once that is turned off', () => {
+  it('keeps the history separately, and none once it is turned off', () => {
     list.recordRead(line('1'));
     list.recordRead(line('2'));
     list.removeFromHistory('1');
@@ -64,7 +64,7 @@ describe('the reading list', () => {
     expect(list.read().history).toEqual([]);
   });
 
-  it('is bounded', () => {
+  it('has a size limit', () => {
     for (let id = 0; id < 130; id += 1) {
       list.save(line(String(id)));
       list.recordRead(line(String(id)));
@@ -83,7 +83,7 @@ describe('the reading list', () => {
     expect(namesOf(list.read().saved)).toEqual(['Post 2', 'Post 1']);
   });
 
-  it('tells of changes here and in other tabs, until nobody listens', () => {
+  it('notifies listeners of changes here and in other tabs', () => {
     const listener = jest.fn();
     const stop = list.subscribe(listener);
     list.save(line('1'));
@@ -105,14 +105,14 @@ describe('the reading list', () => {
     JSON.stringify({ saved: [{ ...line('1'), urlPath: 'javascript:alert(1)' }] }),
     JSON.stringify({ saved: [{ ...line('1'), urlPath: '//elsewhere.example' }] }),
     JSON.stringify({ saved: [{ ...line('1'), image: { public_id: 7 } }] }),
-  ])('believes nothing of %s', (text) => {
+  ])('ignores %s', (text) => {
     localStorage.setItem(entry, text);
     expect(list.read()).toEqual({ saved: [], history: [], keepsHistory: true, isKept: true });
     list.save(line('2'));
     expect(namesOf(list.read().saved)).toEqual(['Post 2']);
   });
 
-  it('gives up the history when there is no room, and keeps what is saved', () => {
+  it('drops the history when there is no room, and keeps saved posts', () => {
     const full = new ReadingList(() => storageOfRoom);
     const storageOfRoom = storageOf(1_500);
     for (const id of ['1', '2', '3']) full.recordRead(line(id));

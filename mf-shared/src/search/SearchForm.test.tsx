@@ -72,7 +72,7 @@ describe('the search form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('suggests sections and posts for what is typed', async () => {
+  it('suggests sections and posts for the typed text', async () => {
     await openInUse();
     await suggest({ sections: [section], posts: [post] });
     expect(screen.getByRole('combobox', { name: 'Search', expanded: true })).toBe(field());
@@ -83,7 +83,7 @@ describe('the search form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
   });
 
-  it('asks once, after a pause, and only for two letters or more', async () => {
+  it('makes one call, after a pause, and only for two letters or more', async () => {
     await openInUse();
     await user.type(field(), 'a');
     await pause();
@@ -94,7 +94,7 @@ describe('the search form', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/search/suggest?q=abc%20%26d']);
   });
 
-  it('ends a question that is no longer asked, and shows no late answer', async () => {
+  it('aborts an outdated call, and shows no late response', async () => {
     await openInUse();
     await user.type(field(), `late ${test}`);
     await pause();
@@ -104,7 +104,7 @@ describe('the search form', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('goes through the list by arrow keys, and opens what is marked', async () => {
+  it('moves through the list by arrow keys, and opens the marked entry', async () => {
     const router = await openInUse();
     await suggest({ sections: [section], posts: [post] });
     expect(field()).not.toHaveAttribute('aria-activedescendant');

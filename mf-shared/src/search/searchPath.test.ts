@@ -14,11 +14,11 @@ describe('searchPath', () => {
     expect(searchPath(text)).toBe(path);
   });
 
-  it.each(['', '   ', '.', '..'])('has no address for %j', (text) => {
+  it.each(['', '   ', '.', '..'])('returns no address for %j', (text) => {
     expect(searchPath(text)).toBeNull();
   });
 
-  it('cuts what is too long, and does not fail on half a character', () => {
+  it('cuts a long text, and does not fail on half a character', () => {
     expect(searchPath('a'.repeat(500))).toBe(`/search/${'a'.repeat(200)}`);
     expect(searchPath(`${'a'.repeat(199)}😀`)).toBe(`/search/${'a'.repeat(199)}%EF%BF%BD`);
   });

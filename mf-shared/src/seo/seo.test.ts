@@ -8,8 +8,8 @@ import { webSite } from './webSite.ts';
 
 const config = pageConfig();
 
-describe('what pages are to search engines', () => {
-  it('tells the way to a page', () => {
+describe('structured data', () => {
+  it('describes the breadcrumbs of a page', () => {
     const steps = [
       { name: 'Home', path: '/' },
       { name: 'Film', path: '/category/film' },
@@ -44,7 +44,7 @@ describe('what pages are to search engines', () => {
     expect(page.description).toBeUndefined();
   });
 
-  it('tells who an author is', () => {
+  it('describes an author', () => {
     const author = {
       id: '3',
       key: 'imogen-varga',
@@ -72,7 +72,7 @@ describe('what pages are to search engines', () => {
     expect(JSON.parse(JSON.stringify(plain)).mainEntity).not.toHaveProperty('image');
   });
 
-  it('tells how to search the site', () => {
+  it('describes the search of the site', () => {
     expect(webSite(config)).toMatchObject({
       '@type': 'WebSite',
       name: 'Marquee',

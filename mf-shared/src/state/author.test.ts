@@ -17,7 +17,7 @@ describe('the author slice', () => {
     expect(reducer(missing, setAuthor(gone))).toMatchObject({ author: gone, errorCode: {} });
   });
 
-  it('has the code under the key that asked, though another author comes later', () => {
+  it('keeps the code under the requested key, even when another author arrives later', () => {
     const missing = reducer(initial, authorMissing('gone'));
     expect(reducer(missing, setAuthor(author()))).toMatchObject({ author: author(), errorCode: { gone: '404' } });
   });

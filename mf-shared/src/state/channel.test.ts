@@ -44,7 +44,7 @@ describe('the channel slice', () => {
     });
   });
 
-  it('lets a page that failed be asked for again', () => {
+  it('lets a failed page be loaded again', () => {
     store.dispatch(channelLoading({ key: 'seance', page: 1 }));
     store.dispatch(channelLoadFailed({ key: 'seance', page: 1 }));
     expect(state()?.channelLoading).toEqual([]);

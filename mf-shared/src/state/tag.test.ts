@@ -17,7 +17,7 @@ describe('the tag slice', () => {
     expect(reducer(missing, setTag(gone))).toMatchObject({ tag: gone, errorCode: {} });
   });
 
-  it('has the code under the key that asked, though another tag comes later', () => {
+  it('keeps the code under the requested key, even when another tag arrives later', () => {
     const missing = reducer(initial, tagMissing('gone'));
     expect(reducer(missing, setTag(tag()))).toMatchObject({ tag: tag(), errorCode: { gone: '404' } });
   });

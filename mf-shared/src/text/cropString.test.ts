@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cropString } from './cropString.ts';
 
 describe('cropString', () => {
-  it('leaves a text that fits', () => {
+  it('leaves a text that fits unchanged', () => {
     expect(cropString('Twelve angry', 12)).toBe('Twelve angry');
   });
 
@@ -11,11 +11,11 @@ describe('cropString', () => {
     expect(cropString('Twelve angry men', 14)).toBe('Twelve angry...');
   });
 
-  it('cuts a word that is longer than the text may be', () => {
+  it('cuts a word that is longer than the limit', () => {
     expect(cropString('abcdef', 3)).toBe('abc...');
   });
 
-  it('takes another suffix', () => {
+  it('accepts another suffix', () => {
     expect(cropString('Twelve angry men', 7, ' (more)')).toBe('Twelve (more)');
   });
 

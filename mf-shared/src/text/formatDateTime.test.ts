@@ -12,7 +12,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime('2026-12-31T20:00:00Z', -330)).toBe('Jan 1, 2027 - 01:30');
   });
 
-  it('writes nothing for what is no date', () => {
+  it('returns nothing for an invalid date', () => {
     expect(formatDateTime('soon')).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stripHtml } from './stripHtml.ts';
 
 describe('stripHtml', () => {
-  it('leaves the text and separates what stood in different blocks', () => {
+  it('keeps the text and separates blocks', () => {
     expect(stripHtml('<p>One <b>two</b></p><p>three<br>four</p>')).toBe('One two three four');
   });
 
@@ -16,7 +16,7 @@ describe('stripHtml', () => {
     );
   });
 
-  it('keeps what only looks like an entity or a tag', () => {
+  it('keeps text that only looks like an entity or a tag', () => {
     expect(stripHtml('R&D; 1 &lt; 2; &unheard; &#99999999; a < b')).toBe('R&D; 1 < 2; &unheard; &#99999999; a < b');
   });
 

@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-22T10:00:00.900Z');
 const tickets = new PageTickets(Buffer.alloc(32, 1));
 
 describe('a ticket', () => {
-  test('says when, to which network and from which release set a page was served', () => {
+  test('contains the time, network and release set of a served page', () => {
     const ticket = tickets.read(tickets.issue('203.0.113.7', set, now));
     expect(ticket).toMatchObject({
       at: Date.parse('2026-11-22T10:00:00Z'),
@@ -23,12 +23,12 @@ describe('a ticket', () => {
     expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('203');
   });
 
-  test('is another one for each page', () => {
+  test('is different for each page', () => {
     const texts = Array.from({ length: 100_000 }, () => tickets.issue('203.0.113.7', set, now));
     expect(new Set(texts.map((text) => tickets.read(text)?.id)).size).toBe(100_000);
   });
 
-  test('with any byte changed is none, nor one of another key, nor anything else', () => {
+  test('is invalid with any byte changed, from another key, or in another form', () => {
     const text = tickets.issue('203.0.113.7', set, now);
     const bytes = Buffer.from(text, 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {

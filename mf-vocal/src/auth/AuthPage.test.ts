@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('signing up', () => {
-  it('makes an account and leads to the desk', async () => {
+  it("makes an account and opens the writer's home", async () => {
     const api = fakeApi();
     api.responses[signUpCall] = { ...signedIn, status: 201 };
     const { user } = openAuth('/auth');
@@ -51,7 +51,7 @@ describe('signing up', () => {
     });
   });
 
-  it('finds empty and short fields before it asks the api, and leads to the first', async () => {
+  it('finds empty and short fields before a call, and focuses the first', async () => {
     const api = fakeApi();
     const { user } = openAuth('/auth');
     await heading('Create your account');
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(field('Email')).toHaveFocus();
   });
 
-  it('offers to sign in when the address has an account, with what was typed', async () => {
+  it('offers to sign in, with the typed values, when the address has an account', async () => {
     const api = fakeApi();
     const message = 'There is an account with this email address already.';
     api.responses[signUpCall] = problem(409, 'email-taken', message, [{ pointer: '/email', message }]);
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('names what one agrees to, with links', async () => {
+  it('names the terms with links', async () => {
     fakeApi();
     openAuth('/auth');
     await heading('Create your account');
@@ -133,7 +133,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('goes on to the page that was asked for', async () => {
+  it('continues to the requested page', async () => {
     const api = fakeApi();
     api.responses[signInCall] = signedIn;
     const { user } = openAuth('/auth?next=%2Fvocal%3Ffrom%3Dmail');
@@ -160,7 +160,7 @@ describe('signing in', () => {
   it.each([
     ['too many attempts', problem(429, 'too-many-attempts', 'x'), /Too many attempts.* What you typed stays here\./],
     ['an error of the server', problem(503, 'down', 'x'), /Something went wrong on our side/],
-  ])('tells of %s', async (_what, response, message) => {
+  ])('reports %s', async (_what, response, message) => {
     const api = fakeApi();
     api.responses[signInCall] = response;
     const { user } = openAuth('/auth?next=/vocal');
@@ -170,7 +170,7 @@ describe('signing in', () => {
     expect(field('Password')).toHaveValue('wrong or right');
   });
 
-  it('tells that the browser is offline, and works once it is not', async () => {
+  it('reports that the browser is offline, and works once it is online', async () => {
     const api = fakeApi();
     api.responses[signInCall] = () => Promise.reject(new TypeError('Failed to fetch'));
     jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
@@ -194,7 +194,7 @@ describe('signing in', () => {
     expect(field('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('leads somebody who has forgotten the password to a person', async () => {
+  it('refers someone who has forgotten the password to a contact', async () => {
     fakeApi();
     openAuth('/auth?way=sign-in');
     await heading('Sign in to Vocal');
@@ -207,7 +207,7 @@ describe('signing in', () => {
 });
 
 describe('the two modes', () => {
-  it('are addresses that keep the page to go on to and the magazine; what is typed stays', async () => {
+  it('are addresses that keep the target page, the magazine and the typed values', async () => {
     fakeApi();
     const { user, router } = openAuth('/auth?from=feast&next=/vocal&way=sign-up');
     await fillSignUp(user);
@@ -225,7 +225,7 @@ describe('the two modes', () => {
 });
 
 describe('the way back', () => {
-  it('leads to the magazine from which a visitor came', async () => {
+  it('links to the magazine that the visitor came from', async () => {
     fakeApi();
     openAuth('/auth?from=feast');
     await heading('Create your account');
@@ -244,7 +244,7 @@ describe('the way back', () => {
   );
 });
 
-it('shows the form again with what was wrong, after it was sent without scripts', async () => {
+it('shows the form again with its errors after it was sent without scripts', async () => {
   fakeApi();
   openAuth('/auth', {
     failure: { message: 'One field needs another look.', fields: { password: 'Please use at least 10 characters.' } },
@@ -257,7 +257,7 @@ it('shows the form again with what was wrong, after it was sent without scripts'
   expect(field('Password')).toHaveValue('');
 });
 
-it('sends somebody on who is signed in already, and never to another site', async () => {
+it('redirects a visitor who is already signed in, and never to another site', async () => {
   fakeApi(ada);
   openAuth('/auth?next=https://elsewhere.example/');
   await elsewhere('/vocal');

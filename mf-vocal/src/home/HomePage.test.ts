@@ -49,7 +49,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Show older posts' })).not.toBeInTheDocument();
   });
 
-  it('speaks of reviewing to a moderator', async () => {
+  it('mentions reviews to a moderator', async () => {
     fakeApi({ ...ada, isAdmin: true });
     openVocal('/vocal');
     await heading('Hello, Ada.');
@@ -57,7 +57,7 @@ describe('home', () => {
     expect(screen.getByText('Moderator')).toBeInTheDocument();
   });
 
-  it('sends who is not signed in to sign in, and remembers the page', async () => {
+  it('redirects a visitor who is not signed in to sign-in, and remembers the page', async () => {
     fakeApi();
     openVocal('/vocal/posts?status=draft');
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));
@@ -74,7 +74,7 @@ describe('home', () => {
     await waitFor(() => expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument());
   });
 
-  it('tells when signing out did not work', async () => {
+  it('reports a failed sign-out', async () => {
     const api = fakeApi(ada);
     api.responses['POST /api/vocal/auth/signout'] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = openVocal('/vocal');
@@ -84,7 +84,7 @@ describe('home', () => {
     await heading('Hello, Ada.');
   });
 
-  it('asks again when it could not find out who is here', async () => {
+  it('offers to retry when the session could not be loaded', async () => {
     const api = fakeApi(ada);
     const response = api.responses['GET /api/currentUser'];
     api.responses['GET /api/currentUser'] = problem(503, 'down', 'x');
@@ -95,7 +95,7 @@ describe('home', () => {
     await heading('Hello, Ada.');
   });
 
-  it('says at an address below it that nothing is there, and leads home', async () => {
+  it('shows a not-found page at unknown addresses, with a link home', async () => {
     fakeApi(ada);
     const { user } = openVocal('/vocal/earnings');
     await heading('There is nothing at this address.');
@@ -103,7 +103,7 @@ describe('home', () => {
     await heading('Hello, Ada.');
   });
 
-  it('leaves the addresses of the shell alone while it is being taken away', async () => {
+  it("ignores the shell's addresses while it unmounts", async () => {
     fakeApi(ada);
     openVocal('/vocal');
     await heading('Hello, Ada.');

@@ -5,7 +5,7 @@ const host = 'beat.example.com';
 const call = (method: string, headers: Record<string, string>) => ({ method, headers, host });
 const refused = { status: 403, code: 'cross-site' };
 
-describe('a call is from an own page', () => {
+describe('a call from one of our own pages', () => {
   test.each<[string, Record<string, string>, { GET: boolean; POST: boolean }]>([
     ['of the same origin', { 'sec-fetch-site': 'same-origin' }, { GET: true, POST: true }],
     ['of a sibling site', { 'sec-fetch-site': 'same-site' }, { GET: false, POST: false }],
@@ -32,7 +32,7 @@ test('pages of other sites may read where only writes are guarded', async () => 
   await expect(refuseWritesOfOtherSites(call('DELETE', foreign))).rejects.toMatchObject(refused);
 });
 
-test('a link of another site opens a page, and its script or form does not', async () => {
+test('a link on another site opens a page; its script or form does not', async () => {
   const foreign = (mode: string) => ({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode });
   await expect(refuseOtherSitesForms(call('GET', foreign('navigate')))).resolves.toBeUndefined();
   await expect(refuseOtherSitesForms(call('GET', foreign('cors')))).rejects.toMatchObject(refused);

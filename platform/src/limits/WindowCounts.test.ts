@@ -17,7 +17,7 @@ test('a count lasts from the first event to the end of the window, however many 
   expect([counts.of('a'), counts.secondsLeft('a')]).toEqual([1, 60]);
 });
 
-test('the keys least recently used are forgotten when there are too many', () => {
+test('the least recently used keys are dropped when there are too many', () => {
   const counts = new WindowCounts(windowMs, 2, () => 0);
   for (const key of ['a', 'b', 'c']) counts.add(key);
   expect(['a', 'b', 'c'].map((key) => counts.of(key))).toEqual([0, 1, 1]);

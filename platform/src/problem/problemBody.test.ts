@@ -18,7 +18,7 @@ test('an error becomes a body that clients can parse, with its message in the tw
   });
 });
 
-test('an error can only be made with a code that is listed with its status', () => {
+test('an error needs a code that is listed with its status', () => {
   // @ts-expect-error: not a code
   new ProblemError(400, 'no-such-code', 'A sentence.');
   // @ts-expect-error: listed with 503

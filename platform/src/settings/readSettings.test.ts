@@ -8,7 +8,7 @@ const schema = z.object({
   TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
 });
 
-test('settings are read by their types, and others are left out', () => {
+test('settings are read by their types, and other variables are left out', () => {
   expect(readSettings(schema, { PORT: '80', HOME: '/root' })).toEqual({ PORT: 80 });
 });
 
@@ -17,7 +17,7 @@ test('an empty variable is missing, unless emptiness means something', () => {
   expect(readSettings(schema, { PUBLIC_PORT: '' }, ['PUBLIC_PORT'])).toEqual({ PORT: 3000, PUBLIC_PORT: '' });
 });
 
-test('the error names every variable at fault and gives no value away', () => {
+test('the error names every invalid variable and reveals no value', () => {
   const read = () => readSettings(schema, { PORT: 'http', TOKEN: 'too-short-a-secret' });
   expect(read).toThrow(/^The environment is not valid\.\nPORT: .+\nTOKEN: has at least 24 characters$/);
   expect(read).not.toThrow(/too-short/);

@@ -19,7 +19,7 @@ const settings = {
 const primary = path.join(import.meta.dirname, 'testing/primary.ts');
 
 /** Starts a worker from a process with all these settings. @returns its environment as the system shows it, and its first message */
-async function startWorker(socket: string, given: string): Promise<{ environment: string; messages: unknown }> {
+async function startWorker(socket: string, given: string): Promise<{ environment: string; sent: unknown }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', primary, socket, given],
@@ -31,11 +31,11 @@ async function startWorker(socket: string, given: string): Promise<{ environment
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux('no secret is in the environment of a live worker, which gets its own by message', async () => {
-  const { environment, messages } = await startWorker('', token);
+  const { environment, sent } = await startWorker('', token);
   expect(environment).not.toContain('the-secret');
   expect(environment).toContain('PAGE_CACHE_MB=7');
   expect(environment).toContain('MARQUEE_RELEASE_SET=');
-  expect(messages).toEqual([{ kind: 'counted', counted: { OPERATOR_TOKEN: token } }]);
+  expect(sent).toEqual([{ kind: 'counted', counted: { OPERATOR_TOKEN: token } }]);
 });
 
 onLinux("no secret is in the environment of a canary's worker", async () => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('libraries get the names that the programs ask for, also where install scripts did not run', async () => {
+test('libraries have the names that the programs load, even when install scripts did not run', async () => {
   await writeFile(join(root, 'native/lib/libpq.so.5.18'), 'library');
   const links = ['native/lib/libpq.so', 'native/lib/libpq.so.5'].map((target) => ({
     source: 'native/lib/libpq.so.5.18',

@@ -55,7 +55,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-test('keeps its data from one start to the next, and stops in order', async () => {
+test('keeps its data from one start to the next and stops cleanly', async () => {
   const first = await start();
   await query(first.url, "create table kept as select 'here' as word");
   await first.stop();
@@ -68,7 +68,7 @@ test('keeps its data from one start to the next, and stops in order', async () =
   await second.stop();
 });
 
-test('runs as somebody else than root, listens on no port, and lets nobody else in', async () => {
+test('does not run as root, listens on no port, and admits no other user', async () => {
   const server = await start();
   expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(await query(server.url, 'show unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }]);
@@ -110,7 +110,7 @@ test("a database that belongs to the superuser, as earlier versions made it, bec
   await second.stop();
 });
 
-test('a server that is killed under its users comes up again by itself, and stays down once they left', async () => {
+test('a killed server restarts while it has users, and stays down after they leave', async () => {
   const outcomes: unknown[] = [];
   const server = await startEmbeddedPostgres(home, { durable: false, onRestart: (outcome) => outcomes.push(outcome) });
   const pid = await running();
@@ -125,7 +125,7 @@ test('a server that is killed under its users comes up again by itself, and stay
   expect(await running()).toBeUndefined();
 });
 
-test('two that start at once share one server, whatever a start that was killed left behind', async () => {
+test('two processes that start at once share one server, whatever a killed start left behind', async () => {
   const fresh = join(home, 'fresh');
   // A number that is larger than any process gets.
   await mkdir(join(fresh, 'cluster.99999999-x.tmp'), { recursive: true });
@@ -177,7 +177,7 @@ test('recovers when the server itself was killed', async () => {
   await first.stop();
 });
 
-test('starts although the number in its lock file now belongs to another program', async () => {
+test('starts although the process id in its lock file now belongs to another program', async () => {
   await (await start()).stop();
   await writeFile(join(home, 'cluster/postmaster.pid'), `${process.pid}\n${home}\n`, { mode: 0o600 });
   const server = await start();
@@ -196,7 +196,7 @@ test('finds a place for its socket when its own path is too long', async () => {
   await rm(socket, { recursive: true });
 });
 
-test('a machine without binaries gets an error that names the way out', async () => {
+test('a missing binary gives an error that says how to fix it', async () => {
   await expect(findBinaries('plan9-mips')).rejects.toThrow(/plan9-mips.*DATABASE_URL/);
 });
 

@@ -77,7 +77,7 @@ test.each<[string, InjectOptions, number, string]>([
   ],
   ['a body of the wrong shape', { method: 'POST', url: signUp, headers: json, payload: '[1]' }, 422, 'invalid'],
   ['a missing body', { method: 'POST', url: signUp, headers: json }, 422, 'invalid'],
-])('%s is told as a problem', async (_what, request, status, code) => {
+])('%s is a problem response', async (_what, request, status, code) => {
   const response = await network.app.inject(request);
   expect(response.statusCode).toBe(status);
   expect(response.headers).toMatchObject({
@@ -90,14 +90,14 @@ test.each<[string, InjectOptions, number, string]>([
   expect(problem.error).not.toBe('');
 });
 
-test('a method that a path has not is answered with those it has', async () => {
+test('an unsupported method gets 405 with the supported ones', async () => {
   const allowOf = async (url: string) => (await network.app.inject({ method: 'PATCH', url })).headers.allow;
   expect(await allowOf('/api/posts/list')).toBe('GET, HEAD');
   expect(await allowOf(signUp)).toBe('POST');
   expect(await allowOf('/api/vocal/auth/signout')).toBe('GET, POST');
 });
 
-test('every fault of a body is pointed at', async () => {
+test('every fault of a body has a pointer', async () => {
   const payload = { firstName: ' ', email: 'nobody', password: 'short' };
   const response = await network.app.inject({ method: 'POST', url: signUp, payload });
   expect(response.json().errors).toEqual([
@@ -109,7 +109,7 @@ test('every fault of a body is pointed at', async () => {
 });
 
 test.each(['application/json', 'text/plain', 'application/octet-stream', 'multipart/form-data; boundary=x'])(
-  'an empty body of type %s is no body',
+  'an empty body of type %s counts as none',
   async (type) => {
     const headers = { 'content-type': type, 'content-length': '0' };
     const response = await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers });
@@ -124,7 +124,7 @@ describe('invalid HTTP', () => {
     ['a length that is none', 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: ten\r\n\r\n', 400],
     ['two lengths', 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
     ['headers without end', `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
-  ])('%s is told as a problem', async (_what, text, status) => {
+  ])('%s is a problem response', async (_what, text, status) => {
     const response = await sendRaw(text);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(response).toMatch('application/problem+json');

@@ -21,7 +21,7 @@ async function wordsInPlaceOfKeys(): Promise<Set<string>> {
   return new Set(words);
 }
 
-test('every word that stands in the place of a key is reserved', async () => {
+test('every path word that stands where a key could is reserved', async () => {
   const words = await wordsInPlaceOfKeys();
   expect([...words]).toEqual(expect.arrayContaining(['list', 'mostViewed', 'next', 'createImpression']));
   expect([...words].filter((word) => !reservedKeys.includes(word))).toEqual([]);

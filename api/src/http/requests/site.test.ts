@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-test('a network answers only for the sites that it has', async () => {
+test('a network responds only for its own sites', async () => {
   const list = (site: string) => network.app.inject(`/api/posts/list?site=${site}`);
   expect((await list('beat')).statusCode).toBe(200);
   expect((await list('marquee')).statusCode).toBe(400);

@@ -123,7 +123,7 @@ describe('nothing is fetched', () => {
   });
 });
 
-test('a picture that cannot be had is a 502, and is tried again after a minute and not before', async () => {
+test('an unavailable picture is a 502 and is not fetched again for a minute', async () => {
   const address = 'https://pictures.example/late.jpg';
   await network.db
     .update(posts)
@@ -139,7 +139,7 @@ test('a picture that cannot be had is a 502, and is tried again after a minute a
   expect(requested).toHaveLength(2);
 });
 
-test('bytes that only look like a picture are an error of the other host', async () => {
+test('bytes that only look like a picture count as an error of the other host', async () => {
   const address = 'https://pictures.example/broken.jpg';
   await network.db
     .update(posts)

@@ -49,18 +49,18 @@ async function worldOf(listener: RequestListener, changes: Partial<OutsideWorld>
 
 const sendsPng: RequestListener = (_request, response) => response.setHeader('content-type', 'text/html').end(png);
 
-test('fetches a picture over https, known by its bytes and not by its content type', async () => {
+test('fetches a picture over https and identifies it by its bytes, not its content type', async () => {
   const { get, opened } = await worldOf(sendsPng);
   expect(await get('http://pictures.example/a.jpg?size=2')).toEqual({ format: 'png', bytes: png });
   expect(opened).toEqual(['https://pictures.example/a.jpg?size=2 at 127.0.0.1']);
 });
 
-test('takes hosts below a listed one', async () => {
+test('accepts subdomains of a listed host', async () => {
   const { get } = await worldOf(sendsPng);
   expect(await get('https://eu.one.cdn.example/a.png')).toMatchObject({ format: 'png' });
 });
 
-describe('refuses, without asking anybody,', () => {
+describe('refuses without a request:', () => {
   test.each([
     'https://elsewhere.example/a.png',
     'https://cdn.example/a.png',
@@ -92,7 +92,7 @@ describe('the addresses of a host', () => {
     expect(opened).toEqual([]);
   });
 
-  test('are asked for once, and the one that was checked is the one that is called (DNS rebinding)', async () => {
+  test('are resolved once, and the request goes to the checked address (DNS rebinding)', async () => {
     const responses = ['93.184.215.14', '127.0.0.1'];
     const { get, opened } = await worldOf(sendsPng, {
       resolve: async () => [responses.shift() ?? ''],
@@ -129,7 +129,7 @@ describe('a redirect', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('is followed three times and no more', async () => {
+  test('is followed at most three times', async () => {
     const { get, opened } = await worldOf((request, response) =>
       response.writeHead(301, { location: `/again${request.url}` }).end(),
     );
@@ -138,7 +138,7 @@ describe('a redirect', () => {
   });
 });
 
-test('a body of too many bytes is given up, whatever length it declares', async () => {
+test('a body of too many bytes is aborted, whatever length it declares', async () => {
   let sent = 0;
   const { get } = await worldOf((_request, response) => {
     const more = () => {
@@ -152,12 +152,12 @@ test('a body of too many bytes is given up, whatever length it declares', async 
   expect(sent).toBeLessThan(10_000_000);
 });
 
-test('a body that does not end is given up after a while', async () => {
+test('a body that does not end is aborted after a timeout', async () => {
   const { get } = await worldOf((_request, response) => void response.write(png.subarray(0, 20)), { timeoutMs: 100 });
   await expect(get('https://pictures.example/a.png')).rejects.toThrow();
 });
 
-test('a host that does not respond is given up after a while', async () => {
+test('a host that does not respond is aborted after a timeout', async () => {
   const { get } = await worldOf(() => undefined, { timeoutMs: 100 });
   await expect(get('https://pictures.example/a.png')).rejects.toThrow();
 });
@@ -167,12 +167,12 @@ test.each([
   ['a page', '<!doctype html><title>Hello</title>'],
   ['a PDF', '%PDF-1.7'],
   ['nothing', ''],
-])('%s is no picture, though the host says so', async (_, body) => {
+])('%s is not a picture, whatever content type the host sends', async (_, body) => {
   const { get } = await worldOf((_request, response) => response.setHeader('content-type', 'image/png').end(body));
   await expect(get('https://pictures.example/a.png')).rejects.toThrow('no picture that we take');
 });
 
-test('an error of the host is one', async () => {
+test('an error of the host is passed on as an error', async () => {
   const { get } = await worldOf((_request, response) => response.writeHead(404).end());
   await expect(get('https://pictures.example/a.png')).rejects.toThrow('answers 404');
 });

@@ -45,7 +45,7 @@ test('adopts the files of earlier runs, oldest first, and removes unfinished one
   expect(await files()).toEqual(['aa1.webp', 'cc3.webp']);
 });
 
-test('forgets a file that somebody removed', async () => {
+test('drops a file that was removed from outside', async () => {
   const cache = new ImageCache(directory, 100);
   await cache.open();
   await cache.write('aa1.webp', Buffer.alloc(10));

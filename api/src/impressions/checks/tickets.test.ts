@@ -54,7 +54,7 @@ async function outcomes(): Promise<Record<string, number>> {
 const browsers = (count: number, headers: Record<string, string>) =>
   Array.from({ length: count }, (_, n) => ({ headers: { ...headers, 'user-agent': `${firefox} ${n}` } }));
 
-describe('a read counts', () => {
+describe('an impression counts', () => {
   test('with the ticket of a page that was served fifteen seconds to twelve hours ago', async () => {
     await send([
       { headers: await ticketOf(newReader(), 15) },
@@ -78,7 +78,7 @@ describe('a read counts', () => {
     expect(await outcomes()).toEqual({ counted: 3 });
   });
 
-  test('not without a ticket, nor with one that is made up', async () => {
+  test('neither without a ticket nor with a forged one', async () => {
     const reader = newReader();
     const { 'x-marquee-ticket': ticket = '' } = await ticketOf(reader);
     await send([
@@ -90,7 +90,7 @@ describe('a read counts', () => {
     expect(await outcomes()).toEqual({ 'no-ticket': 1, 'bad-ticket': 3 });
   });
 
-  test('of a reader whose network changes on the way, once, and against the network that the page was served to', async () => {
+  test('once for a reader whose network changes, against the network that the page was served to', async () => {
     const reader = newReader();
     const headers = await ticketOf(reader);
     const elsewhere = { ...headers, 'x-forwarded-for': '198.51.100.7' };
@@ -110,7 +110,7 @@ describe('forged impressions of one client', () => {
     expect(await outcomes()).toEqual({ 'no-ticket': 20 });
   });
 
-  test('130 browsers with one ticket are one read, and with a ticket each as many as a network has for a post', async () => {
+  test("130 browsers count once with one ticket, and up to the network's limit for a post with a ticket each", async () => {
     await send(browsers(130, await ticketOf(newReader())));
     expect((await outcomes()).counted).toBe(1);
     await network.db.execute(sql`truncate impressions, post_views, refused_reads`);
@@ -130,20 +130,20 @@ describe('forged impressions of one client', () => {
     expect(views).toEqual({ views: 8 });
   });
 
-  test('one ticket counts for so many posts', async () => {
+  test('one ticket counts for a limited number of posts', async () => {
     const headers = await ticketOf(newReader());
     await send([0, 1, 2, 3, 4].map((post) => ({ headers, post })));
     expect(await outcomes()).toEqual({ counted: 4, 'ticket-limit': 1 });
   });
 
-  test('a network that has had its share leaves that of another alone', async () => {
+  test('a network that reached its limit does not affect another', async () => {
     const each = browsers(6, newReader());
     await send(await Promise.all(each.map(async ({ headers }) => ({ headers: await ticketOf(headers) }))));
     await send([{ headers: await ticketOf(newReader()) }]);
     expect((await outcomes()).counted).toBe(4);
   });
 
-  test('refused impressions beyond a number are only counted, of a network and of all', async () => {
+  test('refused impressions beyond a limit, of a network and of all, are only counted', async () => {
     await send(browsers(60, newReader()));
     expect(await outcomes()).toEqual({ 'no-ticket': 20 });
     await send(browsers(25, newReader()));

@@ -23,7 +23,7 @@ async function openJournal(place = directory, maxBytes = 10_000): Promise<Impres
 const contents = (journal: ImpressionJournal) =>
   Promise.all(journal.finished.map((segment) => journal.read(segment))).then((texts) => texts.join(''));
 
-test('keeps lines in their order, also those that come at once', async () => {
+test('keeps concurrent lines in order', async () => {
   const journal = await openJournal();
   const lines = Array.from({ length: 200 }, (_, index) => `${index}\n`);
   await Promise.all(lines.map((line) => journal.append(line)));
@@ -47,7 +47,7 @@ test('begins a new file after a rotation, and forgets removed files', async () =
   expect(journal.bytes).toBe(4);
 });
 
-test('takes no more than it may, and goes on when there is room again', async () => {
+test('refuses lines beyond its size limit, and continues when there is room again', async () => {
   const journal = await openJournal(directory, 10);
   await journal.append('12345\n');
   await expect(journal.append('12345\n')).rejects.toThrow(JournalFullError);
@@ -112,7 +112,7 @@ test('holds its lock elsewhere where the path is too long for a socket', async (
   expect(await journal.adopt()).toHaveLength(1);
 });
 
-test('is for nobody else on the machine to read', async () => {
+test('is readable by no other user of the machine', async () => {
   const journal = await openJournal(join(directory, 'journal'));
   await journal.append('one\n');
   const place = join(directory, 'journal');

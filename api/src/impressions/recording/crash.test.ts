@@ -106,7 +106,7 @@ async function startApi(database: TestDatabase): Promise<string> {
   return String(ready());
 }
 
-test('a process that is killed after it answered has lost nothing', async () => {
+test('a process that is killed after its response has lost nothing', async () => {
   const network = await start({});
   const postId = await postIdOf(network);
   const address = await startApi(network);
@@ -143,7 +143,7 @@ test('a process that is killed after it answered has lost nothing', async () => 
   expect(await counted(network)).toBe(readers.length);
 });
 
-test('an orderly stop leaves nothing to be written', async () => {
+test('a clean stop leaves nothing to be written', async () => {
   const network = await start({ DATA_DIR: data, IMPRESSION_FLUSH_MS: neverMs });
   const postId = await postIdOf(network);
   expect(await sendAll(network.app, postId, await ticketsFor(network, testNow))).toEqual(ok);

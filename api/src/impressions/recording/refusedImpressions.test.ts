@@ -18,7 +18,7 @@ const send = (headers: Record<string, string>, body: unknown = { postId, authorI
   sendImpression(network.app, headers, body);
 
 test.each(['999999', '0', '-1', '1e3', '99999999999999999999', 'the-loudest-room', '', '__proto__', 'a\0b'])(
-  'refuses a read of no post: %p',
+  'refuses an impression of no post: %p',
   async (postId) => {
     const response = await send(newReader(), { postId, authorId: null });
     expect(response.statusCode).toBe(404);
@@ -27,7 +27,7 @@ test.each(['999999', '0', '-1', '1e3', '99999999999999999999', 'the-loudest-room
   },
 );
 
-test('refuses a read of another site’s post, or of no site’s', async () => {
+test('refuses an impression of a post of another site, or of none', async () => {
   expect((await send(newReader({ 'x-marquee-site': 'marquee' }))).statusCode).toBe(404);
   expect((await send(newReader({ 'x-marquee-site': 'nowhere' }))).statusCode).toBe(400);
   expect(await network.db.select().from(impressions)).toEqual([]);
@@ -74,7 +74,7 @@ test.each<Record<string, string>>([
   expect(response.json()).toMatchObject({ success: false, code: 'cross-site' });
 });
 
-test('refuses an address that sends more impressions a minute than a person can', async () => {
+test('limits the impressions that one address sends in a minute', async () => {
   const reader = newReader();
   const before = await Promise.all(Array.from({ length: 40 }, () => send(reader)));
   expect(before.every(({ statusCode }) => statusCode === 200)).toBe(true);

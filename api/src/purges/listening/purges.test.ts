@@ -52,7 +52,7 @@ test('purges stream as they happen', async () => {
   stream.close();
 });
 
-test('a purge in a transaction is heard of when it is committed, and not when it is rolled back', async () => {
+test('a purge in a transaction is sent when it is committed, and not when it is rolled back', async () => {
   const stream = await open();
   await until(() => stream.text.includes('event: ready'));
   await network.db
@@ -123,7 +123,7 @@ test.each<[string, Record<string, string>]>([
   stream.close();
 });
 
-test('nobody from elsewhere sees internal calls', async () => {
+test('internal calls are 404 for other hosts', async () => {
   const response = await network.app.inject({ url: '/api/internal/purges', remoteAddress: '203.0.113.9' });
   expect(response.statusCode).toBe(404);
 });

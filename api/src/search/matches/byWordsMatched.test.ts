@@ -20,6 +20,6 @@ test('among equals a rare word counts more than a common one', () => {
   ).toEqual([8, 9, 1, 2]);
 });
 
-test('nothing makes nothing', () => {
+test('no matches give no posts', () => {
   expect(byWordsMatched([{ total: 0, ids: [] }])).toEqual([]);
 });

@@ -40,11 +40,11 @@ test('whole words are cut out of an endless sentence', () => {
   expect(snippet.length).toBeLessThan(240);
 });
 
-test('the place with most different words is shown', () => {
+test('the place with the most different words is shown', () => {
   const snippet = cut(`A [drum] here, a [drum] there. ${filler}The [drum] and the [flute]. ${filler}`);
   expect(snippet).toMatch(/^The \[drum\] and the \[flute\]\./);
 });
 
-test('a text without blanks is cut as well', () => {
+test('a text without spaces is cut as well', () => {
   expect(cut(`${'x'.repeat(500)}[drum]${'y'.repeat(500)}`).length).toBeLessThan(300);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { neighbourWords } from './neighbourWords.ts';
 
-test('are all that one slip makes of a word', () => {
+test("are all words at one typo's distance", () => {
   const words = neighbourWords('baer');
   expect(words).toEqual(
     expect.arrayContaining(['bear', 'aber', 'baers', 'xbaer', 'ber', 'bae', 'aer', 'bader', 'baex']),

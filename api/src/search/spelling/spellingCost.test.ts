@@ -10,10 +10,10 @@ test.each([
   ['acommodation', 'accommodation', 'recommendation'],
   ['vulcano', 'volcano', 'vulcan'],
   ['definately', 'definitely', 'delicately'],
-])('%p is rather %p than %p', (typed, likely, unlikely) => {
+])('%p is closer to %p than to %p', (typed, likely, unlikely) => {
   expect(spellingCost(typed, likely)).toBeLessThan(spellingCost(typed, unlikely));
 });
 
-test('a word costs nothing by itself', () => {
+test('a word has no distance from itself', () => {
   expect(spellingCost('drum', 'drum')).toBe(0);
 });

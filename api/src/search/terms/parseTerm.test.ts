@@ -29,6 +29,6 @@ test.each<[string, string[]]>([
   expect(partsOf(term)).toEqual(parts);
 });
 
-test('more than twelve words are not looked for', () => {
+test('only twelve words are searched for', () => {
   expect(parseTerm('a b c d e f g h i j k l m n o')).toHaveLength(12);
 });

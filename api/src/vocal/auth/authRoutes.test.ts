@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('gives namesakes keys of their own', async () => {
+  test('gives namesakes different keys', async () => {
     const keyOf = async (more: object) => (await post('signup', newcomer(more))).json().user.key;
     expect(await keyOf({ firstName: 'Ada', lastName: 'North' })).toBe('ada-north-2');
     expect(await keyOf({ firstName: 'Zoë', lastName: "O'Ångström" })).toBe('zoe-o-angstrom');
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(await currentUser(cookieOf(response))).toMatchObject({ email });
   });
 
-  test('answers alike for a wrong password, an unknown address and an author without an account', async () => {
+  test('responds alike to a wrong password, an unknown address and an author without an account', async () => {
     const responses = await Promise.all([
       post('signin', { email: demoAccounts.writer.email, password: 'wrong' }),
       post('signin', { email: 'nobody@march.example', password: 'wrong' }),
@@ -126,14 +126,14 @@ describe('signing in', () => {
     expect(responses[0]?.body).toBe(responses[1]?.body);
   });
 
-  test('answers the same for an unknown address as for a wrong password', async () => {
+  test('responds in the same way to an unknown address and a wrong password', async () => {
     const known = await post('signin', { email: 'writer@marquee.example', password: 'wrong' });
     const unknown = await post('signin', { email: 'a@b.example', password: 'wrong' });
     expect(unknown.statusCode).toBe(known.statusCode);
     expect(unknown.json()).toEqual(known.json());
   });
 
-  test('lets the right password in, however often strangers guessed at the account', async () => {
+  test('accepts the right password, however often strangers guessed at the account', async () => {
     const account = newcomer();
     await post('signup', account);
     const { email, password } = account;
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await post('signin', { email, password })).statusCode).toBe(200);
   });
 
-  test('lets a device that signed in before in, even where a stranger uses up the address', async () => {
+  test('admits a device that signed in before, even when a stranger used up the limit of its address', async () => {
     const account = newcomer();
     const { email, password } = account;
     const shared = fromElsewhere();
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await post('signin', { email, password }, { ...shared, cookie: device })).statusCode).toBe(200);
   });
 
-  test("a device's cookie is no other account's, and none that somebody made up", async () => {
+  test("a device's cookie is valid for its account only and cannot be forged", async () => {
     const [mine, hers] = [newcomer(), newcomer()];
     const device = deviceOf(await post('signup', mine));
     await post('signup', hers);
@@ -164,7 +164,7 @@ describe('signing in', () => {
       expect((await post('signin', hers, { ...shared, cookie })).statusCode).toBe(429);
   });
 
-  test('sees the cookie of a device at the calls of accounts alone', async () => {
+  test('sends the cookie of a device only to account calls', async () => {
     const { cookies } = await post('signup', newcomer());
     expect(cookies.find(({ name }) => name === 'marquee_device')).toMatchObject({
       path: '/api/vocal/auth',
@@ -173,7 +173,7 @@ describe('signing in', () => {
     });
   });
 
-  test('does not count right passwords', async () => {
+  test('counts no right passwords', async () => {
     const account = newcomer();
     await post('signup', account);
     const office = fromElsewhere();
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(secure).toMatch(/Path=\/;.*Secure/);
   });
 
-  test('is known to the database only as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const { email, password } = demoAccounts.writer;
     const token = cookieOf(await post('signin', { email, password })).split('=')[1] ?? '';
     const rows = await network.db.select().from(sessions);
@@ -213,14 +213,14 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is over when its time has come', async () => {
+  test('ends at its expiry', async () => {
     const cookie = cookieOf(await post('signup', newcomer()));
     expect(await currentUser(cookie)).not.toBeNull();
     await network.db.update(sessions).set({ expiresAt: testNow });
     expect(await currentUser(cookie)).toBeNull();
   });
 
-  test('is replaced by the next one of the same browser', async () => {
+  test('is replaced by the next session of the same browser', async () => {
     const { email, password } = demoAccounts.moderator;
     const first = cookieOf(await post('signin', { email, password }));
     const second = cookieOf(await post('signin', { email, password }, { ...fromElsewhere(), cookie: first }));
@@ -229,7 +229,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'marquee_session=', 'marquee_session=nonsense', 'marquee_session=%00', '__Host-marquee_session=x'])(
-    'is not made up by the cookie %p',
+    'is not opened by the cookie %p',
     async (cookie) => {
       const response = await network.app.inject({ url: '/api/currentUser', headers: { cookie } });
       expect(response.json()).toEqual({ success: true, user: null });
@@ -298,7 +298,7 @@ describe('other sites', () => {
     ['none', 200],
     ['cross-site', 403],
     ['same-site', 403],
-  ])('GET signout from %s is answered %p', async (from, status) => {
+  ])('GET signout from %s gets %p', async (from, status) => {
     const headers = { 'sec-fetch-site': from };
     expect((await network.app.inject({ url: '/api/vocal/auth/signout', headers })).statusCode).toBe(status);
   });

@@ -22,8 +22,8 @@ async function signIn({ email, password }: { email: string; password: string }):
 }
 const ask = (url: string, cookie = '') => network.app.inject({ url, headers: { cookie } });
 
-describe('the own posts of a writer', () => {
-  test('are all that are published under the writer’s name, the newest first, and nobody else’s', async () => {
+describe("a writer's own posts", () => {
+  test('are all posts published under the writer’s name, newest first, and no others', async () => {
     const { email } = demoAccounts.writer;
     const [writer] = await network.db.select().from(users).where(eq(users.email, email));
     const published = await network.db
@@ -48,7 +48,7 @@ describe('the own posts of a writer', () => {
     expect(beyond.json().posts).toEqual([]);
   });
 
-  test('are for nobody without a session', async () => {
+  test('need a session', async () => {
     const response = await ask('/api/vocal/posts', 'marquee_session=made-up');
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ success: false, code: 'signed-out' });

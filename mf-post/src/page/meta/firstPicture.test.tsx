@@ -9,7 +9,7 @@ import { firstPicture } from './firstPicture.ts';
 rootReducer.inject(postsSlice);
 
 describe('the first picture of a post', () => {
-  it('is asked for ahead in the sizes that the page shows, or the browser would fetch two', () => {
+  it('is preloaded in the sizes that the page shows, so that the browser fetches one', () => {
     const store = createStore();
     store.dispatch(setPost({ post: samplePost(), relatedPosts: [] }));
     const { container } = renderInPage(<LeadMediaFigure post={samplePost()} />, { store });

@@ -86,7 +86,7 @@ describe('a post as NewsArticle', () => {
     expect(video?.embedUrl).toMatch(/^https:\/\/players\.brightcove\.net\/.*videoId=12345678$/);
   });
 
-  it('has the videos of its modules, in their own words', () => {
+  it('has the videos of its modules with their own texts', () => {
     const modules = [
       videoModule({ title: 'In the background', imageCaption: '<p>Agent 327 gets a <em>haircut</em>.</p>' }),
       videoModule({ videoData: { exists: true, thumbnailUrl: 'https://pictures.example/one.jpg', html: '' } }),
@@ -105,7 +105,7 @@ describe('a post as NewsArticle', () => {
     ]);
   });
 
-  it('leaves out a video without a picture, which search engines would refuse', () => {
+  it('leaves out a video without a picture, which search engines reject', () => {
     expect(articleOf({ modules: [videoModule({ videoLink: 'https://vimeo.com/76979871' })] })).not.toHaveProperty(
       'video',
     );

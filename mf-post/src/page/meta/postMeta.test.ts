@@ -14,7 +14,7 @@ function metaOf(fields: Partial<Post> = {}) {
 }
 
 describe('postMeta', () => {
-  it('tells title, description, address and Open Graph', () => {
+  it('has title, description, address and Open Graph', () => {
     expect(metaOf()).toMatchObject({
       title: 'The last reel',
       description: 'What a projection booth held.',
@@ -27,7 +27,7 @@ describe('postMeta', () => {
     });
   });
 
-  it('falls back to what the post says itself', () => {
+  it("falls back to the post's own texts", () => {
     const meta = metaOf({ seoTitle: '', seoDescription: '', ogType: '', ogTitle: '', ogDescription: '', image: null });
     expect(meta).toMatchObject({
       title: 'The last reel at the Rialto',
@@ -54,7 +54,7 @@ describe('postMeta', () => {
     });
   });
 
-  it('tells the way to the post', () => {
+  it('has the breadcrumbs of the post', () => {
     const steps = metaOf().jsonLd?.[1]?.itemListElement;
     expect(steps).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://marquee.example/' },
@@ -63,7 +63,7 @@ describe('postMeta', () => {
     ]);
   });
 
-  it('tells sharing services when, by whom and under what it was published', () => {
+  it('gives sharing services the date, author and section', () => {
     expect(metaOf()).toMatchObject({
       keywords: 'cinemas',
       article: {
@@ -78,7 +78,7 @@ describe('postMeta', () => {
     expect(metaOf({ seoKeywords: '' }).keywords).toBe('Cinemas');
   });
 
-  it('says where its oEmbed description is', () => {
+  it('links to its oEmbed description', () => {
     const page = 'https%3A%2F%2Fmarquee.example%2Flast-reel';
     expect(metaOf().links).toEqual([
       {

@@ -49,7 +49,7 @@ async function scrollToBar() {
 }
 
 describe('share counts', () => {
-  it('ask nobody before they come into view, and have their places', async () => {
+  it('make no request before they are in view, and reserve their space', async () => {
     showBar();
     act(() => watch([{ isIntersecting: false }]));
     expect(said()).toEqual(['', '']);
@@ -58,7 +58,7 @@ describe('share counts', () => {
     expect(scripts().map(({ src }) => new URL(src).host)).toEqual(['www.reddit.com', 'api.tumblr.com']);
   });
 
-  it('say what each network answers, in short', async () => {
+  it("show each network's count in short form", async () => {
     const { unmount } = showBar();
     await scrollToBar();
     expect(said()).toEqual(['Reddit …', 'Tumblr …']);
@@ -69,7 +69,7 @@ describe('share counts', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('say 0 for a network that has not answered after 10 seconds', async () => {
+  it('show 0 for a network that has not responded after 10 seconds', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     showBar();

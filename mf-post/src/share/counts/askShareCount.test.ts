@@ -62,14 +62,14 @@ describe('askShareCount', () => {
       { response: { note_count: 1204 } },
       1204,
     ],
-  ])('%s is asked with the address of the page', async (network, address, response, count) => {
+  ])('%s is called with the address of the page', async (network, address, response, count) => {
     const pending = askShareCount(network, url, { random });
     expect(script().src).toBe(address);
     call('shareCount1234', response);
     expect(await pending).toBe(count);
   });
 
-  it('takes the answer of VK by its index', async () => {
+  it("matches VK's response by its index", async () => {
     const first = askShareCount('vk', url, { random });
     const second = askShareCount('vk', `${url}-2`, { random });
     expect(scripts().map(({ src }) => src)).toEqual([
@@ -106,7 +106,7 @@ describe('askShareCount', () => {
     ['reddit', 'Reddit'],
     ['vk', 'VK'],
   ])(
-    'counts 0 with a warning when %s does not answer in 10 seconds, and ignores a late answer',
+    'counts 0 with a warning when %s does not respond in 10 seconds, and ignores a late response',
     async (network, name) => {
       const warn = jest.spyOn(console, 'warn').mockReturnValue();
       const pending = askShareCount(network, url, { random });
@@ -124,7 +124,7 @@ describe('askShareCount', () => {
     },
   );
 
-  it.each(['error', 'load'])('counts 0 without a warning on %s without an answer', async (event) => {
+  it.each(['error', 'load'])('counts 0 without a warning on %s without a response', async (event) => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const pending = askShareCount('pinterest', url);
     script().dispatchEvent(new Event(event));
@@ -134,7 +134,7 @@ describe('askShareCount', () => {
   });
 
   it.each([undefined, null, 'shares', { shares: '7' }, { shares: -1 }, { shares: 1.5 }, { shares: Number.NaN }, []])(
-    'counts 0 for an answer that is no count: %j',
+    'counts 0 for a response that is not a count: %j',
     async (response) => {
       const pending = askShareCount('buffer', url, { random });
       call('shareCount1234', response);
@@ -142,7 +142,7 @@ describe('askShareCount', () => {
     },
   );
 
-  it('leaves nothing when nobody waits any more', async () => {
+  it('cleans up when the caller cancels', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const leaving = new AbortController();
     const pending = askShareCount('tumblr', url, { signal: leaving.signal });

@@ -35,7 +35,7 @@ describe('the addresses of share buttons', () => {
     expect(addressOf(name)).toBe(address);
   });
 
-  it('show the lead picture as sharing services want it, by its absolute address', () => {
+  it('have the lead picture by its absolute address', () => {
     const media = shareablePost(post, config).media ?? '';
     expect(media).toMatch(/^https:\/\/marquee\.example\/res\/media\/image\/upload\/.*h_630.*w_1200\/v1\/demo\/lead$/);
     const picture = encodeURIComponent(media);
@@ -57,13 +57,13 @@ describe('the addresses of share buttons', () => {
     expect(addressOf('Pinterest', bare)).toBeNull();
   });
 
-  it('hold for any title', () => {
+  it('work with any title', () => {
     const odd = shareablePost({ ...post, ogTitle: '\ud800 a+b\n' }, config);
     expect(addressOf('E-mail', odd)).toBe(`mailto:?subject=%EF%BF%BD%20a%2Bb%0A&body=${encodedUrl}`);
   });
 });
 
-describe('what is shared of a post', () => {
+describe('the shared address of a post', () => {
   it('is its one address on its own site', () => {
     expect(shareablePost(post, config).url).toBe(url);
     expect(shareablePost(samplePost({ urlPath: '' }), config).url).toBeNull();

@@ -31,7 +31,7 @@ const linkNames = (panel: Awaited<ReturnType<typeof openPanel>>) =>
   panel.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('the share panel', () => {
-  it('has all networks that have what they need', async () => {
+  it('has each network whose requirements are met', async () => {
     const panel = await openPanel();
     expect(linkNames(panel)).toEqual([
       'Tweet',
@@ -71,7 +71,7 @@ describe('the share panel', () => {
     expect(writeText).toHaveBeenCalledWith(address);
   });
 
-  it('copies the old way where the clipboard is refused', async () => {
+  it('copies by selection where the clipboard is refused', async () => {
     give(navigator, 'clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     const copied: string[] = [];
     give(document, 'execCommand', () => copied.push(String(getSelection())) > 0);
@@ -81,7 +81,7 @@ describe('the share panel', () => {
     expect(copied).toEqual([address]);
   });
 
-  it('leaves the link selected where nothing may be copied', async () => {
+  it('leaves the link selected where copying is not allowed', async () => {
     give(document, 'execCommand', () => false);
     const panel = await openPanel();
     fireEvent.click(panel.getByRole('button', { name: 'Copy link' }));
@@ -89,7 +89,7 @@ describe('the share panel', () => {
     expect(String(getSelection())).toBe(address);
   });
 
-  it("opens the device's own sheet, only where there is one", async () => {
+  it("opens the device's own share sheet where there is one", async () => {
     const share = jest.fn((_: ShareData) => Promise.reject(new DOMException('', 'AbortError')));
     give(navigator, 'share', share);
     const panel = await openPanel();
@@ -97,7 +97,7 @@ describe('the share panel', () => {
     expect(share).toHaveBeenCalledWith({ title: 'The last reel, shared', url: address });
   });
 
-  it('has no button for a sheet that the device does not have', async () => {
+  it('has no button for a missing share sheet', async () => {
     const panel = await openPanel();
     expect(panel.queryByRole('button', { name: 'More apps' })).toBeNull();
   });

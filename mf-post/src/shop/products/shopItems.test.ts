@@ -53,7 +53,7 @@ describe('shopItems', () => {
     expect(itemOf({ data })).toMatchObject({ image: sampleImage('tin'), title: 'A tin for orphans' });
   });
 
-  it('keep a path on the site as it is', () => {
+  it('keep a path on the site unchanged', () => {
     expect(itemOf({ url: '/what-to-carry' })).toMatchObject({ actionUrl: '/what-to-carry' });
   });
 

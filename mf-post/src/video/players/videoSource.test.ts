@@ -29,12 +29,12 @@ describe('videoSource', () => {
     expect(source?.host).toBe('brightcove.net');
   });
 
-  it('takes 8 digits or more in the link field for a Brightcove id', () => {
+  it('treats 8 digits or more in the link field as a Brightcove id', () => {
     const source = videoSource({ ...nothing, videoLink: '87654321' }, all);
     expect(source?.player?.url).toContain('videoId=87654321');
   });
 
-  it('takes what is no id for a link, wherever it stands', () => {
+  it('treats anything but an id as a link, in either field', () => {
     const source = videoSource({ ...nothing, brightcoveId: 'https://vimeo.com/76979871' }, all);
     expect(source?.player?.url).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     expect(source?.pageUrl).toBe('https://vimeo.com/76979871');
@@ -64,7 +64,7 @@ describe('videoSource', () => {
     expect(source?.player).toMatchObject({ url });
   });
 
-  it('lets a player appear on scroll where the site has it so', () => {
+  it('lets a player appear on scroll where the site is set so', () => {
     const appears = (video: object, rules: PlayerRules) =>
       videoSource({ ...nothing, ...video }, rules)?.player?.appearsOnScroll;
     expect(appears({ brightcoveId: '6038086711001' }, all)).toBe(true);
@@ -82,7 +82,7 @@ describe('videoSource', () => {
     expect(source?.thumbnailUrl).toBe(expected);
   });
 
-  it('only links to a video whose player the site does not let in', () => {
+  it('only links to a video whose player the site does not allow', () => {
     const source = videoSource({ ...nothing, videoLink: 'https://vimeo.com/76979871' }, { videoPlayers: ['youtube'] });
     expect(source).toEqual({
       player: null,
@@ -92,7 +92,7 @@ describe('videoSource', () => {
     });
   });
 
-  it('only links to a video of a player it does not know', () => {
+  it('only links to a video of an unknown player', () => {
     const source = videoSource({ ...nothing, videoLink: 'https://www.films.example/7' }, all);
     expect(source).toEqual({
       player: null,
@@ -118,7 +118,7 @@ describe('videoSource', () => {
     expect(source?.player?.url).toBe(url);
   });
 
-  it('plays the embed data of a link that leads to no player by itself', () => {
+  it('plays the embed data of a link that has no player of its own', () => {
     const html = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>';
     const videoData = { exists: true, thumbnailUrl: null, html };
     const source = videoSource({ ...nothing, videoLink: 'https://films.example/7', videoData }, all);

@@ -42,7 +42,7 @@ describe('postTypeParameter', () => {
     expect(redirectOf(() => postTypeParameter({ postType }, request(from)))).toEqual([301, to]);
   });
 
-  it.each(['films', 'Videos', 'constructor', ''])('knows no type %j', (postType) => {
+  it.each(['films', 'Videos', 'constructor', ''])('throws 404 for type %j', (postType) => {
     expect(thrownBy(() => postTypeParameter({ postType }, request('/tag/noir/x')))).toMatchObject(missing);
   });
 });
@@ -60,13 +60,13 @@ describe('pageQuery', () => {
     expect(redirectOf(() => pageQuery(request('/tag/noir/videos?page=1')))).toEqual([301, '/tag/noir/videos']);
   });
 
-  it.each(['0', '-1', '01', 'two', '', '1.5', '999999'])('knows no page %j', (page) => {
+  it.each(['0', '-1', '01', 'two', '', '1.5', '999999'])('throws 404 for page %j', (page) => {
     expect(thrownBy(() => pageQuery(request(`/tag/noir?page=${page}`)))).toMatchObject(missing);
   });
 });
 
 describe('assertPageExists', () => {
-  it('takes the pages of a list, and the first of an empty one', () => {
+  it('accepts the pages of a list, and the first of an empty one', () => {
     expect(() => assertPageExists(3, 3)).not.toThrow();
     expect(() => assertPageExists(1, 0)).not.toThrow();
   });
@@ -78,7 +78,7 @@ describe('assertPageExists', () => {
 });
 
 describe('addresses', () => {
-  it('name the type by its plural, and every page but the first', () => {
+  it('have the plural of the type, and every page number but the first', () => {
     expect(listAddress('/tag/noir')).toBe('/tag/noir');
     expect(listAddress('/tag/noir', 'gallery')).toBe('/tag/noir/galleries');
     expect(listAddress('/tag/noir', 'video', 2)).toBe('/tag/noir/videos?page=2');

@@ -6,7 +6,7 @@ describe('listParameters', () => {
     expect(listParameters({ postType: 'galleries' }, '?page=3')).toEqual({ postType: 'gallery', page: 3 });
   });
 
-  it('is the first page of all types when the address says nothing', () => {
+  it('defaults to the first page of all types', () => {
     expect(listParameters({}, '')).toEqual({ postType: undefined, page: 1 });
     expect(listParameters({ postType: undefined })).toEqual({ postType: undefined, page: 1 });
   });

@@ -20,7 +20,7 @@ describe('ActionLink', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('says of an external address what it is told to', () => {
+  it('adds its note to an external address', () => {
     render(
       <InPage>
         <ActionLink to="https://shop.example/lamp" rel="sponsored noopener">
@@ -35,7 +35,7 @@ describe('ActionLink', () => {
     ['/tag/noir', '/tag/noir'],
     ['tag/noir', '/tag/noir'],
     ['javascript:alert(1)', '/javascript:alert(1)'],
-  ])('takes %s for a route', (to, href) => {
+  ])('treats %s as a route', (to, href) => {
     const link = linkTo(to);
     expect(link).toHaveAttribute('href', href);
     expect(link).not.toHaveAttribute('target');

@@ -17,14 +17,14 @@ describe('PublishedDate', () => {
     expect(html).toContain('>Oct 3, 2026 - 14:05</time>');
   });
 
-  it('adds how long ago it was once mounted', () => {
+  it('adds the relative time once mounted', () => {
     render(<PublishedDate date="2026-10-03T14:05:00Z" />);
     const time = screen.getByRole('time');
     expect(time).toHaveTextContent('Oct 3, 2026 - 14:05 · 3 days ago');
     expect(time).toHaveAttribute('datetime', '2026-10-03T14:05:00Z');
   });
 
-  it('is in the zone of the reader once mounted, and does not contradict itself', () => {
+  it("is in the reader's time zone once mounted, and is consistent", () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480);
     render(<PublishedDate date="2026-10-06T02:11:00Z" />);
     expect(screen.getByRole('time')).toHaveTextContent('Oct 5, 2026 - 18:11 · 12 hours ago');

@@ -3,7 +3,7 @@ import { placeholderOf } from './imageBox.ts';
 import { imageVariants, isImageVariant } from './imageVariants.ts';
 
 describe('imageVariants', () => {
-  it('is a short list: an original has so many pictures and no more', () => {
+  it('is a short list, so that an original has a limited number of pictures', () => {
     expect(imageVariants.length).toBeLessThanOrEqual(70);
   });
 

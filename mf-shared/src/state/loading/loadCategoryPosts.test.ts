@@ -16,7 +16,7 @@ describe('loading the posts of a category', () => {
     ({ api, requests } = stubApi(list));
   });
 
-  it('asks for one page of the category and stores it', async () => {
+  it('loads one page of the category and stores it', async () => {
     await loadCategoryPosts(store, api, { key: 'film', postType: 'video', page: 2 });
     expect(requests).toEqual(['/api/posts/list?page=2&limit=24&postType=video&categoryKey=film']);
     expect(store.getState().category).toMatchObject({
@@ -26,7 +26,7 @@ describe('loading the posts of a category', () => {
     });
   });
 
-  it('says that it is loading for as long as it is', async () => {
+  it('says that it is loading while it is', async () => {
     const loading = loadCategoryPosts(store, api, film);
     expect(store.getState().category.categoryLoading).toEqual(['film all']);
     await loading;
@@ -43,13 +43,13 @@ describe('loading the posts of a category', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('is skipped when already loading, and waits for what is under way', async () => {
+  it('is skipped when already loading, and waits for that call', async () => {
     await Promise.all([loadCategoryPosts(store, api, film), loadCategoryPosts(store, api, film)]);
     expect(requests).toHaveLength(1);
     expect(store.getState().category.hasDataFor).toEqual({ film: { all: true } });
   });
 
-  it('loads another category meanwhile', async () => {
+  it('loads another category at the same time', async () => {
     const both = [loadCategoryPosts(store, api, film), loadCategoryPosts(store, api, { key: 'tv', page: 1 })];
     expect(store.getState().category.categoryLoading).toEqual(['film all', 'tv all']);
     await Promise.all(both);
@@ -64,7 +64,7 @@ describe('loading the posts of a category', () => {
     expect(store.getState().category.hasDataFor).toEqual({ film: { all: true } });
   });
 
-  it('throws for a null key and asks nothing', async () => {
+  it('throws for a null key without a call', async () => {
     await expect(loadCategoryPosts(store, api, { key: null, page: 1 })).rejects.toThrow('without a key');
     expect(requests).toEqual([]);
     expect(store.getState().category).toEqual(categorySlice.getInitialState());

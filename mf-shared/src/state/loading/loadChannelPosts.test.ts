@@ -18,7 +18,7 @@ describe('loading the posts of a channel', () => {
     ({ api, requests } = stubApi(list));
   });
 
-  it('asks for one page of the channel and stores it', async () => {
+  it('loads one page of the channel and stores it', async () => {
     await loadChannelPosts(store, api, { key: 'seance', postType: 'article', page: 3 });
     expect(requests).toEqual(['/api/posts/list?page=3&limit=24&postType=article&channelKey=seance']);
     expect(store.getState().channel).toMatchObject({
@@ -27,7 +27,7 @@ describe('loading the posts of a channel', () => {
     });
   });
 
-  it('says that it is loading for as long as it is', async () => {
+  it('says that it is loading while it is', async () => {
     const loading = loadChannelPosts(store, api, seance);
     expect(store.getState().channel?.channelLoading).toEqual(['seance all']);
     await loading;
@@ -50,7 +50,7 @@ describe('loading the posts of a channel', () => {
     expect(store.getState().channel?.channelPosts.seance?.all?.posts).toEqual(list.posts);
   });
 
-  it('throws for a null key and asks nothing', async () => {
+  it('throws for a null key without a call', async () => {
     await expect(loadChannelPosts(store, api, { key: null, page: 1 })).rejects.toThrow('without a key');
     expect(requests).toEqual([]);
   });

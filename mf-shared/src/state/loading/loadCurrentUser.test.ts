@@ -47,14 +47,14 @@ describe('the current user', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('stays unknown when the call fails, which is logged and no more', async () => {
+  it('stays unknown when the call fails, which is only logged', async () => {
     const failure = new Error('Server error fetching data');
     await loadCurrentUser(store, stubApi(failure).api);
     expect(console.warn).toHaveBeenCalledWith('Could not get logged in status', failure);
     expect(state()?.known ?? false).toBe(false);
   });
 
-  it('stays unknown when the answer is no success', async () => {
+  it('stays unknown when the response is not a success', async () => {
     await loadCurrentUser(store, stubApi({ success: false, user: null }).api);
     expect(console.warn).toHaveBeenCalledWith('Could not get logged in status');
     expect(state()?.known ?? false).toBe(false);

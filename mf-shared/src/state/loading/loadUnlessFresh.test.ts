@@ -15,7 +15,7 @@ describe('loadUnlessFresh', () => {
     return { load, at };
   }
 
-  it('waits for what is not there', async () => {
+  it('waits for missing data', async () => {
     const { load, at } = setting();
     load.mockRejectedValueOnce(new Error('down'));
     await expect(at(0, false)).rejects.toThrow('down');
@@ -23,7 +23,7 @@ describe('loadUnlessFresh', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not ask for what is there, until it is five minutes old', async () => {
+  it('makes no call for stored data until it is five minutes old', async () => {
     const { load, at } = setting();
     await at(4.9, true);
     expect(load).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('loadUnlessFresh', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('lets nobody wait for a newer form of what is there, nor fail with it', async () => {
+  it('refreshes stored data without a wait or a failure for readers', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { load, at } = setting();
     load.mockReturnValueOnce(new Promise(() => {}));
@@ -45,7 +45,7 @@ describe('loadUnlessFresh', () => {
     await atFailing(6, true);
   });
 
-  it('tries again for those who joined a load that was given up', async () => {
+  it('loads again for callers who joined an aborted load', async () => {
     const { load, at } = setting();
     load.mockRejectedValueOnce(new Error('The reader has gone elsewhere'));
     const first = at(0, false).catch(() => 'given up');

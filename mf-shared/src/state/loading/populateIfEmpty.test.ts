@@ -33,7 +33,7 @@ describe.each([
     expect(keys(store)).toEqual([key]);
   });
 
-  it('loads them once for all who ask meanwhile', async () => {
+  it('loads them once for concurrent callers', async () => {
     const store = createStore();
     const { api, requests } = stubApi(response);
     await Promise.all([populate(store, api), populate(store, api)]);

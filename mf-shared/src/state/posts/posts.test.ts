@@ -40,7 +40,7 @@ describe('the posts slice', () => {
     expect(state().loaded.latestPosts).toBe(false);
   });
 
-  it('keeps what a search told, and forgets it with the next list', () => {
+  it('keeps the details of a search until the next list', () => {
     const snippets = { '2': [{ text: 'drum', isMatch: true }] };
     const search = { snippets, suggestion: null, hasSomeWords: false, sections: [] };
     store.dispatch(actions.setLatestPosts({ ...page, search }));
@@ -49,7 +49,7 @@ describe('the posts slice', () => {
     expect(state().search).toBeNull();
   });
 
-  it('keeps the lists of other pages under their keys, whichever came last, and twelve at most', () => {
+  it('keeps the lists of other pages under their keys, in any order, and at most twelve', () => {
     store.dispatch(actions.setLatestPosts(page));
     store.dispatch(actions.setLatestPosts(empty));
     expect(latestPostsOf(state(), 'home 2')).toMatchObject({ latestPosts: posts, currentPage: 2 });
@@ -71,7 +71,7 @@ describe('the posts slice', () => {
     expect(state().errorMessage).toEqual({});
   });
 
-  it('says so of the list that asked, whichever answer comes last', () => {
+  it('sets the message of the requested list, whichever response arrives last', () => {
     const responses = [
       actions.setListing({ listing: 'mostViewed', posts }),
       actions.setListing({ listing: 'editorPicks', posts: [] }),
@@ -141,7 +141,7 @@ describe('the posts slice', () => {
       expect(state().post?.id).toBe('10');
     });
 
-    it('takes a late next post for the post that asked, and for no other', () => {
+    it('stores a late next post for its own post only', () => {
       store.dispatch(actions.setPost({ post: { id: '10' } as Post, relatedPosts: [] }));
       store.dispatch(actions.setNextPost({ postId: '9', nextPost: null }));
       store.dispatch(actions.setNextPost({ postId: 'gone', nextPost: posts[1] ?? null }));

@@ -17,7 +17,7 @@ describe('the address of the sign-in and sign-up page', () => {
     expect(read(query).mode).toBe(mode);
   });
 
-  it('keeps the page to go on to and the magazine when the way in changes', () => {
+  it('keeps the target page and the magazine when the mode changes', () => {
     const address = authAddress({ mode: 'signUp', next: '/vocal?page=2&x', from: 'feast' });
     expect(read(address.replace('/auth?', ''))).toEqual({
       mode: 'signUp',

@@ -37,21 +37,21 @@ describe('a form that was sent without scripts', () => {
     ['/auth?way=sign-up&next=https://elsewhere.example/vocal', '/vocal'],
     ['/auth?way=sign-up&next=//elsewhere.example/vocal', '/vocal'],
     ['/auth?way=sign-up&next=/vocal@elsewhere.example', '/vocal'],
-  ])('signs up at %s and leads on to %s', async (address, location) => {
+  ])('signs up at %s and redirects to %s', async (address, location) => {
     const { result, calls } = await send(address, typed);
     expect(result).toMatchObject({ status: 303 });
     expect((result as Response).headers.get('location')).toBe(location);
     expect(calls).toEqual([{ path: '/api/vocal/auth/signup', body: { ...typed, email: 'ada@example.com' } }]);
   });
 
-  it('signs in with no more than address and password', async () => {
+  it('signs in with only address and password', async () => {
     const { calls } = await send('/auth?way=sign-in', { ...typed, isAdmin: 'true' });
     expect(calls).toEqual([
       { path: '/api/vocal/auth/signin', body: { email: 'ada@example.com', password: typed.password } },
     ]);
   });
 
-  it('asks nobody while fields are wrong, and never sends the password back', async () => {
+  it('makes no call while fields are invalid, and never sends the password back', async () => {
     const { result, calls } = await send('/auth', { email: 'no address', password: 'short' });
     expect(calls).toEqual([]);
     expect(result).toMatchObject({
@@ -69,7 +69,7 @@ describe('a form that was sent without scripts', () => {
     ],
     [new ApiError('x', 429), 429, 'Too many attempts. Please wait a few minutes and try again.'],
     [new ApiError('x'), 503, 'Something went wrong on our side. Please try again in a moment.'],
-  ])('tells why it failed: %s', async (error, status, message) => {
+  ])('reports why it failed: %s', async (error, status, message) => {
     const { result } = await send('/auth?way=sign-in', typed, error);
     expect(result).toMatchObject({ init: { status }, data: { failure: { message } } });
     expect(JSON.stringify(result)).not.toContain(typed.password);
