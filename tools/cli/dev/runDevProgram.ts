@@ -4,7 +4,11 @@ import { Network, StartError } from '../../network/Network.ts';
 import { prepareReleases } from '../../network/prepareReleases.ts';
 import { startedSites } from '../../network/startedSites.ts';
 import type { DevProgram } from './readDevCommand.ts';
+import { syntaxFault } from './syntaxFault.ts';
 import { watchSources } from './watchSources.ts';
+
+/** A program that takes longer has probably not loaded, as with an import that does not exist. */
+const hintMs = 15_000;
 
 /** Folders whose changes start a program again. */
 const sourcesOf: Record<DevProgram, readonly string[]> = {
@@ -13,8 +17,8 @@ const sourcesOf: Record<DevProgram, readonly string[]> = {
 };
 
 /**
- * The network as `npm start` has it, on the same data. One of its programs is started again whenever its sources change. One that
- * does not start is reported, and tried again after the next change.
+ * The network as `npm start` has it, on the same data. One of its programs is started again whenever its sources change, but for those
+ * that Node would not load. One that does not start is reported, and tried again after the next change.
  */
 export async function runDevProgram(program: DevProgram): Promise<void> {
   const dataFolder = path.join(repositoryRoot, '.data');
@@ -46,13 +50,25 @@ export async function runDevProgram(program: DevProgram): Promise<void> {
     return stop(1);
   }
   console.log(`\n● The network is up at ${network.hosts.originOf('marquee')}; edit ${program}/src.\n`);
-  watchSources(sourcesOf[program], async () => {
+  let changed = new Set<string>();
+  watchSources(repositoryRoot, sourcesOf[program], async (files) => {
+    changed = new Set([...changed, ...files]);
+    const fault = await syntaxFault(repositoryRoot, [...changed]);
+    if (fault) return console.error(`✖ ${fault}\n  The ${program} goes on as it was; mend the file.`);
+    changed.clear();
     const since = Date.now();
+    const hint = setTimeout(
+      () =>
+        console.log(`… The ${program} is not up yet; the logs in ${path.join(dataFolder, 'logs')} give the reason.`),
+      hintMs,
+    );
     try {
       await (program === 'api' ? network.restartApi() : network.restartShell());
       console.log(`● The ${program} runs again (${Date.now() - since} ms)`);
     } catch (error) {
       console.error(`✖ ${reasonOf(error)}`);
+    } finally {
+      clearTimeout(hint);
     }
   });
 }

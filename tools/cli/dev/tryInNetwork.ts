@@ -2,6 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../../bundler/buildRelease.ts';
+import { repositoryRoot } from '../../bundler/webpackBase.ts';
 import type { RemoteShell } from '../release/callApi.ts';
 import { RemoteError } from '../release/RemoteError.ts';
 import { OverrideClient } from './OverrideClient.ts';
@@ -54,5 +55,5 @@ export async function tryInNetwork(part: PartName, shell: RemoteShell): Promise<
   await client.check();
   await send();
   print('●', `Watching ${part}/src; Ctrl-C ends it for every browser`);
-  watchSources([`${part}/src`, 'mf-shared/src'], send);
+  watchSources(repositoryRoot, [`${part}/src`, 'mf-shared/src'], send);
 }

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { watchSources } from './watchSources.ts';
+
+let root: string;
+let stop = () => {};
+/** Resolves with the files of the next call back. */
+let nextChange: () => Promise<readonly string[]>;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'watch-sources-'));
+  await mkdir(path.join(root, 'src/pages'), { recursive: true });
+  await writeFile(path.join(root, 'src/pages/a.ts'), '1');
+  let resolve: (files: readonly string[]) => void = () => {};
+  nextChange = () => new Promise((done) => (resolve = done));
+  stop = watchSources(root, ['src'], async (files) => resolve(files));
+});
+
+afterEach(async () => {
+  stop();
+  await rm(root, { recursive: true });
+});
+
+describe('watching sources', () => {
+  test('notices a file that is written, replaced by another, and written again', async () => {
+    const file = path.join(root, 'src/pages/a.ts');
+    const replace = async () => {
+      await writeFile(path.join(root, 'new.ts'), '3');
+      await rename(path.join(root, 'new.ts'), file);
+    };
+    for (const change of [() => writeFile(file, '2'), replace, replace, () => writeFile(file, '4')]) {
+      const noticed = nextChange();
+      await change();
+      expect(await noticed).toContain('src/pages/a.ts');
+    }
+  });
+
+  test('notices files of a new folder', async () => {
+    const folderNoticed = nextChange();
+    await mkdir(path.join(root, 'src/feeds'));
+    await folderNoticed;
+    const noticed = nextChange();
+    await writeFile(path.join(root, 'src/feeds/b.ts'), '1');
+    expect(await noticed).toContain('src/feeds/b.ts');
+  });
+});
