@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { fillSearchLibrary, searcher, volcanoes } from '../testing/searchLibrary.ts';
-import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openSearchLibrary, volcanoes } from '../testing/searchLibrary.ts';
 
-let network: TestNetwork;
-beforeAll(async () => {
-  network = await createTestNetwork();
-  await fillSearchLibrary(network);
-});
-afterAll(() => network.close());
-
-const { search, keys } = searcher(() => network);
+const { network, search, keys } = openSearchLibrary();
 
 describe('finds', () => {
   test.each<[string, string[]]>([
@@ -112,6 +104,6 @@ test('goes together with filters and pages', async () => {
 });
 
 test('never reaches another site', async () => {
-  const { posts: found, total } = (await network.app.inject('/api/posts/list?site=beat&search=volcano')).json();
+  const { posts: found, total } = (await network().app.inject('/api/posts/list?site=beat&search=volcano')).json();
   expect({ found, total }).toEqual({ found: [], total: 0 });
 });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { SnippetPart } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { posts } from '../db/schema/posts.ts';
 import { tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
-import { fillSearchLibrary, searcher } from '../testing/searchLibrary.ts';
-import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { openSearchLibrary } from '../testing/searchLibrary.ts';
 import { until } from '../testing/until.ts';
 
-let network: TestNetwork;
-beforeAll(async () => {
-  network = await createTestNetwork();
-  await fillSearchLibrary(network);
-});
-afterAll(() => network.close());
-
-const { search, keys } = searcher(() => network);
+const { network, search, keys } = openSearchLibrary();
 
 describe('snippets', () => {
   const snippetOf = async (term: string, key: string) => {
@@ -39,8 +31,8 @@ describe('snippets', () => {
 
   test('are cut out of long texts', async () => {
     const filler = 'Nothing of note was said that long evening. '.repeat(60);
-    await network.db
-      .update(posts)
+    await network()
+      .db.update(posts)
       .set({ content: `<p>${filler}Then a bassoon spoke. ${filler}</p>` })
       .where(eq(posts.key, 'orchestra'));
     await until(async () => (await snippetOf('bassoon', 'orchestra')).length > 50);
@@ -84,7 +76,7 @@ describe('follows', () => {
 
   test('changed texts of posts, and whether they are published', async () => {
     const change = (row: Partial<typeof posts.$inferInsert>) =>
-      network.db.update(posts).set(row).where(eq(posts.key, 'happy'));
+      network().db.update(posts).set(row).where(eq(posts.key, 'happy'));
     await change({ name: 'Tumbleweed', title: 'Tumbleweed' });
     await finds('tumbleweed', 'happy');
     await loses('happiness', 'happy');
@@ -98,7 +90,7 @@ describe('follows', () => {
   });
 
   test('the names of authors and tags', async () => {
-    const { db } = network;
+    const { db } = network();
     await db.update(users).set({ lastName: 'Marchbanks' }).where(eq(users.key, 'zoe-quill'));
     await finds('marchbanks', 'module');
     expect(await keys('quillfeather')).toEqual([]);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { posts } from '../db/schema/posts.ts';
-import { fillSearchLibrary, searcher, volcanoes } from '../testing/searchLibrary.ts';
-import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { openSearchLibrary, volcanoes } from '../testing/searchLibrary.ts';
 import { until } from '../testing/until.ts';
 
-let network: TestNetwork;
-beforeAll(async () => {
-  network = await createTestNetwork();
-  await fillSearchLibrary(network);
-});
-afterAll(() => network.close());
-
-const { search, keys } = searcher(() => network);
+const { network, search, keys } = openSearchLibrary();
 const sectionsFor = async (term: string) => (await search(term)).search?.sections.map(({ urlPath }) => urlPath);
 
 describe('the name of a category or channel', () => {
@@ -102,7 +94,7 @@ test('synonyms find each other', async () => {
 });
 
 test('of two equally near words, the one in more posts is suggested', async () => {
-  const write = (key: string, content: string) => network.db.update(posts).set({ content }).where(eq(posts.key, key));
+  const write = (key: string, content: string) => network().db.update(posts).set({ content }).where(eq(posts.key, key));
   await write('king', '<p>A bad day.</p>');
   for (const key of ['hill', 'cafe-plain', 'happy']) await write(key, '<p>A bed.</p>');
   await until(async () => (await search('bed')).total === 3);

@@ -1,9 +1,10 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { type PostList, postListSchema } from '@marquee/shared/domain';
 import { posts, postTags } from '../db/schema/posts.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 import type { TestDatabase } from './testDatabase.ts';
-import { type TestNetwork, testNow } from './testNetwork.ts';
+import { createTestNetwork, type TestNetwork, testNow } from './testNetwork.ts';
 
 type PostRow = typeof posts.$inferInsert;
 
@@ -99,4 +100,15 @@ export function searcher(network: () => TestNetwork) {
   };
   const keys = async (term: string, more = '') => (await search(term, more)).posts.map(({ key }) => key);
   return { search, keys };
+}
+
+/** A network with the search library for a file's tests, open while they run. `network` is for use in them only. */
+export function openSearchLibrary() {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await createTestNetwork();
+    await fillSearchLibrary(network);
+  });
+  afterAll(() => network.close());
+  return { network: () => network, ...searcher(() => network) };
 }
