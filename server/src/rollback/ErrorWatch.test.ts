@@ -1,30 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  goLive,
-  recordPublished,
-  recordResult,
-  rollback,
-  startCanary,
-  startWith,
-} from '@marquee/releases/registry/decisions.ts';
+import { goLive, rollback, startCanary } from '@marquee/releases/registry/decisions.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts';
 import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
-import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import type { CountStep } from '../counts/CountStep.ts';
 import { ErrorWatch } from './ErrorWatch.ts';
+import { publishLive, publishPassed } from './testing/publishReleases.ts';
 
 const first = releaseSetOf();
 const next = versionWith('5');
-const traits = (name: string) => ({
-  version: name,
-  commit: 'c',
-  archive: 'sha384-a',
-  files: 'sha384-f',
-  brotliBytes: 1,
-});
-const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
 
 let now: number;
 let registry: Registry;
@@ -45,12 +31,9 @@ beforeEach(async () => {
   registry = new Registry(log, () => new Date(now));
   watch = new ErrorWatch();
   steps = [];
-  for (const [part, name] of Object.entries(first))
-    await write(recordPublished(part as keyof ReleaseSet, traits(name)));
-  await write(startWith(first));
+  await publishLive(registry, first);
   now += 60_000;
-  await write(recordPublished('mf-post', traits(next)));
-  await write(recordResult('mf-post', next, passed));
+  await publishPassed(registry, 'mf-post', next);
 });
 
 const write = (decision: Decision) => registry.write('post', decision);
@@ -168,8 +151,7 @@ describe('a new live version', () => {
   });
 
   test('of another part is left alone: the errors are those of the one that made them', async () => {
-    await write(recordPublished('mf-reader', traits(versionWith('6'))));
-    await write(recordResult('mf-reader', versionWith('6'), passed));
+    await publishPassed(registry, 'mf-reader', versionWith('6'));
     await write(goLive('mf-reader', versionWith('6')));
     await write(goLive('mf-post', next));
     now += 10_000;

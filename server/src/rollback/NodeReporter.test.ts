@@ -2,15 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  goLive,
-  promote,
-  recordPublished,
-  recordResult,
-  rollback,
-  startCanary,
-  startWith,
-} from '@marquee/releases/registry/decisions.ts';
+import { goLive, promote, rollback, startCanary } from '@marquee/releases/registry/decisions.ts';
 import { FileLog } from '@marquee/releases/registry/FileLog.ts';
 import { Registry } from '@marquee/releases/registry/Registry.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
@@ -21,12 +13,11 @@ import { SlidingCounts } from '../counts/SlidingCounts.ts';
 import { aggregateStatus } from '../nodes/aggregateStatus.ts';
 import { FileNodeStatuses } from '../nodes/FileNodeStatuses.ts';
 import { NodeReporter } from './NodeReporter.ts';
+import { publishLive, publishPassed } from './testing/publishReleases.ts';
 
 const live = releaseSetOf();
 const next = versionWith('5');
 const nextSet = { ...live, 'mf-post': next };
-const traits = { commit: 'c', archive: 'sha384-a', files: 'sha384-f', brotliBytes: 1 };
-const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
 
 let folder: string;
 let now: number;
@@ -44,12 +35,9 @@ beforeEach(async () => {
   logged = [];
   registry = new Registry(new FileLog(path.join(folder, 'registry')), () => new Date(now));
   statuses = new FileNodeStatuses(path.join(folder, 'nodes'));
-  for (const [part, name] of Object.entries(live))
-    await registry.write('post', recordPublished(part as keyof ReleaseSet, { ...traits, version: name }));
-  await registry.write('post', startWith(live));
+  await publishLive(registry, live);
   now += 1_000;
-  await registry.write('post', recordPublished('mf-post', { ...traits, version: next }));
-  await registry.write('post', recordResult('mf-post', next, passed));
+  await publishPassed(registry, 'mf-post', next);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -250,8 +238,7 @@ describe('a version that went live with errors', () => {
     count(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
     await one.step();
     const mended = versionWith('6');
-    await registry.write('post', recordPublished('mf-post', { ...traits, version: mended }));
-    await registry.write('post', recordResult('mf-post', mended, passed));
+    await publishPassed(registry, 'mf-post', mended);
     await registry.write('post', goLive('mf-post', mended));
     expect(await post()).toMatchObject({ live: mended, paused: null });
   });
