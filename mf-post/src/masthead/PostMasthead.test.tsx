@@ -4,7 +4,7 @@ import { mastheadFadeMs } from '@marquee/shared/constants';
 import type { Post, PostSummary } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import { createBrowserRouter, Outlet, RouterProvider } from '@marquee/shared/router';
-import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { channel, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { OverlayProvider } from '../overlay/OverlayContext.tsx';
@@ -26,17 +26,7 @@ function Frame() {
   );
 }
 
-const channel = {
-  key: 'booth',
-  channelKey: 'booth',
-  name: 'The Booth',
-  description: '',
-  image: null,
-  pageLogo: null,
-  mastheadLogo: null,
-  url: null,
-  urlPath: '/channel/booth',
-};
+const booth = channel({ key: 'booth', name: 'The Booth', pageLogo: null, mastheadLogo: null });
 
 let viewport: ReturnType<typeof installViewport>;
 beforeEach(() => {
@@ -147,7 +137,7 @@ describe('PostMasthead', () => {
   });
 
   it('tells what is read, and has ways to tweet and share it', async () => {
-    await openPost({ channel });
+    await openPost({ channel: booth });
     await settle();
     scrollPast();
     const bar = within(masthead() as HTMLElement);
@@ -199,7 +189,7 @@ describe('PostMasthead', () => {
   });
 
   it('leads from the floating bar to the channel, before all else', async () => {
-    await openPost({ channel, galleries: true, products: true }, postSummary({ name: 'Fog, explained' }));
+    await openPost({ channel: booth, galleries: true, products: true }, postSummary({ name: 'Fog, explained' }));
     await settle();
     scrollPast();
     const links = within(floatingBar() as HTMLElement).getAllByRole('link');

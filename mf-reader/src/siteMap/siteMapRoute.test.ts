@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, populateCategoryList } from '@marquee/shared';
-import { pageConfig } from '@marquee/shared/testing';
+import { category, pageConfig } from '@marquee/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage.tsx';
 import * as siteMap from './siteMapRoute.tsx';
-
-const category = (key: string, name: string) => ({
-  key,
-  categoryKey: key,
-  name,
-  description: '',
-  image: null,
-  urlPath: `/category/${key}`,
-});
 
 const route = { path: '/sitemap', module: siteMap };
 
@@ -49,7 +40,9 @@ describe('the site map', () => {
 
   it('lists the categories by key', async () => {
     const store = createStore();
-    store.dispatch(populateCategoryList([category('tv', 'Television'), category('comics', 'Panels')]));
+    store.dispatch(
+      populateCategoryList([category({ key: 'tv', name: 'Television' }), category({ key: 'comics', name: 'Panels' })]),
+    );
     await openPage(route, '/sitemap', { store });
     expect(linksOf('Categories')).toEqual([
       ['Panels', '/category/comics'],

@@ -8,10 +8,10 @@ import {
   setActiveCategory,
   setPost,
 } from '@marquee/shared';
-import type { Channel, PageConfig, Post } from '@marquee/shared/domain';
+import type { PageConfig, Post } from '@marquee/shared/domain';
 import { useFrame } from '@marquee/shared/page/frame';
 import { Provider } from '@marquee/shared/redux';
-import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { category, channel, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -28,26 +28,7 @@ HTMLDialogElement.prototype.close = function close() {
 Object.assign(window, { scrollTo: jest.fn() });
 rootReducer.inject(postsSlice);
 
-const category = (key: string, name: string) => ({
-  key,
-  categoryKey: key,
-  name,
-  description: '',
-  image: null,
-  urlPath: `/category/${key}`,
-});
-
-const channel: Channel = {
-  key: 'booth',
-  channelKey: 'booth',
-  name: 'The Booth',
-  description: '',
-  image: null,
-  pageLogo: null,
-  mastheadLogo: { public_id: 'demo/booth', width: 360, height: 96 },
-  url: null,
-  urlPath: '/channel/booth',
-};
+const booth = channel({ key: 'booth', name: 'The Booth' });
 
 function MenuWitness() {
   return <p>{useFrame().isMenuOpen ? 'Under the menu' : 'In the open'}</p>;
@@ -57,7 +38,9 @@ type Opening = { config?: PageConfig; path?: string; post?: Partial<Post> };
 
 function openFrame({ config = pageConfig(), path = '/', post }: Opening = {}) {
   const store = createStore();
-  store.dispatch(populateCategoryList([category('film', 'Film'), category('games', 'Games')]));
+  store.dispatch(
+    populateCategoryList([category({ key: 'film', name: 'Film' }), category({ key: 'games', name: 'Games' })]),
+  );
   store.dispatch(setActiveCategory('games'));
   if (post) store.dispatch(setPost({ post: { ...postSummary(), ...post } as Post, relatedPosts: [] }));
   const meta = () => ({ title: 'Elsewhere | Marquee', canonicalPath: '/elsewhere' });
@@ -99,7 +82,7 @@ describe('the frame', () => {
   });
 
   it("shows on a post of a channel its masthead logo, which leads to the channel, and the site's name before it", () => {
-    openFrame({ post: { channel } });
+    openFrame({ post: { channel: booth } });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'The Booth' })).toHaveAttribute('href', '/channel/booth');
     expect(header.getByRole('img', { name: 'The Booth' })).toBeVisible();
@@ -109,7 +92,7 @@ describe('the frame', () => {
   });
 
   it('keeps its own logo on a post without a channel, or of one without a logo', () => {
-    openFrame({ post: { channel: { ...channel, mastheadLogo: null } } });
+    openFrame({ post: { channel: { ...booth, mastheadLogo: null } } });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
   });

@@ -2,24 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createStore, PageConfigProvider, populateCategoryList, setLatestPosts } from '@marquee/shared';
 import { Provider } from '@marquee/shared/redux';
 import { data } from '@marquee/shared/router';
-import { pageConfig, postSummary } from '@marquee/shared/testing';
+import { category, pageConfig, postSummary } from '@marquee/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage.tsx';
 import { loadSuggestions } from './loadSuggestions.ts';
 
-const category = {
-  key: 'film',
-  categoryKey: 'film',
-  name: 'Film',
-  description: '',
-  image: null,
-  urlPath: '/category/film',
-};
-
 async function fail(path: string, error: unknown, store = createStore()) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  store.dispatch(populateCategoryList([category]));
+  store.dispatch(populateCategoryList([category()]));
   const loader = () => {
     throw error;
   };
