@@ -1,21 +1,5 @@
-import {
-  at,
-  box,
-  circle,
-  cloud,
-  disc,
-  ground,
-  line,
-  n,
-  type Press,
-  path,
-  points,
-  poly,
-  price,
-  rect,
-  sky,
-  times,
-} from './ink.ts';
+import { at, box, disc, n, points, times } from '../coarseMarks.ts';
+import { circle, cloud, ground, line, type Press, path, poly, price, rect, sky } from './ink.ts';
 import { person } from './people.ts';
 
 /** Bars as stairs, people on them, and a lit door over the last. */

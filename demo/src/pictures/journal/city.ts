@@ -1,20 +1,5 @@
-import {
-  at,
-  box,
-  circle,
-  cloud,
-  ground,
-  line,
-  n,
-  type Point,
-  type Press,
-  path,
-  points,
-  poly,
-  rect,
-  sky,
-  times,
-} from './ink.ts';
+import { at, box, n, type Point, points, times } from '../coarseMarks.ts';
+import { circle, cloud, ground, line, type Press, path, poly, rect, sky } from './ink.ts';
 import { cast, person } from './people.ts';
 
 /** Rows of windows for a face: lit ones are few and at random, so that no two towers keep the same hours. */

@@ -1,4 +1,5 @@
-import { at, circle, line, type Press, path, poly, rect, ring, sky, times } from './ink.ts';
+import { at, times } from '../coarseMarks.ts';
+import { circle, line, type Press, path, poly, rect, ring, sky } from './ink.ts';
 import { skins } from './people.ts';
 
 const shade = '#141b4a/0.28';

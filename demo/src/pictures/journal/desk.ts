@@ -1,20 +1,5 @@
-import {
-  at,
-  box,
-  circle,
-  cloud,
-  disc,
-  ellipse,
-  line,
-  n,
-  type Press,
-  path,
-  points,
-  poly,
-  price,
-  rect,
-  times,
-} from './ink.ts';
+import { at, box, disc, n, points, times } from '../coarseMarks.ts';
+import { circle, cloud, ellipse, line, type Press, path, poly, price, rect } from './ink.ts';
 import { hairs, skins } from './people.ts';
 
 /** A city in a window frame, for rooms that have a view. */

@@ -1,4 +1,6 @@
 import type { Random } from '@marquee/api/content/pictureLanguage.ts';
+import { n, type Point, points, times } from '../coarseMarks.ts';
+import { reuseOutlines } from '../reuseOutlines.ts';
 
 /**
  * Three inks on salmon paper: flat shapes, engraver's hatching for shadow and the fine rings of a share certificate
@@ -18,8 +20,6 @@ export type Inks = {
   salmon: string;
   cream: string;
 };
-
-export type Point = readonly [number, number];
 
 export type Press = {
   /** Half the width and half the height of the picture. */
@@ -75,10 +75,6 @@ const editions: readonly Inks[] = [
   },
 ];
 
-/** Units are about a pixel: decimals count in small measures only, and without them the drawing stays small. */
-export const n = (value: number): string =>
-  String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
-
 /** A paint is a colour, `colour/opacity`, or what `hatch`, `fade` and `tile` return. */
 const fill = (paint: string): string => {
   const [colour, opacity] = paint.split('/');
@@ -100,19 +96,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, paint: str
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${fill(paint)}/>`;
 export const rect = (x: number, y: number, w: number, h: number, paint: string, r = 0): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} ${fill(paint)}/>`;
-export const points = (list: readonly Point[]): string =>
-  list.map(([x, y], index) => `${index ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
 export const poly = (list: readonly Point[], paint: string): string => path(`${points(list)}Z`, paint);
-export const box = (x: number, y: number, w: number, h: number): string => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`;
-export const disc = (x: number, y: number, r: number): string =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
-export const times = (count: number, make: (index: number) => string): string =>
-  Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index)).join('');
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
-export const at = (x: number, y: number, body: string, scale = 1, turn = 0, mirror = false): string =>
-  `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${
-    mirror ? ` scale(${-hundredths(scale)} ${hundredths(scale)})` : scale === 1 ? '' : ` scale(${hundredths(scale)})`
-  }">${body}</g>`;
 /** The picture's ground from edge to edge, from `y` down. */
 export const ground = ({ X, Y }: Press, y: number, paint: string): string =>
   rect(-X - 5, y, 2 * X + 10, Y - y + 5, paint);
@@ -198,23 +182,6 @@ export function print(scene: Scene, motif: string, random: Random, size: { width
     within: (d, body) =>
       `<g clip-path="${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)}">${body}</g>`,
   };
-  const body = reuse(scene(press), motif, defs);
+  const body = reuseOutlines(scene(press), motif, defs, 36);
   return `<defs>${defs.join('')}</defs><g transform="translate(${n(size.width / 2)} ${n(size.height / 2)}) scale(${scale})" stroke-linecap="round" stroke-linejoin="round">${body}</g>`;
-}
-
-/** Outlines drawn more than once are kept once: a crowd is mostly the same coat in other colours. */
-function reuse(body: string, motif: string, defs: string[]): string {
-  const count = new Map<string, number>();
-  for (const [, d = ''] of body.matchAll(/<path d="([^"]{36,})"/g)) count.set(d, (count.get(d) ?? 0) + 1);
-  const ids = new Map<string, string>();
-  for (const [d, times] of count) {
-    if (times < 2) continue;
-    const id = `${motif}-p${ids.size}`;
-    ids.set(d, id);
-    defs.push(`<path id="${id}" d="${d}"/>`);
-  }
-  return body.replace(/<path d="([^"]{36,})"/g, (whole, d: string) => {
-    const id = ids.get(d);
-    return id ? `<use href="#${id}"` : whole;
-  });
 }

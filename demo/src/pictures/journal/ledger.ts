@@ -1,21 +1,5 @@
-import {
-  at,
-  circle,
-  cloud,
-  ellipse,
-  ground,
-  line,
-  n,
-  type Press,
-  path,
-  points,
-  poly,
-  price,
-  rect,
-  ring,
-  sky,
-  times,
-} from './ink.ts';
+import { at, n, points, times } from '../coarseMarks.ts';
+import { circle, cloud, ellipse, ground, line, type Press, path, poly, price, rect, ring, sky } from './ink.ts';
 import { person } from './people.ts';
 
 /** A ledger and what lies about it, from above. */

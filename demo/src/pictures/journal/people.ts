@@ -1,4 +1,5 @@
-import { at, line, type Press, path, rect } from './ink.ts';
+import { at } from '../coarseMarks.ts';
+import { line, type Press, path, rect } from './ink.ts';
 
 export const skins = ['#f7d3b8', '#eab58f', '#cf9068', '#a8683f', '#7a452a', '#532d20'] as const;
 export const hairs = ['#141b4a', '#3a1f1c', '#7d3a22', '#c98a4a', '#8d8fa6', '#e9e2da'] as const;

@@ -1,4 +1,5 @@
-import { at, box, circle, disc, ellipse, line, n, type Press, path, ring, sky } from './ink.ts';
+import { at, box, disc, n } from '../coarseMarks.ts';
+import { circle, ellipse, line, type Press, path, ring, sky } from './ink.ts';
 import { hairs, skins } from './people.ts';
 
 const shade = '#141b4a/0.28';

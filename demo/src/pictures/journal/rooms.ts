@@ -1,4 +1,5 @@
-import { at, circle, disc, ellipse, line, n, type Press, path, poly, rect, ring, sky, times } from './ink.ts';
+import { at, disc, n, times } from '../coarseMarks.ts';
+import { circle, ellipse, line, type Press, path, poly, rect, ring, sky } from './ink.ts';
 import { hairs, person, skins } from './people.ts';
 
 /** The clock everybody works under, with somebody on it. */

@@ -1,4 +1,5 @@
-import { at, circle, ellipse, ground, line, n, type Press, path, points, poly, rect, sky, times } from './ink.ts';
+import { at, n, points, times } from '../coarseMarks.ts';
+import { circle, ellipse, ground, line, type Press, path, poly, rect, sky } from './ink.ts';
 import { hairs, person, skins } from './people.ts';
 
 const signs: Record<string, string> = {

@@ -1,4 +1,5 @@
-import { at, box, circle, cloud, ground, line, n, type Press, path, poly, rect, sky, times } from './ink.ts';
+import { at, box, n, times } from '../coarseMarks.ts';
+import { circle, cloud, ground, line, type Press, path, poly, rect, sky } from './ink.ts';
 import { cast, hairs, person, skins } from './people.ts';
 
 /** The train to work, and those who wait for it. */

@@ -1,4 +1,5 @@
-import { at, circle, ground, line, n, type Press, path, poly, rect, ring, sky, times } from './ink.ts';
+import { at, n, times } from '../coarseMarks.ts';
+import { circle, ground, line, type Press, path, poly, rect, ring, sky } from './ink.ts';
 import { cast, person } from './people.ts';
 
 /** The works: saw-tooth roof, chimneys, the shift coming out. */

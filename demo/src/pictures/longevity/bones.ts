@@ -1,6 +1,7 @@
+import { at, box, disc, n, type Point, points, times } from '../coarseMarks.ts';
 import { backdrop, motes } from './ground.ts';
 import { type Bench, flower, leaf, sprig } from './kit.ts';
-import { at, box, circle, disc, ellipse, line, n, type Point, path, points, times, veil } from './marks.ts';
+import { circle, ellipse, line, path, veil } from './marks.ts';
 import { undergrowth } from './organs.ts';
 
 /** A spine that is also a frond. */

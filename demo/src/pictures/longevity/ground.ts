@@ -1,5 +1,6 @@
+import { at, disc, n, times } from '../coarseMarks.ts';
 import { type Bench, sprig } from './kit.ts';
-import { at, circle, disc, n, path, rect, times } from './marks.ts';
+import { circle, path, rect } from './marks.ts';
 
 /** The lit ground: a wash, and a round of light at (x, y). */
 export function ground({ X, Y, tones, wash, bloom }: Bench, x = 0, y = -80, r = 560): string {

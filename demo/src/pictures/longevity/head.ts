@@ -1,6 +1,7 @@
+import { at, times } from '../coarseMarks.ts';
 import { backdrop, motes } from './ground.ts';
 import { around, type Bench, flower, leaf, sprig } from './kit.ts';
-import { at, circle, line, path, ring, times, veil } from './marks.ts';
+import { circle, line, path, ring, veil } from './marks.ts';
 
 /** An eye: the iris a flower, the lashes leaves. */
 export function eye(bench: Bench): string {

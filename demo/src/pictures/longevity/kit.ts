@@ -1,5 +1,7 @@
 import type { Random } from '@marquee/api/content/pictureLanguage.ts';
-import { circle, disc, hundredths, line, n, type Point, paintOf, path, times } from './marks.ts';
+import { disc, hundredths, n, type Point, times } from '../coarseMarks.ts';
+import { reuseOutlines } from '../reuseOutlines.ts';
+import { circle, line, paintOf, path } from './marks.ts';
 
 /**
  * Specimens in daylight: the body drawn as a plant would be, in translucent layers over a soft ground, with fine veins
@@ -211,23 +213,6 @@ export function paint(scene: Scene, motif: string, random: Random, size: { width
     within: (d, body) =>
       `<g clip-path="${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)}">${body}</g>`,
   };
-  const body = reuse(scene(bench), motif, defs);
+  const body = reuseOutlines(scene(bench), motif, defs, 30);
   return `<defs>${defs.join('')}</defs><g transform="translate(${n(size.width / 2)} ${n(size.height / 2)}) scale(${scale})" stroke-linecap="round" stroke-linejoin="round">${body}</g>`;
-}
-
-/** Outlines drawn more than once are kept once: a plant is mostly the same leaf in other places. */
-function reuse(body: string, motif: string, defs: string[]): string {
-  const count = new Map<string, number>();
-  for (const [, d = ''] of body.matchAll(/<path d="([^"]{30,})"/g)) count.set(d, (count.get(d) ?? 0) + 1);
-  const ids = new Map<string, string>();
-  for (const [d, uses] of count) {
-    if (uses < 2) continue;
-    const id = `${motif}-p${ids.size}`;
-    ids.set(d, id);
-    defs.push(`<path id="${id}" d="${d}"/>`);
-  }
-  return body.replace(/<path d="([^"]{30,})"/g, (whole, d: string) => {
-    const id = ids.get(d);
-    return id ? `<use href="#${id}"` : whole;
-  });
 }

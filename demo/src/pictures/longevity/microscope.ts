@@ -1,6 +1,7 @@
+import { at, disc, n, type Point, times } from '../coarseMarks.ts';
 import { backdrop, motes } from './ground.ts';
 import { around, type Bench, flower, leaf } from './kit.ts';
-import { at, circle, disc, line, n, type Point, path, rect, ring, smooth, times, veil } from './marks.ts';
+import { circle, line, path, rect, ring, smooth, veil } from './marks.ts';
 
 /** Cells in the round of a microscope. */
 export function cells(bench: Bench): string {

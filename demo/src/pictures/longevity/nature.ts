@@ -1,6 +1,7 @@
+import { at, disc, n, type Point, times } from '../coarseMarks.ts';
 import { ground, motes } from './ground.ts';
 import { around, type Bench, flower, leaf, sprig } from './kit.ts';
-import { at, circle, disc, ellipse, line, n, type Point, path, rect, smooth, times, veil } from './marks.ts';
+import { circle, ellipse, line, path, rect, smooth, veil } from './marks.ts';
 
 /** Seed heads against the light. */
 export function seeds(bench: Bench): string {

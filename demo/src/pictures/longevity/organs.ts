@@ -1,6 +1,7 @@
+import { at, n, type Point, times } from '../coarseMarks.ts';
 import { backdrop, motes } from './ground.ts';
 import { type Bench, flower, leaf, sprig } from './kit.ts';
-import { at, circle, line, n, type Point, path, times, veil } from './marks.ts';
+import { circle, line, path, veil } from './marks.ts';
 
 /** Leafy surroundings: sprigs that come in from the lower corners. */
 export function undergrowth(bench: Bench, strength = 0.9): string {

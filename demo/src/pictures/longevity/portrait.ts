@@ -1,6 +1,7 @@
+import { at, disc, times } from '../coarseMarks.ts';
 import { ground, motes } from './ground.ts';
 import { type Bench, leaf, sprig } from './kit.ts';
-import { at, circle, disc, ellipse, line, path, rect, ring, times } from './marks.ts';
+import { circle, ellipse, line, path, rect, ring } from './marks.ts';
 
 /** A face, older as often as not, in front of leaves. */
 export function portrait(bench: Bench): string {

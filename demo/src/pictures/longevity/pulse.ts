@@ -1,6 +1,7 @@
+import { at } from '../coarseMarks.ts';
 import { backdrop, motes } from './ground.ts';
 import { type Bench, flower, sprig } from './kit.ts';
-import { at, circle, ellipse, line, rect, ring, veil } from './marks.ts';
+import { circle, ellipse, line, rect, ring, veil } from './marks.ts';
 
 /** A stethoscope, laid down as a heart. */
 export function pulse(bench: Bench): string {

@@ -1,6 +1,7 @@
+import { at, disc, n, times } from '../coarseMarks.ts';
 import { motes } from './ground.ts';
 import { type Bench, flower, leaf, sprig } from './kit.ts';
-import { at, circle, disc, ellipse, line, n, path, poly, rect, times } from './marks.ts';
+import { circle, ellipse, line, path, poly, rect } from './marks.ts';
 
 /** Somebody asleep under a blanket that is a row of hills. */
 export function sleep(bench: Bench): string {

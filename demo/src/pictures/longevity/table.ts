@@ -1,6 +1,7 @@
+import { at, times } from '../coarseMarks.ts';
 import { backdrop, motes } from './ground.ts';
 import { type Bench, flower, leaf, sprig } from './kit.ts';
-import { at, circle, ellipse, line, path, poly, rect, ring, times, veil } from './marks.ts';
+import { circle, ellipse, line, path, poly, rect, ring, veil } from './marks.ts';
 
 /** A table from above: bowls, plates, something green. */
 export function bowl(bench: Bench): string {

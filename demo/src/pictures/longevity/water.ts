@@ -1,6 +1,7 @@
+import { at, n, times } from '../coarseMarks.ts';
 import { ground } from './ground.ts';
 import { type Bench, sprig } from './kit.ts';
-import { at, circle, ellipse, line, n, path, poly, rect, times, veil } from './marks.ts';
+import { circle, ellipse, line, path, poly, rect, veil } from './marks.ts';
 
 /** A slow exercise on a shore, the sun behind it. */
 export function shore(bench: Bench): string {
