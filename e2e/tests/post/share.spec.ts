@@ -120,21 +120,9 @@ test('the panel works with the keyboard alone', async ({ page, context }) => {
     await page.keyboard.press('Tab');
     names.push(await focusedName(page));
   }
-  expect(names.filter((name) => name !== 'More apps')).toEqual([
-    'Copy link',
-    'Tweet',
-    'WhatsApp',
-    'Bluesky',
-    'Threads',
-    'Mastodon',
-    'Reddit',
-    'LinkedIn',
-    'Pinterest',
-    'Tumblr',
-    'VK',
-    'E-mail',
-    'Close',
-  ]);
+  const networks = await panelOf(page).getByRole('link').allTextContents();
+  expect(networks).toContain('Pinterest');
+  expect(names.filter((name) => name !== 'More apps')).toEqual(['Copy link', ...networks, 'Close']);
 
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();
