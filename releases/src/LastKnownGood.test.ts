@@ -14,8 +14,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const setWith = (post: string) => releaseSetOf({ 'mf-post': versionWith(post) });
 const wanted = (post: string) => ({ live: setWith(post), canaries: [] });
 
-describe('the sets that a machine knows without the registry', () => {
-  it('are the one that it served last, and the one before', async () => {
+describe('the sets that a node knows without the registry', () => {
+  it('are the last served set and the one before', async () => {
     const file = path.join(folder, 'deep/last-known.json');
     const sets = new LastKnownGood(file);
     expect(await sets.read()).toEqual([]);
@@ -28,7 +28,7 @@ describe('the sets that a machine knows without the registry', () => {
     expect(await new LastKnownGood(file).read()).toEqual([{ live: setWith('2'), canaries: [canary] }, wanted('1')]);
   });
 
-  it('are none when the file was damaged', async () => {
+  it('are none when the file is damaged', async () => {
     const file = path.join(folder, 'last-known.json');
     await writeFile(file, '{"live":');
     expect(await new LastKnownGood(file).read()).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const built = (script: string, version?: string) => writeBuiltRelease(folder, script, { version });
 
 describe('ReleaseCache', () => {
-  it('takes a release in whole, and the same one again without a change', async () => {
+  it('adds a release whole, and the same one again without a change', async () => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     await cache.addBuilt(from, manifest);
@@ -33,7 +33,7 @@ describe('ReleaseCache', () => {
     await expect(cache.addBuilt(other.from, other.manifest)).rejects.toThrow('is published already, with other files');
   });
 
-  it('refuses files that are not what the manifest says', async () => {
+  it('refuses files that differ from the manifest', async () => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
@@ -45,7 +45,7 @@ describe('ReleaseCache', () => {
     ['truncated', (file: string) => writeFile(file, 'on')],
     ['corrupted', (file: string) => writeFile(file, 'eno')],
     ['removed', (file: string) => rm(file)],
-  ])('knows that a file of its copy was %s, and takes the release anew over it', async (_how, damage) => {
+  ])('detects that a file of its copy was %s, and replaces the copy', async (_how, damage) => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     const { version } = manifest;
@@ -60,7 +60,7 @@ describe('ReleaseCache', () => {
     expect(await cache.isWhole('mf-post', version, null)).toBe(true);
   });
 
-  it('knows a copy whose compressed form or manifest is another', async () => {
+  it('detects a copy with another compressed form or manifest', async () => {
     const cache = new ReleaseCache(path.join(folder, 'releases'));
     const { from, manifest } = await built('one');
     const { version } = manifest;

@@ -31,8 +31,8 @@ async function machine(name: string, now: () => number = Date.now): Promise<Rele
 
 const archiveFile = () => path.join(folder, `storage/releases/mf-post/${version}.tgz`);
 
-describe('a release that one machine publishes', () => {
-  test('is fetched by another, file by file the same', async () => {
+describe('a release that one node publishes', () => {
+  test('is fetched by another node with identical files', async () => {
     const { from, manifest } = await built('one');
     await (await machine('a')).publish(from, manifest, 'post');
     const other = await machine('b');
@@ -52,7 +52,7 @@ describe('a release that one machine publishes', () => {
     expect(await readFile(archiveFile())).toEqual(before);
   });
 
-  test('is never replaced by other files under its version', async () => {
+  test('is never replaced by other files under the same version', async () => {
     const one = await built('one');
     const other = await built('other');
     await (await machine('a')).publish(one.from, one.manifest, 'post');
@@ -62,8 +62,8 @@ describe('a release that one machine publishes', () => {
   });
 });
 
-describe('what a machine fetches', () => {
-  test('is refused when the storage has another archive than was published', async () => {
+describe('a fetched release', () => {
+  test('is refused when the stored archive differs from the published one', async () => {
     const { from, manifest } = await built('one');
     await (await machine('a')).publish(from, manifest, 'post');
     const bytes = await readFile(archiveFile());
@@ -76,7 +76,7 @@ describe('what a machine fetches', () => {
     expect(other.cache.has('mf-post', version)).toBe(false);
   });
 
-  test('is not asked of the storage when it is there already', async () => {
+  test('is not fetched when the node has a copy', async () => {
     const { from, manifest } = await built('one');
     const one = await machine('a');
     await one.publish(from, manifest, 'post');
@@ -84,7 +84,7 @@ describe('what a machine fetches', () => {
     await expect(one.fetch('mf-post', version, await one.registry.read())).resolves.toBeUndefined();
   });
 
-  test('is fetched anew when the copy here was damaged since, and noticed within a minute', async () => {
+  test('is fetched again within a minute when the local copy is damaged', async () => {
     const { from, manifest } = await built('one');
     await (await machine('a')).publish(from, manifest, 'post');
     let now = 0;
@@ -101,7 +101,7 @@ describe('what a machine fetches', () => {
     expect(await readFile(file, 'utf8')).toBe('one');
   });
 
-  test('stays refused when the copy here is damaged and the storage is away', async () => {
+  test('stays refused while the local copy is damaged and the storage is down', async () => {
     const { from, manifest } = await built('one');
     const one = await machine('a');
     await one.publish(from, manifest, 'post');

@@ -9,13 +9,13 @@ const configs = await Promise.all(
 );
 
 describe('one of the sites at least', () => {
-  it.each(['youtube', 'vimeo', 'brightcove'] as const)('has %s appear as it comes into view', (player) => {
+  it.each(['youtube', 'vimeo', 'brightcove'] as const)('shows %s when it comes into view', (player) => {
     const showing = configs.filter(({ playersOnScroll }) => playersOnScroll?.includes(player));
     expect(showing.length).toBeGreaterThan(0);
     for (const { videoPlayers } of showing) expect(videoPlayers).toContain(player);
   });
 
-  it('counts shares, and has the button that needs an app of Facebook', () => {
+  it('counts shares, and has the button that needs a Facebook app', () => {
     expect(configs.some(({ shareCounts = [] }) => shareCounts.length > 0)).toBe(true);
     expect(configs.some(({ social }) => social.facebookAppId)).toBe(true);
   });

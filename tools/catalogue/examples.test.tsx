@@ -101,11 +101,11 @@ describe('the catalogue', () => {
     expect(used.filter((file) => !existsSync(path.join(root, file.replace('.tsx', '.examples.tsx'))))).toEqual([]);
   });
 
-  test('has examples beside their components alone', () => {
+  test('has examples only beside their components', () => {
     expect(files.filter(({ source }) => !existsSync(path.join(root, source)))).toEqual([]);
   });
 
-  test('is in no product: only tests and the catalogue import examples', () => {
+  test('is in no product, since only tests and the catalogue import examples', () => {
     const products = globSync('{mf-*,shell,server,api,releases,demo}/**/*.{ts,tsx}', {
       cwd: root,
       exclude: (name) => name === 'node_modules' || name === 'dist' || /\.(?:test|examples)\.tsx?$/.test(name),

@@ -33,7 +33,7 @@ const traits = (letter: string) => ({
 });
 
 describe('the release log in PostgreSQL', () => {
-  test('is one log for several machines, whoever comes first', async () => {
+  test('is one log for several nodes, whichever starts first', async () => {
     const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(
       letters.map((letter) => machine().write(`team ${letter}`, recordPublished('mf-post', traits(letter)))),
@@ -45,7 +45,7 @@ describe('the release log in PostgreSQL', () => {
     ).toEqual(letters.map((letter) => [traits(letter).version, `team ${letter}`]));
   });
 
-  test('is followed: what one machine writes, another reads next', async () => {
+  test("can be followed: one node's entry is read by another", async () => {
     const [one, other] = [machine(), machine()];
     await other.read();
     await one.write('post', recordPublished('mf-post', traits('a')));

@@ -35,7 +35,7 @@ const status = (node: string, at: number): NodeStatus => ({
   reports: [],
 });
 
-test('machines read what each of them has written last, and not of those that are gone', async () => {
+test("nodes read each other's latest status, and none of those that are gone", async () => {
   const [one, two] = [machine(), machine()];
   const now = Date.now();
   await Promise.all([one.write(status('one', now - 5_000)), two.write(status('two', now))]);

@@ -61,7 +61,7 @@ async function sourcesOf(project: string): Promise<Set<string>> {
   return new Set(files.map((file) => path.normalize(file)));
 }
 
-test('every source is checked: what a page loads as for browsers, the api as for Node', async () => {
+test('every source is checked: page code for browsers, the api for Node', async () => {
   const readJson = async (file: string) => JSON.parse(await readFile(path.join(repositoryRoot, file), 'utf8'));
   const { references } = (await readJson('tsconfig.json')) as { references: { path: string }[] };
   const { workspaces } = (await readJson('package.json')) as { workspaces: string[] };

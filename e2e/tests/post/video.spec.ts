@@ -127,7 +127,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('a video at the top appears by itself, after the page has loaded', async ({ page }) => {
+test('a video at the top appears automatically, after the page has loaded', async ({ page }) => {
   const isLead = ({ mediaType, videoLink }: Post) => mediaType === 'video' && /youtu/.test(videoLink ?? '');
   const { urlPath } = await findPost(onScroll, isLead);
   const events = await stubThirdParties(page);

@@ -5,7 +5,7 @@ import { ContentsList } from './ContentsList.tsx';
 
 const sections = ['Dawn', 'Noon', 'Dusk', 'Night'].map((title) => ({ id: `section-${title.toLowerCase()}`, title }));
 
-it('leads to the sections of a long post', () => {
+it('links to the sections of a long post', () => {
   renderInPage(<ContentsList sections={sections} />);
   const links = within(screen.getByRole('navigation', { name: 'In this post' })).getAllByRole('link', { hidden: true });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(

@@ -31,7 +31,7 @@ describe('the anchors of a post', () => {
     expect(after.sections.map(({ id }) => id)).toEqual(['section-noon', ...before.sections.map(({ id }) => id)]);
   });
 
-  it('are in the list of its sections: second level, titles of modules, but nothing that is sold', () => {
+  it('are those of second-level headings and module titles, without products', () => {
     const product = {
       type: 'product',
       isListicleItem: false,

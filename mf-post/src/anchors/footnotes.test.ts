@@ -7,14 +7,14 @@ const back = (number: number) =>
   ` <a href="#fnref-${number}" role="doc-backlink" aria-label="Back to the text">↩\ufe0e</a>`;
 
 describe('footnotes', () => {
-  it('in brackets lead to the paragraph that opens with the same sign, and back', () => {
+  it('in brackets link to the paragraph that starts with the same sign, and back', () => {
     expect(linkFootnotes(['<p>Nobody to ask.[1] Then rain.</p>', '<p>[1] <em>He was away.</em></p>'])).toEqual([
       `<p>Nobody to ask.<sup>${reference(1, '1')}</sup> Then rain.</p>`,
       `<p id="fn-1" role="doc-footnote">[1] <em>He was away.</em>${back(1)}</p>`,
     ]);
   });
 
-  it('with an asterisk lead to the note, in emphasis or not, from a table as well', () => {
+  it('with an asterisk link to the note, in emphasis or not, and from a table', () => {
     const table = '<table><tbody><tr><td>£610*</td></tr></tbody></table>';
     expect(linkFootnotes([`${table}<p><em>* White paint.</em></p>`])).toEqual([
       `<table><tbody><tr><td>£610${reference(1, '*')}</td></tr></tbody></table>` +
@@ -22,7 +22,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('set as superscripts lead to the items of the list after a rule that closes a text, over all texts of a post', () => {
+  it('in superscript link to the list items after the closing rule of a text, over all texts of a post', () => {
     const [first, second] = linkFootnotes([
       '<p>Ten readers.<sup>1</sup></p>',
       '<p>Or nine.<sup>2</sup></p><hr /><ol><li>Counted.</li><li>One left.</li></ol>',
@@ -47,11 +47,11 @@ describe('footnotes', () => {
     ['a list after a rule that nothing marks', '<p>As it was.</p><hr /><ol><li>One</li></ol>'],
     ['a sign in code or in a link', '<p><code>a[1]</code> <a href="/x">b[1]</a></p><p>[1] An index.</p>'],
     ['a sign in an attribute', '<p><a href="/x?y[1] " title="b[1] ">b</a></p><p>[1] An index.</p>'],
-  ])('leave %s as it is', (_kind, html) => {
+  ])('leave %s unchanged', (_kind, html) => {
     expect(linkFootnotes([html])).toEqual([html]);
   });
 
-  it('of a long text with many signs are linked in one go', () => {
+  it('of a long text with many signs are linked in one pass', () => {
     const html = `<p>${'word.[1] '.repeat(20_000)}</p><p>[1] Note.</p>`;
     expect(linkFootnotes([html])[0]).toContain('id="fnref-1-20000"');
   });

@@ -9,7 +9,7 @@ it('links a mark in the content with its note in a module', async () => {
   expect(modules[0]?.content).toContain('href="#fnref-1"');
 });
 
-it('leaves a post without signs of footnotes as it is', async () => {
+it('leaves a post without footnote signs unchanged', async () => {
   const post = samplePost({ content: '<p>Nobody to ask.</p>' });
   expect(await linkPostFootnotes(post)).toBe(post);
 });

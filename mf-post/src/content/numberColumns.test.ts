@@ -19,15 +19,15 @@ describe('numberColumns', () => {
     );
   });
 
-  it.each(['34 °', '7 kg', '-3', '12:40', '0.5%', '£610*', '£610[1]'])('takes %s for a number', (text) => {
+  it.each(['34 °', '7 kg', '-3', '12:40', '0.5%', '£610*', '£610[1]'])('treats %s as a number', (text) => {
     expect(numberColumns(table(`<td>${text}</td>`))).toContain('class="number"');
   });
 
-  it.each(['7 hours', 'n/a', '', '3 of 4'])('takes %j for none', (text) => {
+  it.each(['7 hours', 'n/a', '', '3 of 4'])('treats %j as no number', (text) => {
     expect(numberColumns(table(`<td>${text}</td>`))).not.toContain('class="number"');
   });
 
-  it('leaves tables with joined cells as they are', () => {
+  it('leaves tables with joined cells unchanged', () => {
     const html = table('<td colspan="2">12</td>', '<td>x</td><td>13</td>');
     expect(numberColumns(html)).toBe(html);
   });

@@ -22,7 +22,7 @@ describe('pullQuotes', () => {
     );
   });
 
-  it('takes the signs of a replacement for text', () => {
+  it('treats replacement signs as text', () => {
     const html = '<blockquote><p>No.</p><p><a title="$\'$`$&">x</a></p>" onclick="alert(1)</blockquote>';
     expect(pullQuotes(html)).toBe(
       '<blockquote class="pull"><p>No.</p><p class="attribution"><a title="$\'$`$&">x</a></p>" onclick="alert(1)</blockquote>',

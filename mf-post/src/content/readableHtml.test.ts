@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readableHtml } from './readableHtml.ts';
 
 describe('readableHtml', () => {
-  it('leaves text as it is', () => {
+  it('leaves text unchanged', () => {
     const html = '<p>Eleven <em>minutes</em><sup>1</sup></p><ul><li>Laurel</li></ul>';
     expect(readableHtml(html)).toBe(html);
   });
@@ -24,14 +24,14 @@ describe('readableHtml', () => {
     expect(readableHtml('<p>a</p><iframe title="y"></iframe><p>b</p>')).toBe('<p>a</p><p>b</p>');
   });
 
-  it('lets tables and code scroll in a box that the keyboard reaches', () => {
+  it('wraps tables and code in a scrollable box that the keyboard reaches', () => {
     expect(readableHtml('<table><tr><td>Hardy</td></tr></table><pre><code>x</code></pre>')).toBe(
       '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table><tr><td>Hardy</td></tr></table></div>' +
         '<pre role="group" aria-label="Code" tabindex="0"><code>x</code></pre>',
     );
   });
 
-  it('takes a header cell without text for an ordinary one', () => {
+  it('treats a header cell without text as an ordinary one', () => {
     const html = readableHtml('<table><thead><tr><th></th><th>Year</th></tr></thead></table>');
     expect(html).toContain('<tr><td></td><th>Year</th></tr>');
   });

@@ -8,7 +8,7 @@ import { PostFooter } from './PostFooter.tsx';
 const authorCard = () => screen.getByRole('region', { name: 'About the author' });
 
 describe('PostFooter', () => {
-  it('leads to the tags', () => {
+  it('links to the tags', () => {
     renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
     const tags = screen.getByRole('navigation', { name: 'Tags' });
     expect(within(tags).getByRole('link', { name: 'Cinemas' })).toHaveAttribute('href', '/tag/cinemas');
@@ -37,7 +37,7 @@ describe('PostFooter', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it("leads on by 'Read next:' when there is a next post", () => {
+  it("links to the next post with 'Read next:'", () => {
     renderInPage(<PostFooter post={samplePost()} nextPost={postSummary()} />);
     const link = screen.getByRole('link', { name: /^Read next: The Last Projectionist/ });
     expect(link).toHaveAttribute('href', '/the-last-projectionist');
@@ -45,13 +45,13 @@ describe('PostFooter', () => {
     expect(link.querySelector('img')?.getAttribute('src')).toContain('h_400,q_auto,w_600');
   });
 
-  it('leads on by words alone when the next post has no picture and no subtitle', () => {
+  it('links to a next post without picture and subtitle by its name alone', () => {
     renderInPage(<PostFooter post={samplePost()} nextPost={postSummary({ image: null, subtitle: '' })} />);
     const link = screen.getByRole('link', { name: 'Read next: The Last Projectionist' });
     expect(link.querySelector('img')).toBeNull();
   });
 
-  it('leads nowhere without one', () => {
+  it('has no link without a next post', () => {
     renderInPage(<PostFooter post={samplePost()} nextPost={null} />);
     expect(screen.queryByText('Read next:')).toBeNull();
   });

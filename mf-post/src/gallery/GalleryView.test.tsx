@@ -14,19 +14,19 @@ describe('GalleryView', () => {
     ['row', 9, 5],
     ['grid', 13, 13],
     ['columns', 7, 7],
-  ] as const)('in %s shows of %i pictures %i', (style, count, shown) => {
+  ] as const)('in %s shows, of %i pictures, %i', (style, count, shown) => {
     renderInPage(<GalleryView gallery={sampleGallery(style, count)} first={0} />);
     expect(pictures()).toHaveLength(shown);
     expect(screen.getByText('From the tin.')).toBeVisible();
   });
 
-  it('counts in a row of more than five what is not among the first four', () => {
+  it('counts the hidden pictures in a row of more than five', () => {
     renderInPage(<GalleryView gallery={sampleGallery('row', 9)} first={0} />);
     expect(pictures()[4]).toHaveTextContent('+ 5 More');
     expect(screen.getAllByText(/More/)).toHaveLength(1);
   });
 
-  it('counts nothing in a row of five', () => {
+  it('has no count in a row of five', () => {
     renderInPage(<GalleryView gallery={sampleGallery('row', 5)} first={0} />);
     expect(screen.queryByText(/More/)).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('GalleryView', () => {
     expect(link.getAttribute('href')).toMatch(/w_1024.*frame-2$/);
   });
 
-  it('names a picture that says nothing by its place', () => {
+  it('names an untitled picture by its place', () => {
     const [image] = sampleGallery('grid', 1).images;
     const images = [
       { ...sampleImage('a'), url: null },
@@ -60,14 +60,11 @@ describe('GalleryView', () => {
     expect(screen.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'x.jpg'])(
-    'makes nothing of the address %j',
-    (url) => {
-      const images = [{ ...sampleImage('a'), url, alt: 'A hand' }];
-      renderInPage(<GalleryView gallery={{ ...sampleGallery('grid', 1), images }} first={0} />);
-      expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(/^\/res\/.*\/a$/);
-    },
-  );
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'x.jpg'])('ignores the address %j', (url) => {
+    const images = [{ ...sampleImage('a'), url, alt: 'A hand' }];
+    renderInPage(<GalleryView gallery={{ ...sampleGallery('grid', 1), images }} first={0} />);
+    expect(screen.getByRole('link', { name: 'A hand' }).getAttribute('href')).toMatch(/^\/res\/.*\/a$/);
+  });
 
   it.each(['row', 'grid'] as const)('opens with its first picture, large, over a %s', (style) => {
     renderInPage(<GalleryView gallery={sampleGallery(style, 9)} first={3} />);
@@ -77,7 +74,7 @@ describe('GalleryView', () => {
     expect(cover.querySelector('img')).toHaveAttribute('alt', '');
   });
 
-  it('needs no such picture in columns, which are of whole ones', () => {
+  it('has no large first picture in columns of whole pictures', () => {
     renderInPage(<GalleryView gallery={sampleGallery('columns', 9)} first={0} />);
     expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull();
   });

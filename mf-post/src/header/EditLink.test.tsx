@@ -32,22 +32,22 @@ describe('EditLink', () => {
   it.each([
     ['the author', { ...reader, key: 'ines-okafor' }],
     ['an admin', { ...reader, isAdmin: true }],
-  ])('leads %s to the editor of the post at Vocal', (_who, user) => {
+  ])('links %s to the editor of the post at Vocal', (_who, user) => {
     expect(linkFor(user)).toHaveAttribute('href', 'https://vocal.example/vocal/posts/p1');
   });
 
   it.each([
     ['a visitor', null],
     ['another author', reader],
-  ])('is not there for %s', (_who, user) => {
+  ])('is absent for %s', (_who, user) => {
     expect(linkFor(user)).toBeNull();
   });
 
-  it('is not there for anybody but admins when the post has no author', () => {
+  it('is absent for all but admins when the post has no author', () => {
     expect(linkFor(reader, samplePost({ author: null }))).toBeNull();
   });
 
-  it('is not there before it is known who reads', () => {
+  it('is absent before the current user is known', () => {
     renderInPage(<EditLink post={samplePost()} />);
     expect(screen.queryByRole('link')).toBeNull();
   });

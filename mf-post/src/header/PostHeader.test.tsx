@@ -22,7 +22,7 @@ describe('PostHeader', () => {
     expect([avatar?.getAttribute('width'), avatar?.getAttribute('height')]).toEqual(['64', '64']);
   });
 
-  it('does without category, channel and author', () => {
+  it('works without category, channel and author', () => {
     renderInPage(<PostHeader post={samplePost({ category: null, author: null })} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

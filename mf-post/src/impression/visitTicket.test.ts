@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the ticket of a visit', () => {
-  it('is the document’s own, for hours', async () => {
+  it('is the document’s own for hours', async () => {
     const own = ticketOf(now - 5 * 3_600_000);
     documentHas(own);
     expect(await visitTicket(() => now)).toBe(own);
@@ -38,7 +38,7 @@ describe('the ticket of a visit', () => {
   it.each([
     ['where the browser does not tell the document’s', ''],
     ['in a tab of yesterday', ticketOf(now - 24 * 3_600_000)],
-  ])('is asked for %s, and given out when it is old enough', async (_case, own) => {
+  ])('is requested %s, and returned when it is old enough', async (_case, own) => {
     documentHas(own);
     const newest = ticketOf(now);
     respondWith({ 'server-timing': `ticket;desc=${newest}` });
@@ -54,7 +54,7 @@ describe('the ticket of a visit', () => {
   it.each([
     ['the server gives none', () => respondWith({})],
     ['nobody answers', () => ask.mockRejectedValue(new TypeError('offline'))],
-  ])('is the old one or none where %s', async (_case, prepare) => {
+  ])('is the old one or none when %s', async (_case, prepare) => {
     prepare();
     documentHas('');
     expect(await visitTicket(() => now)).toBe('');

@@ -40,7 +40,7 @@ describe('a post counts as read', () => {
     Reflect.deleteProperty(document, 'prerendering');
   });
 
-  it('after 15 seconds on the page and no sooner', () => {
+  it('after 15 seconds on the page, not sooner', () => {
     open(postEndingAt(6_000).post);
     scrollPage(2_500);
     jest.advanceTimersByTime(14_999);
@@ -69,7 +69,7 @@ describe('a post counts as read', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('by its height 4 seconds after it was opened, whatever it was before and is later', () => {
+  it('by its height 4 seconds after it was opened', () => {
     const { post, growTo } = postEndingAt(3_000);
     open(post);
     jest.advanceTimersByTime(3_999);
@@ -83,7 +83,7 @@ describe('a post counts as read', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('also if the reader has scrolled before it is measured, and goes up again after', () => {
+  it('even if the reader scrolls before it is measured, and back up afterwards', () => {
     open(postEndingAt(6_000).post);
     scrollPage(2_000);
     jest.advanceTimersByTime(4_000);
@@ -92,7 +92,7 @@ describe('a post counts as read', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('not by where the post before it was left', () => {
+  it('regardless of the scroll position in the previous post', () => {
     scrollPage(2_500);
     open(postEndingAt(6_000).post);
     scrollPage(2_400);
@@ -101,13 +101,13 @@ describe('a post counts as read', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('without scrolling if it is no taller than the window', () => {
+  it('without scrolling if it fits into the window', () => {
     open(postEndingAt(windowHeight).post);
     jest.advanceTimersByTime(15_000);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('at its end if that comes before a third can be scrolled past', () => {
+  it('at its end if a third cannot be scrolled past', () => {
     open(postEndingAt(1_200).post);
     jest.advanceTimersByTime(15_000);
     scrollPage(299);
@@ -141,7 +141,7 @@ describe('a post counts as read', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('not when it was left before', () => {
+  it('not when it was left earlier', () => {
     open(postEndingAt(6_000).post);
     scrollPage(2_500);
     jest.advanceTimersByTime(14_999);

@@ -23,8 +23,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('stepping', () => {
-  it('goes to the next and the previous picture by buttons, with the address, in one entry of the history', async () => {
+describe('steps', () => {
+  it('lead to the next and the previous picture by buttons, with the address, in one history entry', async () => {
     await showPost();
     await openAt('Orphans', 2);
     fireEvent.click(button('Next picture'));
@@ -39,7 +39,7 @@ describe('stepping', () => {
     expect(address()).toBe('/last-reel?page=1');
   });
 
-  it('goes to the next by the right arrow and to the previous by the left', async () => {
+  it('lead to the next picture by the right arrow and to the previous by the left', async () => {
     await showPost();
     await openAt('Orphans', 2);
     press('ArrowRight');
@@ -49,14 +49,14 @@ describe('stepping', () => {
     expect(inLightbox().getByText('3 of 9')).toBeVisible();
   });
 
-  it('leaves the arrows to the browser when another key is held with them', async () => {
+  it('leave the arrows with another key to the browser', async () => {
     await showPost();
     await openAt('Orphans', 2);
     press('ArrowLeft', { altKey: true });
     expect(inLightbox().getByText('2 of 9')).toBeVisible();
   });
 
-  it('of a held key waits for the step before', async () => {
+  it('of a held key wait for the previous step', async () => {
     await showPost();
     await openAt('Orphans', 1);
     press('ArrowRight');
@@ -67,7 +67,7 @@ describe('stepping', () => {
     expect(inLightbox().getByText('3 of 9')).toBeVisible();
   });
 
-  it('past the last and the first picture is ignored', async () => {
+  it('past the last and the first picture are ignored', async () => {
     await showPost([strays]);
     await openAt('Strays', 2);
     expect(button('Next picture')).toHaveAttribute('aria-disabled', 'true');
@@ -81,7 +81,7 @@ describe('stepping', () => {
     expect(button('Next picture')).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('is told to who cannot see it', async () => {
+  it('are announced by screen readers', async () => {
     await showPost();
     await openAt('Orphans', 2);
     const status = inLightbox().getByText('2 of 9').parentElement;
@@ -134,14 +134,14 @@ describe('loading', () => {
   const current = () => inLightbox().getByRole('img');
   const isLoading = () => inLightbox().queryByText('Loading...', { ignore: '[aria-hidden=true] *' }) !== null;
 
-  it('asks first for the picture that is opened, then for the next and the previous', async () => {
+  it('requests the opened picture first, then the next and the previous', async () => {
     await showPost();
     await openAt('Orphans', 3);
     expect(fetched()).toEqual(['Reel 3', 'Reel 4', 'Reel 2']);
     expect(current()).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('asks ahead at every step, and for no picture twice', async () => {
+  it('requests pictures ahead at every step, and none twice', async () => {
     await showPost();
     await openAt('Orphans', 1);
     expect(fetched()).toEqual(['Reel 1', 'Reel 2']);
@@ -151,7 +151,7 @@ describe('loading', () => {
     expect(fetched()).toEqual(['Reel 1', 'Reel 2', 'Reel 3']);
   });
 
-  it('is seen until the picture is there', async () => {
+  it('shows until the picture has loaded', async () => {
     await showPost();
     await openAt('Orphans', 3);
     expect(isLoading()).toBe(true);
@@ -159,7 +159,7 @@ describe('loading', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('that fails says so, leads to the picture by itself and can be stepped past', async () => {
+  it('that fails says so, links to the picture itself and can be skipped', async () => {
     await showPost();
     await openAt('Orphans', 3);
     fireEvent.error(current());
@@ -171,7 +171,7 @@ describe('loading', () => {
     expect(current()).toHaveAccessibleName('Reel 4');
   });
 
-  it('that failed ahead of time is tried again when the picture is turned to', async () => {
+  it('that failed ahead of time is retried when the picture is opened', async () => {
     await showPost();
     await openAt('Orphans', 3);
     const [, ahead] = Array.from(lightbox().querySelectorAll('li img'));
@@ -184,7 +184,7 @@ describe('loading', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('asks our endpoint for a picture of another host, and leads there when it cannot be had', async () => {
+  it('requests a picture of another host from our endpoint, and links to that host when this fails', async () => {
     const url = 'https://elsewhere.example/a.jpg';
     await showPost([gallery('Strays', [frame(1, { url }), frame(2)])]);
     await openAt('Strays', 1);
@@ -195,7 +195,7 @@ describe('loading', () => {
     expect(inLightbox().getByText('Reel 1')).toBeVisible();
   });
 
-  it('shows a picture at an address of our own as it is', async () => {
+  it('shows a picture at our own address unchanged', async () => {
     await showPost([gallery('Strays', [frame(1, { url: '/uploads/a.png' })])]);
     await openAt('Strays', 1);
     expect(current()).toHaveAttribute('src', '/uploads/a.png');

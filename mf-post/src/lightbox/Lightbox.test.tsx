@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('opening', () => {
-  it("answers a click with a dialog at once, though the lightbox's code is not there yet", async () => {
+  it("opens a dialog on a click at once, before the lightbox's code has loaded", async () => {
     await showPost();
     fireEvent.click(thumbnail('Orphans', 2));
     expect(lightbox()).toHaveAttribute('open');
@@ -47,14 +47,14 @@ describe('opening', () => {
     expect(inLightbox().getByRole('img')).toHaveAccessibleName('Picture 9 of 9');
   });
 
-  it("opens at the fifth picture from the tile that counts the rest: '+ 3 More'", async () => {
+  it("opens at the fifth picture from the tile with the count '+ 3 More'", async () => {
     await showPost();
     expect(thumbnail('Orphans', 5)).toHaveTextContent('+ 3 More');
     await openAt('Orphans', 5);
     expect(inLightbox().getByText('5 of 9')).toBeVisible();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the link', async (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', async (key) => {
     await showPost();
     const leave = jest.fn((event: Event) => {
       expect(event.defaultPrevented).toBe(false);
@@ -67,7 +67,7 @@ describe('opening', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens at the picture that the address names', async () => {
+  it('opens at the picture of the address', async () => {
     await showPost([orphans], '/last-reel#picture-3');
     expect(inLightbox().getByText('3 of 7')).toBeVisible();
   });
@@ -84,7 +84,7 @@ describe('closing', () => {
     ['Escape', () => fireEvent(lightbox(), new Event('cancel', { cancelable: true }))],
     ['a click beside the picture', () => fireEvent.click(inLightbox().getByRole('listitem'))],
     ['Back', () => fireEvent.click(screen.getByRole('button', { name: 'Back' }))],
-  ])('by %s leads back to the address of the page', async (_, close) => {
+  ])('by %s restores the address of the page', async (_, close) => {
     await showPost();
     await openAt('Orphans', 1);
     close();
@@ -93,7 +93,7 @@ describe('closing', () => {
     expect(address()).toBe('/last-reel?page=1');
   });
 
-  it('goes back once, however often it is asked to', async () => {
+  it('goes back once, however often it is requested', async () => {
     await showPost();
     fireEvent.click(screen.getByRole('button', { name: 'Second page' }));
     await settle();
@@ -107,14 +107,14 @@ describe('closing', () => {
     expect(address()).toBe('/last-reel?page=2');
   });
 
-  it('does not come of a click on the picture', async () => {
+  it('does not follow a click on the picture', async () => {
     await showPost();
     await openAt('Orphans', 1);
     fireEvent.click(inLightbox().getByRole('img'));
     expect(lightbox()).toBeVisible();
   });
 
-  it('leads from a linked picture to its page', async () => {
+  it('follows the link of a linked picture', async () => {
     await showPost([orphans], '/last-reel#picture-3');
     fireEvent.click(button('Close'));
     await settle();

@@ -12,7 +12,7 @@ afterEach(() => {
 describe('the grid', () => {
   const tiles = () => within(inLightbox().getByRole('list', { name: 'All pictures' })).getAllByRole('button');
 
-  it('shows all pictures as thumbnails of 130x130, the current one marked and focused', async () => {
+  it('shows all pictures as thumbnails of 130x130, with the current one marked and focused', async () => {
     await showPost();
     await openAt('Orphans', 2);
     fireEvent.click(button('All pictures'));
@@ -24,7 +24,7 @@ describe('the grid', () => {
     expect(inLightbox().queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 
-  it('returns to the carousel at the picture that is chosen, the focus on the button that opened it', async () => {
+  it('returns to the carousel at the chosen picture, with the focus on the button that opened it', async () => {
     await showPost();
     await openAt('Orphans', 2);
     fireEvent.click(button('All pictures'));
@@ -35,7 +35,7 @@ describe('the grid', () => {
     expect(button('All pictures')).toHaveFocus();
   });
 
-  it('returns without choosing', async () => {
+  it('returns without a choice', async () => {
     await showPost();
     await openAt('Orphans', 2);
     fireEvent.click(button('All pictures'));

@@ -74,7 +74,7 @@ const scrollBack = () => viewport.scroll(true);
 
 describe('PostMasthead', () => {
   // The first test of the file: the others find the masthead's code loaded.
-  it('is nothing but an empty marker until the page is hydrated and idle', async () => {
+  it('is an empty marker until the page is hydrated and idle', async () => {
     const { container } = await openPost({ galleries: true }, postSummary());
     expect(container.querySelector('main')?.innerHTML).toBe('<div></div>');
     scrollBack();
@@ -96,7 +96,7 @@ describe('PostMasthead', () => {
     expect(masthead()).toBeVisible();
   });
 
-  it('is there on a page that opens in the middle', async () => {
+  it('shows on a page that opens in the middle', async () => {
     await openPost();
     scrollPast();
     await settle();
@@ -136,7 +136,7 @@ describe('PostMasthead', () => {
     expect(mastheadFadeMs).toBe(500);
   });
 
-  it('tells what is read, and has ways to tweet and share it', async () => {
+  it('names the post, and has buttons to tweet and share it', async () => {
     await openPost({ channel: booth });
     await settle();
     scrollPast();
@@ -165,7 +165,7 @@ describe('PostMasthead', () => {
   it.each([
     ['Launch Gallery', '#picture-1'],
     ['Launch Shop', '#shop'],
-  ])('%s leads to %s of the page', async (name, hash) => {
+  ])('%s jumps to %s of the page', async (name, hash) => {
     const { router } = await openPost({ galleries: true, products: true });
     await settle();
     scrollPast();
@@ -178,7 +178,7 @@ describe('PostMasthead', () => {
     expect(router.state.location.hash).toBe(hash);
   });
 
-  it('leads on to the next post', async () => {
+  it('links to the next post', async () => {
     await openPost({}, postSummary({ name: 'Fog, explained', urlPath: '/fog' }));
     await settle();
     scrollPast();
@@ -188,7 +188,7 @@ describe('PostMasthead', () => {
     }
   });
 
-  it('leads from the floating bar to the channel, before all else', async () => {
+  it('links from the floating bar to the channel first', async () => {
     await openPost({ channel: booth, galleries: true, products: true }, postSummary({ name: 'Fog, explained' }));
     await settle();
     scrollPast();
@@ -202,7 +202,7 @@ describe('PostMasthead', () => {
     expect(links[0]).toHaveAttribute('href', '/channel/booth');
   });
 
-  it('has no teaser without a next post, and no floating bar without anything in it', async () => {
+  it('has no teaser without a next post, and no empty floating bar', async () => {
     await openPost();
     await settle();
     scrollPast();
@@ -211,7 +211,7 @@ describe('PostMasthead', () => {
     expect(floatingBar()).toBeNull();
   });
 
-  it('stays away where browsers cannot watch the marker', async () => {
+  it('stays hidden in browsers without IntersectionObserver', async () => {
     viewport.remove();
     await openPost();
     await settle();

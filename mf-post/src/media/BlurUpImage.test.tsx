@@ -12,7 +12,7 @@ const placeholder = () => document.querySelector('img[aria-hidden]');
 describe('BlurUpImage', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('has a blurred placeholder of a tenth of the width, which nobody is told of', () => {
+  it('has a blurred placeholder of a tenth of the width, hidden from assistive technology', () => {
     renderInPage(<BlurUpImage {...common} />);
     expect(placeholder()).toBeVisible();
     expect(placeholder()).toHaveAttribute('alt', '');
@@ -22,7 +22,7 @@ describe('BlurUpImage', () => {
     expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: 'A booth' })]);
   });
 
-  it("never gets before the page's first picture", () => {
+  it("never loads before the page's first picture", () => {
     renderInPage(<BlurUpImage {...common} eager />);
     expect(placeholder()).toHaveAttribute('loading', 'lazy');
     expect(placeholder()).toHaveAttribute('fetchpriority', 'low');
@@ -35,7 +35,7 @@ describe('BlurUpImage', () => {
     expect(placeholder()).not.toBeVisible();
   });
 
-  it('hides it behind a picture that came before the page was alive', () => {
+  it('hides it behind a picture that loaded before hydration', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     renderInPage(<BlurUpImage {...common} />);
     expect(placeholder()).not.toBeVisible();

@@ -19,7 +19,7 @@ describe('Caption', () => {
     expect(render(<Caption />).container).toBeEmptyDOMElement();
   });
 
-  it('warns the developer who gives both', () => {
+  it('warns about both', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(<Caption html="<b>one</b>">two</Caption>);
     expect(warn).toHaveBeenCalledWith('Caption cannot render children and html');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isOwnAddress } from './isOwnAddress.ts';
 
-it.each(['/res/media/image/upload/x', '/x?y=//z', '/'])('%j is the own', (address) => {
+it.each(['/res/media/image/upload/x', '/x?y=//z', '/'])('%j is our own', (address) => {
   expect(isOwnAddress(address)).toBe(true);
 });
 

@@ -17,7 +17,7 @@ describe('layoutGeometry', () => {
     expect(geometry.widths).toEqual(widths);
   });
 
-  it('asks for nothing taller than the endpoint makes', () => {
+  it('requests nothing taller than the endpoint makes', () => {
     const banner = layoutGeometry({ width: 500, height: 3000 }, 'insetCenter');
     expect(banner.transform).toMatchObject({ width: 688, height: 1376 });
   });

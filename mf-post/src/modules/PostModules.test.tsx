@@ -21,7 +21,7 @@ describe('PostModules', () => {
     expect(headings()).toEqual(['2 Vane', '1 Fog']);
   });
 
-  it('numbers nothing in a post that is no listicle', () => {
+  it('numbers nothing in a post that is not a listicle', () => {
     renderInPage(<PostModules post={samplePost({ modules: [item('Vane')] })} />);
     expect(headings()).toEqual(['Vane']);
   });
@@ -48,12 +48,12 @@ describe('PostModules', () => {
     expect({ inSpread: inSpread && !isSibling, isSibling }).toEqual({ inSpread: isBeside, isSibling: !isBeside });
   });
 
-  it("names a picture that says nothing by the post's name", () => {
+  it("names an untitled picture by the post's name", () => {
     renderInPage(<PostModules post={samplePost({ modules: [{ ...image, imageCaption: undefined }] })} />);
     expect(screen.getByRole('img', { name: 'The last reel' })).toBeVisible();
   });
 
-  it('shows a video as a poster, under its title and over its caption', () => {
+  it('shows a video as a poster between its title and its caption', () => {
     const { container } = renderInPage(<PostModules post={samplePost({ modules: [sampleVideo()] })} />);
     expect(screen.getByRole('link', { name: /^Play video: Laurel, running/ })).toBeVisible();
     expect(screen.getByRole('figure')).toHaveTextContent('Forty seconds');

@@ -6,7 +6,7 @@ import { examples } from './ProductCard.examples.tsx';
 const { shown, hidden } = examples;
 
 describe('ProductCard', () => {
-  it('says what it is, who sells it, and where to buy it', () => {
+  it('has name, seller and link of the product', () => {
     const { container } = renderInPage(shown['with a picture of ours']);
     expect(screen.getByRole('heading', { name: 'A tin for orphans' })).toBeVisible();
     expect(screen.getByText('Holds nine hundred frames.')).toBeVisible();
@@ -17,7 +17,7 @@ describe('ProductCard', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toContain('demo/tin');
   });
 
-  it("takes the outside product's own title, and its picture through our endpoint", () => {
+  it("uses the outside product's title, and its picture through our endpoint", () => {
     const { container } = renderInPage(shown['by what its page says of itself']);
     expect(screen.getByRole('heading', { name: 'Tin, red' })).toBeVisible();
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(
@@ -25,22 +25,22 @@ describe('ProductCard', () => {
     );
   });
 
-  it("shows an outside product's picture that the network keeps itself", () => {
+  it("shows an outside product's picture that the network stores", () => {
     const { container } = renderInPage(hidden['with a picture that the network keeps']);
     expect(container.querySelector('img')).toHaveAttribute('src', '/res/media/tin.jpg');
   });
 
-  it('says what it costs, if that is known', () => {
+  it('shows a known price', () => {
     renderInPage(shown['with a price']);
     expect(screen.getByText('$4.20')).toBeVisible();
   });
 
-  it('does not repeat a title that stands over it', () => {
+  it('does not repeat a title above it', () => {
     renderInPage(hidden['under a title of its own']);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('can be led to within the page', () => {
+  it('is a target of links in the page', () => {
     const { container } = renderInPage(hidden['where links lead']);
     expect(container.querySelector('#shop')).toHaveTextContent('A tin for orphans');
   });

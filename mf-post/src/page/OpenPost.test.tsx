@@ -92,7 +92,7 @@ describe('an open post', () => {
     expect(store.getState().channel?.activeChannel).toBe('noir');
   });
 
-  it('counts a view, as a call that outlives the page', async () => {
+  it('sends an impression in a call that outlives the page', async () => {
     const { store } = open();
     scrollPast(3_000);
     await wait(14_999);

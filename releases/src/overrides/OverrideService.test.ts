@@ -19,7 +19,7 @@ async function start(script: string, developer = 'ada@laptop', actor = 'post') {
 }
 
 describe('an override', () => {
-  test('changes nothing for readers, and what it shows can never go live unjudged', async () => {
+  test('changes nothing for readers, and its release cannot go live without an evaluation', async () => {
     const before = liveSet(await fixture.service.state());
     await start('mine');
     const state = await fixture.service.state();
@@ -28,7 +28,7 @@ describe('an override', () => {
     expect(() => startCanary('mf-post', versionOf('mine'), 10)(state)).toThrow('has not been through the gate');
   });
 
-  test('takes another version under the same id, with more time', async () => {
+  test('accepts another version under the same id, and lasts longer', async () => {
     const first = await start('mine');
     fixture.now += 3_600_000;
     const second = await start('better');
@@ -36,7 +36,7 @@ describe('an override', () => {
     expect(await service.running()).toEqual([second]);
   });
 
-  test('is of one developer: another with the same token has one of their own', async () => {
+  test('belongs to one developer; another with the same token gets a second one', async () => {
     const ada = await start('mine');
     const grace = await start('hers', 'grace@desk');
     expect(grace.id).not.toBe(ada.id);
@@ -51,7 +51,7 @@ describe('an override', () => {
     expect(await service.running()).toEqual([]);
   });
 
-  test('is refused when five run, before anything is sent, and possible again when one has ended', async () => {
+  test('is refused before an upload when five run, and possible again when one has ended', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await start('mine', name);
     const request = { part: 'mf-post', developer: 'f', actor: 'post' } as const;
     await expect(service.checkRoom(request)).rejects.toThrow('5 overrides run already: mf-post for a');
@@ -63,7 +63,7 @@ describe('an override', () => {
     expect((await service.running()).map(({ developer }) => developer)).toEqual(['b', 'c', 'd', 'e', 'f']);
   });
 
-  test('stands in the audit log with who began and ended it', async () => {
+  test('is in the audit log with the actors who started and ended it', async () => {
     const { id } = await start('mine');
     await service.end(id, 'operator');
     const [begun, ended] = (await fixture.service.log(-2)).map((entry) => `${entry.actor} ${describeEntry(entry)}`);
@@ -72,8 +72,8 @@ describe('an override', () => {
   });
 });
 
-describe('what was only tried', () => {
-  test('goes a day later, once no override has it, and releases stay', async () => {
+describe('a release that was only tried', () => {
+  test('is removed after a day without an override; other releases stay', async () => {
     await start('mine');
     await start('better');
     fixture.now += 86_400_001;
@@ -84,7 +84,7 @@ describe('what was only tried', () => {
     expect((await fixture.service.state()).parts['mf-post'].releases.get(versionOf('first'))?.isRetired).toBe(false);
   });
 
-  test('stays while it is tried, and when it is released after all', async () => {
+  test('stays while an override has it, and when it is released later', async () => {
     await start('mine');
     await start('released');
     await fixture.release('released');

@@ -33,7 +33,7 @@ async function killWhileWriting(writer: ChildProcess): Promise<void> {
   expect(await ended).toBe('SIGKILL');
 }
 
-test(`a log whose writers are killed ${kills} times in the middle of writing is read whole each time, and goes on`, async () => {
+test(`a log whose writers are killed ${kills} times during a write stays readable and writable`, async () => {
   const reader = new Registry(new FileLog(folder));
   let before = 0;
   for (let killed = 0; killed < kills; killed += atOnce) {

@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a release', () => {
-  test('becomes live, and the version before it is where a rollback leads', async () => {
+  test('becomes live, and a rollback leads to the previous version', async () => {
     const next = await publishGood('a');
     const state = await registry.write('post', goLive('mf-post', next));
     expect(state.parts['mf-post']).toMatchObject({ live: next, previous: v('0') });
@@ -65,7 +65,7 @@ describe('a release', () => {
     ['was never published', v('b'), 'has never been published'],
     ['has not been judged', v('c'), 'has not been through the gate'],
     ['was refused', v('d'), 'was refused: post throws at render'],
-  ])('that %s does not become live, and the refusal says why', async (_why, version, sentence) => {
+  ])('that %s does not become live, and the refusal gives the reason', async (_why, version, sentence) => {
     await registry.write('post', recordPublished('mf-post', traits(v('c'))));
     await registry.write('post', recordPublished('mf-post', traits(v('d'))));
     await registry.write('post', recordResult('mf-post', v('d'), bad));
@@ -73,7 +73,7 @@ describe('a release', () => {
     expect((await registry.read()).parts['mf-post'].live).toBe(v('0'));
   });
 
-  test('is published once: the same files again are no change, others are refused', async () => {
+  test('is published once: the same files change nothing, and others are refused', async () => {
     const { seq } = await registry.write('post', recordPublished('mf-post', traits(v('a'))));
     expect((await registry.write('post', recordPublished('mf-post', traits(v('a'))))).seq).toBe(seq);
     const other = recordPublished('mf-post', traits(v('a'), 'sha384-other'));
@@ -97,7 +97,7 @@ describe('a canary', () => {
     expect(promoted.parts['mf-post']).toMatchObject({ live: next, previous: v('0'), canary: null });
   });
 
-  test('ends by a rollback, and what is live stays', async () => {
+  test('ends by a rollback, and the live version stays', async () => {
     const next = await publishGood('a');
     await registry.write('post', startCanary('mf-post', next, 10));
     const state = await registry.write('post', rollback('mf-post'));
@@ -111,7 +111,7 @@ describe('a canary', () => {
     );
   });
 
-  test('that did harm is ended by itself, but not one that has come after it', async () => {
+  test('with too many errors is ended automatically, but not its successor', async () => {
     const first = await publishGood('a');
     const second = await publishGood('b');
     await registry.write('post', startCanary('mf-post', second, 10));
@@ -123,7 +123,7 @@ describe('a canary', () => {
 });
 
 describe('the log', () => {
-  test('tells who did what and when', async () => {
+  test('records actor, act and time', async () => {
     const next = await publishGood('a');
     await registry.write('post', goLive('mf-post', next));
     const entries = await new FileLog(folder).readAfter(0);
@@ -135,7 +135,7 @@ describe('the log', () => {
     });
   });
 
-  test('takes every one of many events written at once by several registries', async () => {
+  test('keeps all events that several registries write at once', async () => {
     const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
     const writers = letters.map(() => new Registry(new FileLog(folder)));
     await Promise.all(
@@ -147,7 +147,7 @@ describe('the log', () => {
     expect([...parts['mf-post'].releases.keys()].sort()).toEqual([v('0'), ...letters.map(v)]);
   });
 
-  test('is whole after a writer was killed in the middle of writing', async () => {
+  test('is whole after a writer was killed during a write', async () => {
     const writer = fork(path.join(import.meta.dirname, 'testing/writeWithoutEnd.ts'), [folder], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
@@ -164,7 +164,7 @@ describe('the log', () => {
     expect((await readdir(folder)).filter((name) => /^\d+\.json$/.test(name))).toHaveLength(seq + 1);
   });
 
-  test('that is gone is an error and not an empty log', async () => {
+  test('that is missing is an error, not an empty log', async () => {
     await registry.read();
     await rm(folder, { recursive: true });
     await expect(registry.read()).rejects.toThrow('ENOENT');

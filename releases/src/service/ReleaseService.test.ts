@@ -29,7 +29,7 @@ describe('a release', () => {
     expect({ brotliBytes, result }).toEqual({ brotliBytes: 34_500, result: passedResult });
   });
 
-  test('that the gate refuses stays with nobody, with the reasons kept', async () => {
+  test('that the gate refuses never goes live, and its reasons are stored', async () => {
     fixture.result = refusedResult;
     await expect(fixture.release('bad')).rejects.toMatchObject({
       code: 'refused',
@@ -39,7 +39,7 @@ describe('a release', () => {
     expect((await post()).releases.get(versionOf('bad'))?.result).toEqual(refusedResult);
   });
 
-  test('stays with nobody when the gate itself fails', async () => {
+  test('does not go live when the gate itself fails', async () => {
     fixture.duringEvaluation = () => Promise.reject(new Error('no Chromium'));
     await expect(fixture.release('second')).rejects.toMatchObject({
       code: 'gate-failed',
@@ -48,7 +48,7 @@ describe('a release', () => {
     expect((await post()).live).toBe(first);
   });
 
-  test('that is live already is not evaluated again', async () => {
+  test('that is already live is not evaluated again', async () => {
     expect(await fixture.release('first')).toEqual([`Published mf-post@${first}`, 'That is so already']);
     expect(fixture.evaluations).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('a release', () => {
     expect(fixture.evaluations).toBe(1);
   });
 
-  test('is evaluated once more when another part has gone live meanwhile', async () => {
+  test('is evaluated again when another part has gone live meanwhile', async () => {
     const { from, manifest } = await fixture.build('other', 'mf-reader');
     fixture.duringEvaluation = async (round) => {
       if (round > 1) return;
@@ -72,7 +72,7 @@ describe('a release', () => {
     expect((await post()).live).toBe(versionOf('second'));
   });
 
-  test('with other files under a version that is published is refused', async () => {
+  test('with other files under a published version is refused', async () => {
     await fixture.release('second');
     const { from, manifest } = await fixture.build('third');
     await expect(
@@ -80,7 +80,7 @@ describe('a release', () => {
     ).rejects.toMatchObject({ code: 'other-files' });
   });
 
-  test('of which a file was changed after the build is refused', async () => {
+  test('with a file that was changed after the build is refused', async () => {
     const { from, manifest } = await fixture.build('second');
     await writeFile(path.join(from, 'browser/remoteEntry.js'), 'tampered');
     await expect(fixture.service.release(from, manifest, quiet)).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('a release', () => {
     expect((await post()).live).toBe(first);
   });
 
-  test('of earlier can be made live again, if the gate lets it pass', async () => {
+  test('that was live earlier can go live again if it passes the gate', async () => {
     await fixture.release('second');
     await fixture.release('third');
     await fixture.service.goLive('mf-post', first, quiet);
@@ -101,7 +101,7 @@ describe('a release', () => {
 });
 
 describe('a canary', () => {
-  test('is evaluated once; then its share changes at once, until it is promoted', async () => {
+  test('is evaluated once; then its share changes at once until it is promoted', async () => {
     await fixture.release('second', { percent: 10 });
     const version = versionOf('second');
     expect(await post()).toMatchObject({ live: first, canary: { version, percent: 10, by: 'post' } });
@@ -113,7 +113,7 @@ describe('a canary', () => {
     expect(await post()).toMatchObject({ live: version, previous: first, canary: null });
   });
 
-  test('ends by a rollback, and the audit tells who asked for it', async () => {
+  test('ends by a rollback, and the audit log names the actor', async () => {
     await fixture.release('second', { percent: 10 });
     const outcome = await fixture.service.rollback('mf-post', { ...quiet, actor: 'operator@here' });
     expect(outcome).toMatchObject({ kind: 'canary-ended', version: first });
@@ -127,7 +127,7 @@ describe('a canary', () => {
     await expect(fixture.release('second', { percent })).rejects.toMatchObject({ code: 'percent' });
   });
 
-  test('of what is live already is refused', async () => {
+  test('of the live version is refused', async () => {
     await expect(fixture.service.startCanary('mf-post', first, 5, quiet)).rejects.toMatchObject({
       code: 'already-live',
     });
@@ -135,7 +135,7 @@ describe('a canary', () => {
 });
 
 describe('a rollback', () => {
-  test('leads to the version before, and back again', async () => {
+  test('leads to the previous version, and a second one back', async () => {
     await fixture.release('second');
     await fixture.service.rollback('mf-post', quiet);
     expect(await post()).toMatchObject({ live: first, previous: versionOf('second') });
@@ -143,12 +143,12 @@ describe('a rollback', () => {
     expect((await post()).live).toBe(versionOf('second'));
   });
 
-  test('of a part with one version is refused, as is promoting without a canary', async () => {
+  test('of a part with one version is refused, as is a promotion without a canary', async () => {
     await expect(fixture.service.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'no-previous' });
     await expect(fixture.service.promote('mf-post', quiet)).rejects.toMatchObject({ code: 'no-canary' });
   });
 
-  test('is refused when what the person saw running is another by now', async () => {
+  test('is refused when another version has gone live since the status was read', async () => {
     await fixture.release('second');
     await fixture.release('third');
     const seen = versionOf('second');

@@ -11,7 +11,7 @@ afterEach(() => fixture.close());
 const add = (name: string) => fixture.tokens.add(name, ['mf-post'], 'operator@here');
 
 describe('a token', () => {
-  test('is told once, known by its hash alone, and for the parts that were named', async () => {
+  test('is shown once, stored as a hash, and valid for the named parts', async () => {
     const secret = await add('post');
     expect(secret).toMatch(/^marquee_[\w-]{43}$/);
     expect(JSON.stringify(await fixture.service.log(0))).not.toContain(secret);
@@ -19,14 +19,14 @@ describe('a token', () => {
     expect(findToken(await fixture.service.state(), `${secret}x`)).toBeNull();
   });
 
-  test('opens nothing once it is revoked', async () => {
+  test('is refused once it is revoked', async () => {
     const secret = await add('post');
     await fixture.tokens.revoke('post', 'operator@here');
     expect(findToken(await fixture.service.state(), secret)).toBeNull();
     await expect(fixture.tokens.revoke('post', 'operator@here')).rejects.toMatchObject({ code: 'no-token' });
   });
 
-  test('has a name of its own, which cannot be taken for the operator or the machine', async () => {
+  test("has a unique name, unlike the operator's or the machine's", async () => {
     await add('post');
     await expect(add('post')).rejects.toMatchObject({ code: 'token-exists' });
     for (const name of ['operator', 'automatic', 'operator@here', '', 'Post <b>'])

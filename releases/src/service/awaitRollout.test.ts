@@ -38,7 +38,7 @@ const follow = (outcome: Outcome, ask: () => Promise<ShellHealth[]>, rounds = 5)
 };
 
 describe('a shell', () => {
-  test('has followed once its workers serve the version', async () => {
+  test('has followed when its workers serve the version', async () => {
     expect(await follow(await released('second'), shell(['first'], ['first'], ['second']))).toBe('followed');
   });
 
@@ -46,20 +46,20 @@ describe('a shell', () => {
     expect(await follow(await released('second'), shell(['first']))).toBe('late');
   });
 
-  test('has followed a canary once it has it for the same share', async () => {
+  test('has followed a canary when it serves it with the same share', async () => {
     const outcome = await released('second', 10);
     const version = versionOf('second');
     expect(await follow(outcome, shell(['first'], ['first', { version, percent: 10 }]))).toBe('followed');
     expect(await follow(outcome, shell(['first', { version, percent: 5 }]))).toBe('late');
   });
 
-  test('cannot follow what was undone meanwhile, as when a canary does not start', async () => {
+  test('cannot follow an undone decision, as when a canary does not start', async () => {
     const outcome = await released('second', 10);
     await fixture.service.rollback('mf-post', request);
     expect(await follow(outcome, shell(['first']))).toBe('overtaken');
   });
 
-  test('that does not run is not waited for', async () => {
+  test('that does not run causes no wait', async () => {
     const nobody = () => Promise.reject(new Error('ECONNREFUSED'));
     expect(await follow(await released('second'), nobody)).toBe('not-running');
   });

@@ -32,7 +32,7 @@ async function change(from: string, more: (manifest: Manifest) => object): Promi
 }
 
 describe('an archive', () => {
-  test('is taken when it is what its manifest says', async () => {
+  test('is accepted when it matches its manifest', async () => {
     const compress = (from: string) =>
       writeFile(path.join(from, 'browser/remoteEntry.js.br'), brotliCompressSync('sent'));
     expect(await receive(compress)).toMatchObject(wanted);
@@ -65,7 +65,7 @@ describe('an archive', () => {
     expect(String(refused)).not.toContain(fixture.folder);
   });
 
-  test('that is none is refused', async () => {
+  test('that is no archive is refused', async () => {
     const file = path.join(fixture.folder, 'noise.tgz');
     await writeFile(file, 'noise');
     await expect(receiveArchive(file, path.join(fixture.folder, 'received'), wanted)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('an archive', () => {
     });
   });
 
-  test('of another release than was named is refused', async () => {
+  test('of another than the named release is refused', async () => {
     const { from } = await fixture.build('other');
     const file = path.join(fixture.folder, 'sent.tgz');
     await writeFile(file, (await packRelease(from)).bytes);

@@ -15,7 +15,7 @@ const later = (days: number) => {
 const isKept = (script: string) => fixture.releases.cache.has('mf-post', versionOf(script));
 
 describe('retention (30 days, the 3 newest)', () => {
-  test('removes what nobody can be using any more from log, storage and machine, and names the actor', async () => {
+  test('removes unused releases from log, storage and node, and names the actor', async () => {
     for (const script of ['second', 'third', 'fourth', 'fifth']) await fixture.release(script);
     expect(await fixture.service.retire('operator@here')).toEqual([]);
     later(31);
@@ -31,7 +31,7 @@ describe('retention (30 days, the 3 newest)', () => {
     ).rejects.toMatchObject({ code: 'retired' });
   });
 
-  test('counts from when readers last got a release, not from when it was published', async () => {
+  test('counts from the last delivery to readers, not from the publication', async () => {
     later(40);
     for (const script of ['second', 'third', 'fourth', 'fifth']) await fixture.release(script);
     later(29);
@@ -41,7 +41,7 @@ describe('retention (30 days, the 3 newest)', () => {
     expect(await fixture.service.retire('operator@here')).toContain(`mf-post@${versionOf('first')}`);
   });
 
-  test('keeps live, previous and canary, however old and however many came after them', async () => {
+  test('keeps live, previous and canary, however old', async () => {
     await fixture.release('second');
     await fixture.release('third', { percent: 10 });
     fixture.result = { ...fixture.result, passed: false, reasons: ['no'] };
@@ -53,7 +53,7 @@ describe('retention (30 days, the 3 newest)', () => {
     expect(['first', 'second', 'third'].map(isKept)).toEqual([true, true, true]);
   });
 
-  test('follows a release by itself, and a release that was removed can be published again', async () => {
+  test('runs after each release, and a removed release can be published again', async () => {
     for (const script of ['second', 'third', 'fourth']) await fixture.release(script);
     later(31);
     expect((await fixture.release('fifth')).at(-1)).toContain(`Removed releases that are no longer used: mf-post@`);

@@ -30,7 +30,7 @@ const open = (bucket = 'releases') =>
   openStorage({ location: `s3://${bucket}`, folder: '', region: 'us-east-1', endpoint, patienceMs: 200 });
 
 describe('releases in S3', () => {
-  test('are kept, found, given back byte for byte, and removed', async () => {
+  test('are stored, found, returned byte for byte, and removed', async () => {
     const storage = await open();
     expect(await storage.has('mf-post', version)).toBe(false);
     await storage.put('mf-post', version, archive);
@@ -41,7 +41,7 @@ describe('releases in S3', () => {
     expect(await storage.has('mf-post', version)).toBe(false);
   });
 
-  test('that are not what was published are not taken', async () => {
+  test('that differ from the published ones are refused', async () => {
     const storage = await open();
     await storage.put('mf-post', version, archive);
     s3.objects.set(`releases/mf-post/${version}.tgz`, Buffer.from('something else'));
@@ -55,7 +55,7 @@ describe('releases in S3', () => {
       'The storage did not give mf-post@0.1.0-aaaaaaaaaa: The key does not exist.',
     ],
     ['a bucket that is not there', () => open('others'), 'The bucket does not exist.'],
-  ])('say why they cannot be had: %s', async (_what, opened, sentence) => {
+  ])('report why they are unavailable: %s', async (_what, opened, sentence) => {
     const storage = await opened();
     await expect(storage.get('mf-post', version, archive.integrity)).rejects.toThrow(sentence);
   });
@@ -68,7 +68,7 @@ describe('releases in S3', () => {
     );
   });
 
-  test('are an error, and not a wait without end, while S3 fails or hangs or is away', async () => {
+  test('fail within a time limit while S3 fails, hangs or is down', async () => {
     const storage = await open();
     await storage.put('mf-post', version, archive);
     const get = () => storage.get('mf-post', version, archive.integrity);

@@ -38,12 +38,12 @@ function inPieces(archive: Uint8Array, bytes: number) {
 }
 
 describe('an archive', () => {
-  test('comes out as it went in', async () => {
+  test('unpacks to the packed files', async () => {
     await unpackRelease(await archiveOf({ 'manifest.json': 3, 'browser/a.js': 70_000 }), target(), limits);
     expect(await readFile(path.join(target(), 'browser/a.js'))).toEqual(Buffer.alloc(70_000));
   });
 
-  test('that unpacks to far more than the limit is read no further than the limit', async () => {
+  test('is read only up to the size limit', async () => {
     // 2 GB of zeros are 2 MB like this.
     const archive = await archiveOf({ 'browser/zeros': 100_000_000 });
     const { count, pieces } = inPieces(archive, 500);
@@ -55,7 +55,7 @@ describe('an archive', () => {
     expect(archive.length).toBeGreaterThan(95_000);
   });
 
-  test('with more after its end is read no further', async () => {
+  test('is read only up to its end', async () => {
     const start = gunzipSync(await archiveOf({ 'browser/a.js': 10 }));
     const archive = gzipSync(Buffer.concat([start, Buffer.alloc(100_000_000)]));
     const { count, pieces } = inPieces(archive, 500);
@@ -64,7 +64,7 @@ describe('an archive', () => {
     expect(archive.length).toBeGreaterThan(95_000);
   });
 
-  test('leaves the process its turns while it is unpacked', async () => {
+  test('does not block the process while it is unpacked', async () => {
     const archive = await archiveOf({ 'browser/zeros': 30_000_000 });
     let turns = 0;
     const turn = () => {
@@ -76,7 +76,7 @@ describe('an archive', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('inside an archive is not unpacked, nor noise', async () => {
+  test('inside an archive is not unpacked, and neither is noise', async () => {
     const nested = gzipSync(await archiveOf({ 'browser/a.js': 10 }));
     for (const archive of [nested, gzipSync(Buffer.alloc(5_000)), gzipSync('')])
       await expect(unpackRelease(archive, target(), limits)).rejects.toThrow();

@@ -6,13 +6,13 @@ import { ClientAddresses, passedAddressHeader } from './ClientAddresses.ts';
 const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-test('without proxies it is who is connected, whatever the headers say', () => {
+test("without proxies it is the peer's address, whatever the headers contain", () => {
   const addresses = new ClientAddresses([], false);
   const headers = { 'x-forwarded-for': '198.51.100.1', [passedAddressHeader]: '198.51.100.2' };
   expect(addresses.of(request('203.0.113.1', headers))).toBe('203.0.113.1');
 });
 
-test('behind proxies it is the last address that is none of them, so that nobody can put one before', () => {
+test('behind proxies it is the last address that is not a proxy, so that a client cannot forge it', () => {
   const addresses = new ClientAddresses(['10.0.0.0/8', '2001:db8::1'], false);
   const headers = { 'x-forwarded-for': '192.0.2.9, 198.51.100.1, 10.1.2.3' };
   expect(addresses.of(request('10.0.0.1', headers))).toBe('198.51.100.1');
@@ -21,12 +21,12 @@ test('behind proxies it is the last address that is none of them, so that nobody
   expect(addresses.of(request('::ffff:10.0.0.1', headers))).toBe('198.51.100.1');
 });
 
-test('on the socket of another set it is what our own worker has seen', () => {
+test('on the socket of another set it is the address that our own worker saw', () => {
   const addresses = new ClientAddresses(['10.0.0.0/8'], true);
   expect(addresses.of(request(undefined, { [passedAddressHeader]: '198.51.100.1' }))).toBe('198.51.100.1');
 });
 
-describe('it is the address that Fastify gives to handlers', () => {
+describe("the address is the same as Fastify's", () => {
   const trusted = ['10.0.0.0/8', '2001:db8::1'];
   test.each([
     ['198.51.100.1', undefined],

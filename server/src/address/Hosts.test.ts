@@ -53,7 +53,7 @@ describe('Hosts', () => {
     expect(hosts.keyOf('www.beat.example')).toBe('beat');
   });
 
-  it('knows where the others are', () => {
+  it('knows the addresses of the other sites', () => {
     expect(laptop.originOf('theSwamp')).toBe('http://theswamp.localhost:3000');
     expect(production.originOf('vocal')).toBe('https://vocal.example.com');
     expect(production.keyOf('omni.example.com')).toBe('omni');
@@ -68,24 +68,24 @@ describe('Hosts', () => {
       affinity: key === 'omni' ? (['potent', 'beat', 'marquee'] as const).slice() : undefined,
     });
 
-    it('are all with the one being read first, each at its own address', () => {
+    it('are all sites, the current one first, each at its own address', () => {
       const sites = laptop.allSites('feast', configOf);
       expect(sites).toHaveLength(siteKeys.length);
       expect(sites[0]).toEqual({ key: 'feast', url: 'http://feast.localhost:3000', label: 'FEAST' });
     });
 
-    it('come with their subjects for writers, who choose one', () => {
+    it('come with their subjects for writers', () => {
       const sites = laptop.allSites('vocal', configOf);
       expect(sites.map(({ subject }) => subject)).toEqual(sites.map(({ key }) => `things of ${key}`));
     });
 
-    it('are ordered by nearness, and those for adults say so and come last', () => {
+    it('are ordered by nearness; those for adults say so and come last', () => {
       const sites = laptop.allSites('omni', configOf);
       expect(sites.slice(0, 5).map(({ key }) => key)).toEqual(['omni', 'potent', 'beat', 'marquee', 'feast']);
       expect(sites.at(-1)).toMatchObject({ key: 'filthy', isForAdults: true });
     });
 
-    it('are in the Network list the live ones without the one being read', () => {
+    it('are the started sites without the current one in the Network list', () => {
       expect(laptop.networksFor('omni', configOf).map(({ key }) => key)).toEqual([
         'potent',
         'marquee',
@@ -101,7 +101,7 @@ describe('Hosts', () => {
       });
     });
 
-    it('never begin with one for adults, also where it is the nearest', () => {
+    it('never start with one for adults, even where it is the nearest', () => {
       const near = (key: HostKey) => ({ ...configOf(key), affinity: ['filthy' as const, 'omni' as const] });
       expect(
         laptop

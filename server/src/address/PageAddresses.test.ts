@@ -22,7 +22,7 @@ describe('PageAddresses', () => {
     expect(of(path, query)).toBe(address);
   });
 
-  it.each(['two', '', '-1', '1e3', '100000', '02', '2;3'])('takes the page %j for one that no list has', (page) => {
+  it.each(['two', '', '-1', '1e3', '100000', '02', '2;3'])('treats the page %j as one that no list has', (page) => {
     expect(of('/category/film', new URLSearchParams({ page }).toString())).toBe('/category/film?page=0');
   });
 
@@ -31,15 +31,15 @@ describe('PageAddresses', () => {
     ['/a-post', 'page=7&utm_source=mail', '/a-post?utm_source=mail'],
     ['/about', 'autoplay=true', '/about'],
     ['/category/film', 'autoplay=true&page=2', '/category/film?page=2'],
-  ])('is elsewhere for %s with %j: the route has no such argument', (path, query, elsewhere) => {
+  ])('has another address for %s with %j: the route has no such argument', (path, query, elsewhere) => {
     expect(of(path, query)).toEqual({ elsewhere });
   });
 
-  it('goes by the routes of the host', () => {
+  it('uses the routes of the host', () => {
     expect(addresses.of('vocal', pagePath('/category/film'), 'page=2')).toEqual({ elsewhere: '/category/film' });
   });
 
-  it('gives every argument to the routes of a release that cannot tell', () => {
+  it('passes every argument to routes of a release that does not list them', () => {
     expect(new PageAddresses().of('beat', pagePath('/about'), 'page=2')).toBe('/about?page=2');
   });
 });

@@ -60,7 +60,7 @@ function* sequence(): Generator<number> {
 }
 
 describe('readAddress', () => {
-  it.each(reserved)('knows %s for what it is: %s', (path, area) => {
+  it.each(reserved)('classifies %s as %s', (path, area) => {
     expect(readAddress(path)).toEqual({ area, path });
     expect(readAddress(`${path}?a=b`)).toEqual({ area, path });
   });
@@ -85,7 +85,7 @@ describe('readAddress', () => {
     ['/category/api', '/category/api', ''],
     ['/sitemap', '/sitemap', ''],
     ['/...', '/...', ''],
-  ])('takes %s for the page %s', (url, path, query) => {
+  ])('reads %s as the page %s', (url, path, query) => {
     expect(readAddress(url)).toEqual({ area: 'page', path, query });
   });
 
@@ -98,7 +98,7 @@ describe('readAddress', () => {
     ['/%61-post', '/a-post'],
     ['/search/"loud"', '/search/%22loud%22'],
     ['/API/categories/list', '/api/categories/list'],
-  ])('sends %s to %s', (url, location) => {
+  ])('redirects %s to %s', (url, location) => {
     expect(readAddress(url)).toEqual({ area: 'elsewhere', location });
   });
 
@@ -120,7 +120,7 @@ describe('readAddress', () => {
     expect(readAddress(url)).toEqual({ area: 'refused', status: 400 });
   });
 
-  it('refuses what is too long, for a page sooner', () => {
+  it('refuses a long address, and a page sooner', () => {
     const tooLong = { area: 'refused', status: 414 };
     expect(readAddress(`/${'a'.repeat(longestPageAddress)}`)).toEqual(tooLong);
     expect(readAddress(`/a?${'b'.repeat(longestPageAddress)}`)).toEqual(tooLong);
@@ -128,7 +128,7 @@ describe('readAddress', () => {
     expect(readAddress(`/api/${'a'.repeat(longestAddress)}`)).toEqual(tooLong);
   });
 
-  it('takes for a page only what every reader reads as the same path, outside all that is reserved', () => {
+  it('accepts as a page only unambiguous paths outside reserved ones', () => {
     const random = sequence();
     const pick = (count: number) => Math.floor(random.next().value * count);
     let pages = 0;

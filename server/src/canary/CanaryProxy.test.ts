@@ -74,7 +74,7 @@ async function ask(
 }
 
 describe('a page', () => {
-  test("is the override's for the browser with its cookie, and stored by nobody", async () => {
+  test("is the override's for the browser with its cookie, and not stored", async () => {
     const { body, headers } = await ask('/a-post', { cookie: 'mine', 'sec-fetch-mode': 'navigate' });
     expect(body).toBe('the other set');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-override': 'mf-post@0.1.0-bbbbbbbbbb' });
@@ -94,7 +94,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('is the live one when the override is over, starts still or does not answer', async () => {
+  test('is the live one when the override has ended, still starts or does not respond', async () => {
     overrides = [{ ...route, id: 'other' }];
     expect((await ask('/a-post', { cookie: 'mine' })).body).toBe('the live set');
     overrides = [{ ...route, socket: null }];
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(failures).toBe(1);
   });
 
-  test("is the override's before it is a canary's", async () => {
+  test("is the override's rather than a canary's", async () => {
     canaries = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 99.99, socket: `${socket}-gone` }];
     const { body, headers } = await ask('/a-post', { cookie: 'mine' });
     expect([body, headers['set-cookie']]).toEqual(['the other set', undefined]);

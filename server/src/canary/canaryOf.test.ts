@@ -15,18 +15,18 @@ const shareOf = (canaries: CanaryRoute[]) => {
   return (count / bucketCount) * 100;
 };
 
-describe('the share of readers that get a canary', () => {
+describe('the share of readers who get a canary', () => {
   test.each([1, 10, 50])('is %i %% of the buckets', (percent) => {
     expect(Math.abs(shareOf([canary(percent)]) - percent)).toBeLessThan(1);
   });
 
-  test('grows: who has it at 1 % has it at 10 %', () => {
+  test('grows: readers who have it at 1 % have it at 10 %', () => {
     for (let bucket = 0; bucket < bucketCount; bucket += 1) {
       if (canaryOf(bucket, [canary(1)])) expect(canaryOf(bucket, [canary(10)])).not.toBeNull();
     }
   });
 
-  test('is of canary readers for another release', () => {
+  test('has other readers for another release', () => {
     const both = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
       (bucket) => canaryOf(bucket, [canary(10)]) && canaryOf(bucket, [canary(10, '0.1.0-bbbbbbbbbb')]),
     );

@@ -28,8 +28,8 @@ const add = (pages: number, errors: PageError[] = []) =>
   counts.add({ set, pages, visitors: null, errors }, ([first]) => first ?? null);
 const tally = (since = 0) => tallyOf(counts.steps(), 'mf-post', '0.1.0-cccccccccc', since);
 
-describe('what is counted', () => {
-  test('is that of the last five minutes', () => {
+describe('counts', () => {
+  test('cover the last five minutes', () => {
     add(100, [errorFrom('203.0.113.1')]);
     now += 299_000;
     add(10);
@@ -38,7 +38,7 @@ describe('what is counted', () => {
     expect(tally()).toEqual({ pages: 10, errors: 0, failures: 0 });
   });
 
-  test('is that of a version in whatever set it was served, from a time on', () => {
+  test('cover a version in all its sets, from a given time', () => {
     add(100);
     now += 60_000;
     counts.add({ set: 'e.f.cccccccccc.g', pages: 7, visitors: null, errors: [] }, () => null);
@@ -47,7 +47,7 @@ describe('what is counted', () => {
     expect(tally(start + 30_000)).toEqual({ pages: 7, errors: 0, failures: 0 });
   });
 
-  test('counts readers once in the whole window', () => {
+  test('count readers once in the whole window', () => {
     const sketch = VisitorSketch.empty();
     for (const visitor of ['one', 'two', 'three']) sketch.add(visitor);
     for (let step = 0; step < 5; step += 1) {
@@ -59,7 +59,7 @@ describe('what is counted', () => {
 });
 
 describe('errors', () => {
-  test('of one source count once in five minutes, however often it comes', () => {
+  test('of one source count once in five minutes', () => {
     for (let again = 0; again < 100; again += 1) add(1, [errorFrom('network 1')]);
     add(1, [errorFrom('network 2')]);
     expect(tally().errors).toBe(2);
@@ -68,7 +68,7 @@ describe('errors', () => {
     expect(tally().errors).toBe(1);
   });
 
-  test('that browsers report count three times a day for a network and part, also over several releases', () => {
+  test('that browsers report count three times a day for a network and part, over all releases', () => {
     const other = { ...errorFrom('network 1'), suspects: ['mf-post@0.1.0-dddddddddd'] };
     let counted = 0;
     for (let hour = 0; hour < 20; hour += 1) {
@@ -90,22 +90,22 @@ describe('errors', () => {
     expect(counts.steps().map(({ errors }) => errors)).toEqual([{ 'mf-reader@0.1.0-eeeeeeeeee': 1 }]);
   });
 
-  test('of the server are told apart from those that browsers report', () => {
+  test('of the server are separate from those that browsers report', () => {
     add(10, [errorFrom('network 1'), { ...errorFrom('203.0.113.1'), kind: 'server', ticket: null }]);
     expect(tally()).toEqual({ pages: 10, errors: 2, failures: 1 });
   });
 
-  test('of different readers count each', () => {
+  test('of different readers count separately', () => {
     add(50, [errorFrom('203.0.113.1'), errorFrom('203.0.114.1'), errorFrom('2001:db8::1')]);
     expect(tally()).toEqual({ pages: 50, errors: 3, failures: 0 });
   });
 
-  test('of releases that are not known here do not count and are not shown', () => {
+  test('of unknown releases do not count and are not shown', () => {
     counts.add({ set, pages: 1, visitors: null, errors: [errorFrom('203.0.113.1')] }, () => null);
     expect([tally().errors, counts.reports()]).toEqual([0, []]);
   });
 
-  test('are shown newest first, the same ones once with how often', () => {
+  test('are shown newest first, equal ones once with a count', () => {
     add(0, [errorFrom('203.0.113.1'), errorFrom('203.0.113.2')]);
     now += 1_000;
     add(0, [errorFrom('203.0.113.1', 'other')]);

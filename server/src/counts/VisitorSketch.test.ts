@@ -7,12 +7,12 @@ function sketchOf(from: number, to: number): VisitorSketch {
   return sketch;
 }
 
-test.each([0, 1, 2, 200, 5_000, 30_000])('of %d visitors it knows about how many there were', (visitors) => {
+test.each([0, 1, 2, 200, 5_000, 30_000])('the estimate for %d visitors is close', (visitors) => {
   const { count } = sketchOf(0, visitors);
   expect(Math.abs(count - visitors)).toBeLessThanOrEqual(Math.ceil(visitors * 0.06));
 });
 
-test('who comes again is one visitor, in another sketch too', () => {
+test('a returning visitor counts once, in merged sketches too', () => {
   const sketch = sketchOf(0, 300);
   sketch.addAll(sketchOf(100, 300));
   sketch.addAll(VisitorSketch.from(sketchOf(0, 300).text()));

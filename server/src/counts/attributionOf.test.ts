@@ -7,7 +7,7 @@ const shellFrame = 'at f (https://beat.example/assets/shell/0.1.0-aaaaaaaaaa/mai
 const postFrame = 'at t (https://beat.example/assets/mf-post/0.1.0-cccccccccc/expose_post.js:1:20)';
 const serverFrame = 'at PostPage (/srv/marquee/releases/mf-post/0.1.0-cccccccccc/server/expose_post.js:10:20)';
 
-describe('to blame for an error is', () => {
+describe('an error is attributed to', () => {
   test.each([
     ['the remote whose code threw it', `Error: x\n${postFrame}\n${shellFrame}`, owner, ['mf-post@0.1.0-cccccccccc']],
     ['the same on the server', `Error: x\n${serverFrame}`, null, ['mf-post@0.1.0-cccccccccc']],
@@ -25,7 +25,7 @@ describe('to blame for an error is', () => {
   });
 });
 
-test('the part of a module is known by the name that federation has for it', () => {
+test("a module's part follows from its federation name", () => {
   expect([partOfModule('mf_post/post'), partOfModule('mf_reader/home'), partOfModule(null)]).toEqual([
     'mf-post',
     'mf-reader',

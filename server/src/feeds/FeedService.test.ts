@@ -47,13 +47,13 @@ test('a document goes out compressed, with its tags and an entity tag', async ()
   expect(brotliDecompressSync(bodies?.br ?? Buffer.alloc(0)).toString()).toBe('made 1');
 });
 
-test('it is made once, and again when one of its tags is purged', async () => {
+test('a document is made once, and again when one of its tags is purged', async () => {
   expect([await textOf(counting), await textOf(counting)]).toEqual(['made 1', 'made 1']);
   cache.purge(['list:beat']);
   expect(await textOf(counting)).toBe('made 2');
 });
 
-test('while it cannot be made the old one is served, else 503', async () => {
+test('a document that cannot be made is the old one, otherwise 503', async () => {
   expect((await document(failing)).status).toBe(503);
   await document(counting);
   cache.purge(['list:beat']);
@@ -61,7 +61,7 @@ test('while it cannot be made the old one is served, else 503', async () => {
 });
 
 test.each([() => null, () => Promise.reject(new ApiError('Not found', 404))])(
-  'what there is not is a 404 that nobody keeps',
+  'a missing document is a 404 that is not stored',
   async (make) => {
     const { status, headers } = await document(make);
     expect([status, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined]);

@@ -16,11 +16,11 @@ test.each([
   [{ url: 'javascript://beat.example/loud' }, 404],
   [{ url: 'https://beat.example/category/live' }, 404],
   [{ url: 'https://beat.example/' }, 404],
-])('what cannot be answered gets a status: %j', (query, status) => {
+])('an invalid request gets a status: %j', (query, status) => {
   expect(read(query)).toBe(status);
 });
 
-test('a question is reduced to what makes a difference', () => {
+test('a request is reduced to the arguments that matter', () => {
   expect(read({ url: `${url}?utm=1#top`, maxwidth: '400', other: 'x' })).toEqual({
     path: '/loud',
     format: 'json',
@@ -52,14 +52,14 @@ test('a post is a link with its title, author and picture', async () => {
   });
 });
 
-test('the same in XML, where a hostile title does no harm', async () => {
+test('XML has the same fields, and a hostile title does no harm', async () => {
   const document = await oEmbed(source, { ...wanted, format: 'xml', thumbnail: null });
   expect(document?.type).toBe('text/xml');
   expect(document?.body).toContain('<oembed><version>1.0</version><type>link</type><title>&lt;/title&gt;]]&gt; &amp; ');
   expect(document?.body).not.toContain('thumbnail');
 });
 
-test('an id is no address of a post', async () => {
+test('an id is not an address of a post', async () => {
   const byId = documentSource({ '/api/posts/7': { post: { ...listedPost(), title: 'Loud' }, relatedPosts: [] } });
   expect(await oEmbed(byId, { ...wanted, path: '/7' })).toBeNull();
 });

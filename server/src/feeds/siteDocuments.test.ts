@@ -9,7 +9,7 @@ import { webManifest } from './webManifest.ts';
 const { site } = beatConfig;
 const vocal = { ...beatConfig, site: { ...site, key: 'vocal' as const } };
 
-test('robots are told where the site map is, and kept out of search, api and accounts', () => {
+test('robots.txt names the site map, and excludes search, api and accounts', () => {
   const lines = robotsText(documentSource()).body.split('\n');
   expect(lines).toContain('Sitemap: https://beat.example/sitemap.xml');
   for (const path of ['/api/', '/search/', '/vocal/', '/auth$']) expect(lines).toContain(`Disallow: ${path}`);
@@ -31,7 +31,7 @@ test('the manifest has name, colours and icons of the site', () => {
   });
 });
 
-test('browsers are told how to search', () => {
+test('the search description has the address of the search', () => {
   expect(openSearch(documentSource()).body).toContain(
     '<Url type="text/html" method="get" template="https://beat.example/search/{searchTerms}"/>',
   );
@@ -39,14 +39,14 @@ test('browsers are told how to search', () => {
   expect(openSearch(documentSource({}, long)).body).toContain('<ShortName>The Long-Winded </ShortName>');
 });
 
-test('a contact for security is promised for half a year, where there is one', () => {
+test('security.txt names a contact for half a year, where there is one', () => {
   expect(securityText(documentSource())?.body).toContain(
     'Contact: mailto:desk@beat.example\nExpires: 2027-05-01T00:00:00.000Z',
   );
   expect(securityText(documentSource({}, { ...beatConfig, site: { ...site, contact: {} } }))).toBeNull();
 });
 
-test('language models get the site as Markdown in which titles stay text', async () => {
+test('language models get the site as Markdown with escaped titles', async () => {
   const name = 'Loud [again](http://x)\n# Quiet';
   const source = documentSource({
     '/api/categories/list': { categories: [{ name: 'Live', description: 'Rooms.', urlPath: '/category/live' }] },

@@ -35,7 +35,7 @@ describe('redirectSearchForm', () => {
     },
   );
 
-  it('redirects no other method', () => {
+  it('leaves other methods to the router', () => {
     expect(ask('/search?q=film', 'POST')).toBeNull();
   });
 });

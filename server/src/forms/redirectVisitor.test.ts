@@ -25,19 +25,19 @@ describe('a visitor of the creator platform', () => {
     ['/vocal', '/auth?next=%2Fvocal'],
     ['/vocal?page=2', '/auth?next=%2Fvocal%3Fpage%3D2'],
     ['/vocal/posts/7', '/auth?next=%2Fvocal%2Fposts%2F7'],
-  ])('is led from %s to %s, and nobody keeps that', (url, location) => {
+  ])('is redirected from %s to %s, and the redirect is not stored', (url, location) => {
     expect(ask(url)).toEqual([302, location, 'private, no-store']);
     expect(ask(url, { cookie: 'scheme=dark; xmarquee_session=1' })).toEqual([302, location, 'private, no-store']);
   });
 
   it.each(['marquee_session=1', 'scheme=dark; __Host-marquee_session=1', '__Secure-marquee_session=1'])(
-    'with the cookie %s is let through: the api knows whether the session is good',
+    'with the cookie %s is let through, since the api checks the session',
     (cookie) => {
       expect(ask('/vocal', { cookie })).toBeNull();
     },
   );
 
-  it('finds every other page, and every other host, as it is', () => {
+  it('gets every other page and host unchanged', () => {
     for (const url of ['/auth', '/vocalist', '/terms-of-use', '//vocal']) expect(ask(url)).toBeNull();
     expect(ask('/vocal', { host: 'beat.localhost:3000' })).toBeNull();
     expect(ask('/vocal', { method: 'POST' })).toBeNull();

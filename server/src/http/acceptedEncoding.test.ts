@@ -17,6 +17,6 @@ test.each([
   ['gzip;q=x', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('%j is answered with %s', (header, encoding) => {
+])('%j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

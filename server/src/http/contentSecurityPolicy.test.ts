@@ -14,23 +14,23 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  it('opens for the players that the site turns on, and no others', () => {
+  it('allows only the players that the site turns on', () => {
     const policy = contentSecurityPolicy({ ...config, videoPlayers: ['vimeo'] }, []);
     expect(policy).toContain('frame-src https://player.vimeo.com;');
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toContain('youtube');
   });
 
-  it('lets a player that tells nothing be asked whether it can be reached', () => {
+  it('allows a request that tests whether a player without messages is reachable', () => {
     const policy = contentSecurityPolicy({ ...config, videoPlayers: ['brightcove'] }, []);
     expect(policy).toContain("connect-src 'self' https://players.brightcove.net;");
   });
 
-  it('asks no network for share counts unless the site turns them on', () => {
+  it('allows no share counts unless the site turns them on', () => {
     expect(contentSecurityPolicy({ ...config, shareCounts: undefined }, [])).toContain("script-src 'self';");
   });
 
-  it('opens scripts for just the counts that the site turns on', () => {
+  it('allows scripts only for the counts that the site turns on', () => {
     const policy = contentSecurityPolicy({ ...config, shareCounts: ['reddit', 'vk'] }, []);
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self' https://www.reddit.com/api/info.json https://vk.com/share.php");

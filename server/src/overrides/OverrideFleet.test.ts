@@ -55,7 +55,7 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('workers of overrides', () => {
-  test('serve the live set with the one part exchanged', async () => {
+  test('serve the live set with one part replaced', async () => {
     fleet.apply(only(override), live);
     await settle();
     expect(made.map(({ set }) => set)).toEqual([{ ...live, 'mf-post': override.version }]);
@@ -79,7 +79,7 @@ describe('workers of overrides', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('serve until those of the next version listen', async () => {
+  test("serve until the next version's workers listen", async () => {
     fleet.apply(only(override), live);
     await settle();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ describe('workers of overrides', () => {
     expect([routes[0]?.version, made[0]?.isDrained, made[1]?.isDrained]).toEqual([better.version, true, false]);
   });
 
-  test('come again when another release goes live', async () => {
+  test('are replaced when another release goes live', async () => {
     fleet.apply(only(override), live);
     await settle();
     fleet.apply(only(override), { ...live, shell: '0.1.0-dddddddddd' });
@@ -101,7 +101,7 @@ describe('workers of overrides', () => {
     expect(routes[0]?.socket).toBe(made[1]?.socket);
   });
 
-  test('that do not come up leave the reason and no route', async () => {
+  test('that do not start leave a reason and no route', async () => {
     fleet.apply(only(override), live);
     await settle();
     starting = () => Promise.reject(new Error('PostPage throws'));
@@ -127,7 +127,7 @@ describe('workers of overrides', () => {
     expect([routes, made[0]?.isDrained]).toEqual([[], true]);
   });
 
-  test('whose version was replaced while they started are not used', async () => {
+  test('are not used when their version was replaced during the start', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     starting = (set) => (set['mf-post'] === override.version ? promise : Promise.resolve());
     fleet.apply(only(override), live);

@@ -12,8 +12,8 @@ beforeEach(() => {
 /** The `Cookie` header that a browser sends after a `Set-Cookie`. */
 const sentBack = (setCookie: string) => `scheme=dark; ${setCookie.split(';', 1)[0]}; bucket=7`;
 
-describe('what opens an override in a browser', () => {
-  test('is a ticket, on every machine with the same operator token, for ten minutes', () => {
+describe('access to an override', () => {
+  test('starts with a ticket, valid on every node with the same operator token for ten minutes', () => {
     const ticket = tickets.ticketFor('abc');
     expect(new OverrideTickets('an-operator-token-of-the-tests', () => now).readTicket(ticket)).toBe('abc');
     expect(new OverrideTickets('another-operator-token-of-them', () => now).readTicket(ticket)).toBeNull();
@@ -21,14 +21,14 @@ describe('what opens an override in a browser', () => {
     expect(tickets.readTicket(ticket)).toBeNull();
   });
 
-  test('is then a cookie, until the override is over', () => {
+  test('continues with a cookie until the override ends', () => {
     const cookie = sentBack(tickets.cookieFor(override, false));
     expect(tickets.readCookie(cookie)).toBe('abc');
     now = Date.parse(override.until);
     expect(tickets.readCookie(cookie)).toBeNull();
   });
 
-  test('cannot be read by scripts, and over https goes over https only', () => {
+  test('is hidden from scripts, and limited to https where that is used', () => {
     expect(tickets.cookieFor(override, false)).toMatch(
       /^marquee_override=.*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800$/,
     );
@@ -49,7 +49,7 @@ describe('what opens an override in a browser', () => {
     expect(tickets.readTicket(forge(tickets.ticketFor('abc')))).toBeNull();
   });
 
-  test('a ticket is no cookie, nor a cookie a ticket', () => {
+  test('accepts no ticket as a cookie and no cookie as a ticket', () => {
     const [, sealed = ''] = /=([^;]+)/.exec(tickets.cookieFor(override, false)) ?? [];
     expect(tickets.readTicket(sealed)).toBeNull();
     expect(tickets.readCookie(`marquee_override=${tickets.ticketFor('abc')}`)).toBeNull();

@@ -15,7 +15,7 @@ const loaded = {
 const { app, renderer } = withOverrideBadge(loaded, { part: 'mf-post', version: '0.1.0-bbbbbbbbbb' });
 
 describe('a page of an override', () => {
-  test('says so after what React takes over, with a way out', () => {
+  test('has a badge outside the hydrated markup, with a button that ends it', () => {
     const text = app
       .htmlDocument({} as never)
       .map((passage) => passage.text)
@@ -27,7 +27,7 @@ describe('a page of an override', () => {
     expect(text).not.toMatch(/ style=|<script>/);
   });
 
-  test("brings the badge's style among its own, which its policy allows by hash", async () => {
+  test("contains the badge's style, which its policy allows by hash", async () => {
     const result = await renderer.render({} as never);
     expect(result).toMatchObject({
       styleTags: expect.stringMatching(/^<style data-styled>.*<style>[^<]*#marquee-override/s),

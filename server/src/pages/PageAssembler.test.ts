@@ -52,7 +52,7 @@ const assemble = (page: RenderedPage) => assembler.assemble(page, config, 'auto'
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('PageAssembler', () => {
-  it('stores the same page compressed and as it is, with every passage in it once', async () => {
+  it('stores a page compressed and uncompressed, with every chunk once', async () => {
     const { bodies } = await assemble(rendered('<p>“Ink”</p>'));
     const html = bodies?.identity.toString() ?? '';
     expect(brotliDecompressSync(bodies?.br ?? '').toString()).toBe(html);
@@ -66,20 +66,20 @@ describe('PageAssembler', () => {
     expect((await assemble(rendered('<p>1</p>'))).headers['cache-tag']).toBe('site:beat,post:1');
   });
 
-  it('gives pages the same etag exactly when they are the same', async () => {
+  it('gives pages the same ETag exactly when they are the same', async () => {
     const etagOf = async (markup: string) => (await assemble(rendered(markup))).headers.etag;
     expect(await etagOf('<p>1</p>')).toBe(await etagOf('<p>1</p>'));
     expect(await etagOf('<p>1</p>')).not.toBe(await etagOf('<p>2</p>'));
   });
 
-  it('allows the styles that the page carries, also when those of its route have grown', async () => {
+  it("allows the page's styles, even when those of its route have grown", async () => {
     for (const styles of ['.a{color:red}', '.a{color:red}.b{color:blue}', '.a{color:red}']) {
       const { headers } = await assemble(rendered('<p>1</p>', styles));
       expect(headers['content-security-policy']).toContain(`${sha256(':root{--ink:#111}')} ${sha256(styles)};`);
     }
   });
 
-  it('compresses a page that would be too large as hard as it can', async () => {
+  it('compresses a page that would be too large at the highest level', async () => {
     // Words in no order, as a long post has them: the usual way makes more than 25 kB of them.
     let seed = 1;
     const word = () => {

@@ -26,13 +26,13 @@ function setUp(maxBytes = 1_000_000) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('PageCache', () => {
-  it('renders a page once for all who ask at the same time, and not again while it is fresh', async () => {
+  it('renders a page once for concurrent requests, and not again while it is fresh', async () => {
     const { ask } = setUp();
     expect(await Promise.all([ask('one'), ask('two'), ask('three')])).toEqual(['one', 'one', 'one']);
     expect(await ask('four')).toBe('one');
   });
 
-  it('serves a stale page while it makes a new one', async () => {
+  it('serves a stale page while it renders a new one', async () => {
     const { clock, ask } = setUp();
     await ask('old');
     clock.now += 60_001;
@@ -41,7 +41,7 @@ describe('PageCache', () => {
     expect(await ask('newer')).toBe('new');
   });
 
-  it('renders a page again before it serves it, when it is stale for too long', async () => {
+  it('renders a page before it serves it when it is stale for too long', async () => {
     const { clock, ask, askInVain } = setUp();
     await ask('old');
     clock.now += 60_000 + staleMs;
@@ -50,7 +50,7 @@ describe('PageCache', () => {
     expect(await ask('new')).toBe('new');
   });
 
-  it('knows a page as fresh until its time is up or it is purged', async () => {
+  it('treats a page as fresh until it expires or is purged', async () => {
     const { clock, cache, ask } = setUp();
     expect(cache.fresh('a')).toBeUndefined();
     await ask('a1', { tags: ['post:1'] });
@@ -62,7 +62,7 @@ describe('PageCache', () => {
     expect(cache.fresh('a')).toBeUndefined();
   });
 
-  it('trusts nothing after a gap in purge events', async () => {
+  it('drops everything after a gap in purge events', async () => {
     const { cache, ask } = setUp();
     await ask('old');
     await ask('missing', { status: 404 }, 'b');
@@ -72,7 +72,7 @@ describe('PageCache', () => {
 });
 
 describe('a purge', () => {
-  it('renders a purged page again before it serves it, and leaves others alone', async () => {
+  it('renders a purged page again before it serves it, and leaves others', async () => {
     const { cache, ask } = setUp();
     await ask('a1', { tags: ['post:1', 'site:beat'] });
     await ask('b1', { tags: ['post:2', 'site:beat'] }, 'b');
@@ -80,7 +80,7 @@ describe('a purge', () => {
     expect([await ask('a2'), await ask('b2', {}, 'b')]).toEqual(['a2', 'b1']);
   });
 
-  it('goes by the tags that a page has now', async () => {
+  it('applies to the current tags of a page', async () => {
     const { cache, ask } = setUp();
     await ask('one', { tags: ['list:beat', 'post:1'] });
     cache.purge(['list:beat']);
@@ -92,7 +92,7 @@ describe('a purge', () => {
   it.each([
     ['by tag', (cache: PageCache<string>) => cache.purge(['post:1'])],
     ['of everything', (cache: PageCache<string>) => cache.purgeAll()],
-  ])('%s during a render has the page made again, also for who waits', async (_kind, purge) => {
+  ])('%s during a render has the page rendered again, for waiting requests too', async (_kind, purge) => {
     const { cache } = setUp();
     const texts = ['read before', 'read after'];
     const started = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ describe('a purge', () => {
     expect(textOf(await cache.get('a', render))).toBe('read after');
   });
 
-  it('during the render of a stale page keeps that from counting as new', async () => {
+  it('during the render of a stale page keeps the result from being stored as fresh', async () => {
     const { clock, cache, ask } = setUp();
     await ask('old', { tags: ['post:1'] });
     clock.now += 60_001;
@@ -126,7 +126,7 @@ describe('a purge', () => {
     expect(textOf(await after)).toBe('read after');
   });
 
-  it('that comes with each render keeps nobody waiting for ever', async () => {
+  it('that comes with each render does not delay requests without end', async () => {
     const { cache, ask } = setUp();
     let renders = 0;
     const restless = async () => {
@@ -139,8 +139,8 @@ describe('a purge', () => {
   });
 });
 
-describe('a page that cannot be made', () => {
-  it('leaves the stored one, however old, even after a purge', async () => {
+describe('a page that fails to render', () => {
+  it('is the stored one, however old, even after a purge', async () => {
     const { clock, cache, ask, askInVain } = setUp();
     await ask('good', { tags: ['post:1'] });
     clock.now += 60_001;
@@ -153,7 +153,7 @@ describe('a page that cannot be made', () => {
     expect(await ask('mended')).toBe('mended');
   });
 
-  it('has only the first reader wait: others get the stored one while it is tried again', async () => {
+  it('delays only the first reader: others get the stored page during the retry', async () => {
     const { clock, cache, ask, askInVain } = setUp();
     await ask('good', { tags: ['post:1'] });
     cache.purge(['post:1']);
@@ -166,7 +166,7 @@ describe('a page that cannot be made', () => {
     expect(await ask('unused')).toBe('mended');
   });
 
-  it('is not tried again for a while, unless a purge says that the api is there', async () => {
+  it('is not retried for a while, unless a purge shows that the api is up', async () => {
     const { clock, cache, ask, askInVain } = setUp();
     await ask('good', { tags: ['post:1'] });
     cache.purge(['post:1']);
@@ -177,13 +177,13 @@ describe('a page that cannot be made', () => {
     expect(await ask('mended')).toBe('mended');
   });
 
-  it('shows what is wrong when nothing is stored, and that is not kept', async () => {
+  it('is an error page when nothing is stored, and that is not stored', async () => {
     const { cache, ask } = setUp();
     expect((await cache.get('a', fail)).status).toBe(500);
     expect(await ask('good')).toBe('good');
   });
 
-  it('tells of any other error where nothing is stored', async () => {
+  it('throws any other error when nothing is stored', async () => {
     const { clock, cache, ask } = setUp();
     const crash = () => Promise.reject(new Error('crash'));
     await expect(cache.get('a', crash)).rejects.toThrow('crash');
@@ -194,15 +194,15 @@ describe('a page that cannot be made', () => {
   });
 });
 
-describe('the room', () => {
-  it('is kept to', async () => {
+describe('the size limit', () => {
+  it('holds', async () => {
     const { cache, ask } = setUp(10_000);
     for (let index = 0; index < 20; index += 1) await ask('x'.repeat(500), {}, `k${index}`);
     expect(cache.size).toBeLessThanOrEqual(5);
   });
 
   it.each([{ status: 404 }, { status: 301 }, { isLongTail: true }])(
-    'for pages with made-up addresses (%j) is their own: others stay',
+    'is separate for pages with invented addresses (%j): others stay',
     async (traits) => {
       const { cache, ask } = setUp(40_000);
       await ask('home', {}, 'home');
@@ -212,7 +212,7 @@ describe('the room', () => {
     },
   );
 
-  it('is not taken by what is larger than it', async () => {
+  it('keeps out a page that is larger', async () => {
     const { cache, ask } = setUp(10_000);
     await ask('small');
     expect(await ask('x'.repeat(20_000), {}, 'b')).toHaveLength(20_000);
@@ -220,7 +220,7 @@ describe('the room', () => {
     expect(await ask('other', {}, 'b')).toBe('other');
   });
 
-  it('changes with the page: published and withdrawn again', async () => {
+  it('follows the page between publication and withdrawal', async () => {
     const { cache, ask } = setUp();
     await ask('missing', { status: 404, tags: ['list:beat'] });
     cache.purge(['list:beat']);

@@ -71,7 +71,7 @@ describe('PageService', () => {
     ['the api fails', new ApiError('Server error fetching data', 503), 503],
     ['we ask the api for nonsense', new ApiError('Answer 422', 422), 500],
     ['a component throws', new TypeError('x is undefined'), 500],
-  ])('when %s, nobody keeps the page that says so', async (_case, error, status) => {
+  ])('stores no error page when %s', async (_case, error, status) => {
     const { page, cause } = await failureOf(error);
     expect(cause).toBe(error);
     expect(page.status).toBe(status);
@@ -80,7 +80,7 @@ describe('PageService', () => {
     expect(page.bodies?.identity.toString()).toContain('The page');
   });
 
-  it('blames the remote that owns the page, and nobody for a failing api', async () => {
+  it('attributes a failure to the remote that owns the page, and none to a failing api', async () => {
     const blamed = (error: unknown) =>
       pageOf({ status: 500, error, routeModule: 'mf_post/post' }).catch(
         (failure: FailedPageError) => failure.page.failure,
@@ -91,12 +91,12 @@ describe('PageService', () => {
     expect(await blamed(new ApiError('Server error fetching data', 503))).toBeNull();
   });
 
-  it('says when a renderer breaks down', async () => {
+  it('reports a broken renderer', async () => {
     const service = serviceWith(() => Promise.reject(new Error('no such module')));
     await expect(service.render(request)).rejects.toThrow('no such module');
   });
 
-  it('has a page that does without a failed call made again soon', async () => {
+  it('renders a page that lacks a failed call again soon', async () => {
     expect((await pageOf({}, { isIncomplete: true })).freshMs).toBe(5_000);
     expect((await pageOf({}, { isIncomplete: false })).freshMs).toBe(3_600_000);
   });
@@ -109,7 +109,7 @@ describe('PageService', () => {
     expect(await pageOf(result, traits)).toMatchObject({ status: 200, isLongTail });
   });
 
-  it('has a redirect that depends on data purged with them, and asked for each time', async () => {
+  it('stores a redirect that depends on data with its tags, and revalidates it each time', async () => {
     const redirect: RenderResult = { kind: 'redirect', status: 301, location: '/elsewhere' };
     const service = serviceWith(async () => redirect, { tags: new Set(['post:1']) });
     expect(await service.render(request)).toMatchObject({

@@ -17,7 +17,7 @@ describe('freshMs', () => {
     expect(freshMs({ newest: 0, isIncomplete: false }, now)).toBe(3_600_000);
   });
 
-  it('a page that lacks something is soon made again, whatever its age', () => {
+  it('an incomplete page is soon rendered again, whatever its age', () => {
     expect(freshMs({ newest: 0, isIncomplete: true }, now)).toBe(5_000);
   });
 });

@@ -67,7 +67,7 @@ function openPage(host: 'beat' | 'vocal', address: string) {
   return service.render({ key: host, address: pageAddress(address), colourScheme: 'dark' });
 }
 
-describe('this server with a released shell of an older commit', () => {
+describe('this server with an older released shell', () => {
   test('renders a page of the shell in the frame of the site', async () => {
     const { status, headers, bodies } = await openPage('beat', '/search');
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('this server with a released shell of an older commit', () => {
     expect(headers['x-release-set']).toBe(loaded.name);
   });
 
-  test('says of an address that nobody serves that it is not there', async () => {
+  test('renders its not-found page for an unknown address', async () => {
     const { status, bodies } = await openPage('beat', '/a/b/c/d');
     expect(status).toBe(404);
     expect(bodies?.identity.toString()).toContain('<h1');
@@ -96,7 +96,7 @@ describe('this server with a released shell of an older commit', () => {
     expect(loaded.app.queryOf?.('vocal', '/auth')).toContain('next');
   });
 
-  test('has the sites and the service workers', () => {
+  test('has the files of the sites and the service workers', () => {
     expect(loaded.sites.beat.config.key).toBe('beat');
     expect(loaded.serviceWorkers.live).toContain(set.shell);
     expect(loaded.serviceWorkers.retired).not.toBe('');

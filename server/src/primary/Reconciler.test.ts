@@ -64,11 +64,11 @@ describe('a shell that starts', () => {
     await registry.write('operator', startWith(versions('a')));
   });
 
-  test('serves what the registry says', async () => {
+  test("serves the registry's live set", async () => {
     expect(await startShell()).toEqual([{ live: versions('a'), canaries: [] }]);
   });
 
-  test('serves what the registry said last when the folder of its log is gone', async () => {
+  test("serves the last known set when the log's folder is missing", async () => {
     await startShell();
     await rename(path.join(folder, 'registry'), path.join(folder, 'elsewhere'));
     expect(await startShell()).toEqual([{ live: versions('a'), canaries: [] }]);

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a watchdog', () => {
-  it('says once that nothing was heard for ten seconds', () => {
+  it('reports once that a worker was silent for ten seconds', () => {
     new Watchdog(onSilence).start();
     jest.advanceTimersByTime(9_999);
     expect(onSilence).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ describe('a watchdog', () => {
     expect(onSilence).toHaveBeenCalledTimes(1);
   });
 
-  it('is content with who speaks now and then', () => {
+  it('accepts workers that report now and then', () => {
     const watchdog = new Watchdog(onSilence);
     watchdog.start();
     for (let time = 0; time < 120; time += 9) {
@@ -30,7 +30,7 @@ describe('a watchdog', () => {
     expect(onSilence).not.toHaveBeenCalled();
   });
 
-  it('lets go of who has left', () => {
+  it('forgets workers that have left', () => {
     const watchdog = new Watchdog(onSilence);
     watchdog.start();
     watchdog.stop();

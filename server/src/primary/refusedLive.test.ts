@@ -65,7 +65,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const post = async () => (await releases.registry.read()).parts['mf-post'].live;
 
 describe('a live set that does not start', () => {
-  test('is left: the registry goes back to what serves, and says why', async () => {
+  test('is left: the registry returns to the serving set, with a reason', async () => {
     await step();
     await releases.registry.write('post', goLive('mf-post', version('b')));
     await step();
@@ -77,7 +77,7 @@ describe('a live set that does not start', () => {
     });
   });
 
-  test('stays when another machine serves it: then something is wrong with this one', async () => {
+  test('stays when another node serves it, since this node is at fault', async () => {
     isServedElsewhere = true;
     await releases.registry.write('post', goLive('mf-post', version('b')));
     await step();
@@ -85,7 +85,7 @@ describe('a live set that does not start', () => {
     expect(await post()).toBe(version('b'));
   });
 
-  test('is nothing to start from when the registry is away', async () => {
+  test('is no start set when the registry is down', async () => {
     isServedElsewhere = true;
     await step();
     await releases.registry.write('post', goLive('mf-post', version('b')));

@@ -30,7 +30,7 @@ async function startWorker(socket: string, given: string): Promise<{ environment
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('no secret is in the environment of a live worker, which gets its own by message', async () => {
+onLinux('a live worker has no secret in its environment and gets its own by message', async () => {
   const { environment, sent } = await startWorker('', token);
   expect(environment).not.toContain('the-secret');
   expect(environment).toContain('PAGE_CACHE_MB=7');
@@ -38,18 +38,18 @@ onLinux('no secret is in the environment of a live worker, which gets its own by
   expect(sent).toEqual([{ kind: 'counted', counted: { OPERATOR_TOKEN: token } }]);
 });
 
-onLinux("no secret is in the environment of a canary's worker", async () => {
+onLinux("a canary's worker has no secret in its environment", async () => {
   const { environment } = await startWorker('/no/such.sock', '');
   expect(environment).not.toContain('the-secret');
   expect(environment).toContain('MARQUEE_SOCKET=/no/such.sock');
 });
 
-test('a process of the release gate gets none either, and nothing of the life of the worker that starts it', () => {
+test('a process of the gate gets no secret, and no variable of the worker that starts it', () => {
   const environment = releasedCodeEnvironment({ ...settings, MARQUEE_SOCKET: '/live.sock', NODE_UNIQUE_ID: '1' });
   expect(environment).toEqual({ PAGE_CACHE_MB: '7' });
 });
 
-test('it gets every setting of the server that has a default: none of these is a secret', () => {
+test('a process of the gate gets every setting with a default, none of which is a secret', () => {
   const names = Object.keys(readShellConfig({}));
   expect(names).toContain('SITES');
   expect(Object.keys(releasedCodeEnvironment(Object.fromEntries(names.map((name) => [name, 'x']))))).toEqual(names);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a shell of a server contract that this server does not understand is not loaded, and the reason names both', async () => {
+test('a shell with an unsupported server contract is not loaded, and the reason names both versions', async () => {
   const set = releaseSetSchema.parse(Object.fromEntries(partNames.map((part) => [part, '1.0.0-0123456789'])));
   for (const part of partNames) {
     const folder = path.join(root, part, set[part]);

@@ -51,7 +51,7 @@ describe('pageReleases', () => {
     expect(releases.scriptsOf('mf_reader/nothing')).toEqual([]);
   });
 
-  it('puts the hashes of the shell, of the entries that readers reach and of the page into it, and no others', () => {
+  it('puts only the hashes of the shell, the reachable entries and the page into a page', () => {
     const { integrity, routeModule } = releases.releaseOf('mf_reader/home', 'beat');
     expect(routeModule).toBe('mf_reader/home');
     expect(integrity).toEqual({
@@ -74,14 +74,14 @@ describe('pageReleases', () => {
     expect(named('mf_vocal/auth', 'vocal')).toEqual([true, true]);
   });
 
-  it('says where the other hashes are, and what they must be', () => {
+  it('names the files of the other hashes, with their own hashes', () => {
     const integrityOf = (name: string) =>
       releases.releaseOf(null, 'vocal').remotes.find((remote) => remote.name === name)?.integrity;
     expect(integrityOf('mf_reader')).toBe('sha384-mf-reader integrity.json');
     expect(integrityOf('mf_post')).toBeNull();
   });
 
-  it('says the same with the same object', () => {
+  it('returns the same object for the same release', () => {
     expect(releases.releaseOf('mf_reader/home', 'beat')).toBe(releases.releaseOf('mf_reader/home', 'beat'));
   });
 });

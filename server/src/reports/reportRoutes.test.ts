@@ -51,7 +51,7 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
 const taken = () => counts.take()?.errors ?? [];
 
 describe('a report', () => {
-  test('is taken, with the release that it is about', async () => {
+  test('is counted for its release', async () => {
     const response = await send(withTicket(), { 'sec-fetch-site': 'same-origin' });
     expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(taken()).toEqual([
@@ -71,7 +71,7 @@ describe('a report', () => {
     ['Hydration failed because the server rendered text', 'hydration'],
     ['Loading chunk 12 failed.', 'load'],
     ['Minified React error #31', 'browser'],
-  ])('of “%s” is one of the kind %s', async (message, kind) => {
+  ])('of “%s” has the kind %s', async (message, kind) => {
     await send(withTicket({ message }));
     expect(taken()).toMatchObject([{ kind }]);
   });
@@ -116,13 +116,13 @@ describe('a report', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('blames only those releases that its page had', async () => {
+  test('counts only against releases of its page', async () => {
     const stack = `at a (https://beat.example/assets/shell/0.1.0-ffffffffff/main.js:1:1)`;
     await send(withTicket({ stack }));
     expect(taken()).toMatchObject([{ suspects: [`mf-post@${post}`] }]);
   });
 
-  test('is answered, but no longer read, when a network sends one after the other', async () => {
+  test('gets a response, but is no longer read, when a network sends many', async () => {
     for (let n = 0; n < 30; n += 1) {
       const address = `192.0.2.${n}`;
       const response = await send(withTicket({ ticket: ticketFor(address) }), { 'x-forwarded-for': address });

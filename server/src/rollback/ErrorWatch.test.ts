@@ -56,7 +56,7 @@ const found = async () =>
 describe('a canary', () => {
   beforeEach(() => write(startCanary('mf-post', next, 1)));
 
-  test('goes when more of its pages fail than of the others, and the reason has the figures', async () => {
+  test('ends when more of its pages fail than of the live set, and the reason has the figures', async () => {
     serve(first['mf-post'], 19_800, 20);
     serve(next, 200, 4);
     expect(await found()).toEqual([
@@ -68,13 +68,13 @@ describe('a canary', () => {
     ]);
   });
 
-  test('stays when the others fail as often', async () => {
+  test('stays when the live set fails as often', async () => {
     serve(first['mf-post'], 19_800, 400);
     serve(next, 200, 4);
     expect(await found()).toEqual([]);
   });
 
-  test('stays with one odd error, and while it has hardly been seen', async () => {
+  test('stays with a single error, and while it has few pages', async () => {
     serve(first['mf-post'], 1_000, 0);
     serve(next, 10, 9);
     expect(await found()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a canary', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('is not held to what the same version did in an earlier rollout', async () => {
+  test('is not affected by errors of an earlier rollout', async () => {
     serve(next, 100, 50);
     await write(rollback('mf-post'));
     now += 20_000;
@@ -95,7 +95,7 @@ describe('a canary', () => {
 });
 
 describe('a new live version', () => {
-  test('is compared with the rate of the one before, which is remembered', async () => {
+  test('is compared with the stored rate of the previous one', async () => {
     serve(first['mf-post'], 5_000, 250);
     expect(await found()).toEqual([]);
     await write(goLive('mf-post', next));
@@ -107,7 +107,7 @@ describe('a new live version', () => {
     expect(await found()).toMatchObject([{ release: `mf-post@${next}` }]);
   });
 
-  test('goes by what the server has seen itself, and is paused by what browsers say', async () => {
+  test('is rolled back for errors of the server, and paused for those of browsers', async () => {
     serve(first['mf-post'], 5_000, 0);
     await found();
     await write(goLive('mf-post', next));
@@ -123,14 +123,14 @@ describe('a new live version', () => {
     ]);
   });
 
-  test('is left alone after a quarter of an hour', async () => {
+  test('is not monitored after a quarter of an hour', async () => {
     await write(goLive('mf-post', next));
     now += 15 * 60_000;
     serve(next, 1_000, 500);
     expect(await found()).toEqual([]);
   });
 
-  test('is compared with a percent when nothing is known of the one before, as after a restart', async () => {
+  test('is compared with one percent when the previous rate is unknown, as after a restart', async () => {
     await write(goLive('mf-post', next));
     now += 10_000;
     serve(next, 1_000, 12);
@@ -139,7 +139,7 @@ describe('a new live version', () => {
     expect(await found()).toMatchObject([{ release: `mf-post@${next}` }]);
   });
 
-  test('is never undone when it is an older one that somebody went back to', async () => {
+  test('is never rolled back when it is an older one', async () => {
     serve(first['mf-post'], 5_000, 0);
     await found();
     await write(goLive('mf-post', next));
@@ -150,7 +150,7 @@ describe('a new live version', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of another part is left alone: the errors are those of the one that made them', async () => {
+  test('of another part is not affected by errors of the first', async () => {
     await publishPassed(registry, 'mf-reader', versionWith('6'));
     await write(goLive('mf-reader', versionWith('6')));
     await write(goLive('mf-post', next));

@@ -71,8 +71,8 @@ const count = (reporter: NodeReporter, set: ReleaseSet, pages: number, list: Pag
   reporter.add({ set: releaseSetName(set), pages, visitors: null, errors: list });
 const post = async () => (await registry.read()).parts['mf-post'];
 
-describe('a machine', () => {
-  test('tells the others who runs what, and what it has counted', async () => {
+describe('a node', () => {
+  test('reports its set and counts to the others', async () => {
     const [one, two] = [nodeReporter('one-3000'), nodeReporter('two-3000')];
     await Promise.all([one.step(), two.step()]);
     count(one, live, 90, errors(1, [`mf-post@${live['mf-post']}`]));
@@ -88,7 +88,7 @@ describe('a machine', () => {
     expect(counts.reports).toMatchObject([{ node: 'one-3000', message: 'broken' }]);
   });
 
-  test('that is gone, or has written nothing for half a minute, is not there', async () => {
+  test('that is gone, or silent for half a minute, is not listed', async () => {
     const [one, two] = [nodeReporter('one-3000'), nodeReporter('two-3000')];
     await Promise.all([one.step(), two.step()]);
     await two.stop();
@@ -97,7 +97,7 @@ describe('a machine', () => {
     expect(await statuses.read(now + 30_000)).toEqual([]);
   });
 
-  test('knows whether another one serves a set', async () => {
+  test('knows whether another node serves a set', async () => {
     const [one, two] = [nodeReporter('one-3000'), nodeReporter('two-3000')];
     await one.step();
     expect(await one.isServedElsewhere(live)).toBe(false);
@@ -116,7 +116,7 @@ describe('a canary with errors', () => {
     count(one, live, 9_900);
   });
 
-  test('is ended, by itself and with the figures', async () => {
+  test('ends automatically, with the figures', async () => {
     count(one, nextSet, 100, errors(5, [`mf-post@${next}`]));
     await one.step();
     expect(await post()).toMatchObject({ live: live['mf-post'], canary: null });
@@ -130,7 +130,7 @@ describe('a canary with errors', () => {
     });
   });
 
-  test('is ended by what several machines have seen together', async () => {
+  test('ends by the counts of several nodes together', async () => {
     const two = nodeReporter('two-3000');
     await two.step();
     count(one, nextSet, 100, errors(2, [`mf-post@${next}`]));
@@ -141,7 +141,7 @@ describe('a canary with errors', () => {
     expect((await post()).canary).toBeNull();
   });
 
-  test('is ended once the registry answers again', async () => {
+  test('ends when the registry responds again', async () => {
     count(one, nextSet, 100, errors(9, [`mf-post@${next}`]));
     isAway = true;
     await one.step();
@@ -151,7 +151,7 @@ describe('a canary with errors', () => {
     expect((await post()).canary).toBeNull();
   });
 
-  test('three times in a day is not ended by itself any more: a person is asked', async () => {
+  test('is no longer ended automatically after three times in a day: a person decides', async () => {
     for (let time = 1; time <= 4; time += 1) {
       count(one, nextSet, 100, errors(50, [`mf-post@${next}`], time));
       await one.step();
@@ -166,7 +166,7 @@ describe('a canary with errors', () => {
     expect(await post()).toMatchObject({ canary: null, paused: null });
   });
 
-  test('stays when the errors are those of one reader, or of a version that nobody runs', async () => {
+  test('stays when the errors are of one reader, or of a version that is not running', async () => {
     const [error] = errors(1, [`mf-post@${next}`]);
     for (let again = 0; error && again < 50; again += 1) count(one, nextSet, 2, [error]);
     count(one, nextSet, 0, errors(50, [`mf-post@${versionWith('9')}`, `mf-post@${next}`]));
@@ -174,7 +174,7 @@ describe('a canary with errors', () => {
     expect((await post()).canary).not.toBeNull();
   });
 
-  test('is blamed for what its readers meet in the code of a shell that is not on rollout', async () => {
+  test("counts its readers' errors in the code of an unmonitored shell", async () => {
     count(one, nextSet, 100, errors(5, [`mf-post@${next}`, `shell@${live.shell}`]));
     await one.step();
     expect((await post()).canary).toBeNull();
@@ -199,7 +199,7 @@ describe('a version that went live with errors', () => {
     await release();
   });
 
-  test('on the server is taken back for everybody', async () => {
+  test('on the server is rolled back for everybody', async () => {
     count(one, nextSet, 500, errors(20, [`mf-post@${next}`], 1, 'server'));
     await one.step();
     expect(await post()).toMatchObject({ live: live['mf-post'], previous: next });
@@ -208,7 +208,7 @@ describe('a version that went live with errors', () => {
     expect(await post()).toMatchObject({ live: live['mf-post'] });
   });
 
-  test('in browsers stays, however many there are, and a person is asked once, by whatever machine', async () => {
+  test('in browsers stays, however many there are, and one node asks a person once', async () => {
     const two = nodeReporter('two-3000');
     count(one, nextSet, 500, errors(400, [`mf-post@${next}`]));
     await one.step();
@@ -223,7 +223,7 @@ describe('a version that went live with errors', () => {
     expect(logged).toMatchObject([{ level: 60, event: 'release-paused', release: `mf-post@${next}`, errors: 400 }]);
   });
 
-  test('is left alone once a person has left it live, or has rolled it back', async () => {
+  test('is not changed after a person has kept it live or rolled it back', async () => {
     count(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
     await one.step();
     await registry.write('operator', promote('mf-post'));
@@ -234,7 +234,7 @@ describe('a version that went live with errors', () => {
     expect(await post()).toMatchObject({ live: live['mf-post'], paused: null, trusted: null });
   });
 
-  test('does not keep a better one from going live', async () => {
+  test('does not prevent a better one from going live', async () => {
     count(one, nextSet, 500, errors(20, [`mf-post@${next}`]));
     await one.step();
     const mended = versionWith('6');
@@ -243,7 +243,7 @@ describe('a version that went live with errors', () => {
     expect(await post()).toMatchObject({ live: mended, paused: null });
   });
 
-  test('is taken back three times a day by itself; then a person is asked', async () => {
+  test('is rolled back automatically three times a day; then a person decides', async () => {
     for (let time = 1; time <= 3; time += 1) {
       count(one, nextSet, 500, errors(30, [`mf-post@${next}`], time, 'server'));
       await one.step();

@@ -18,10 +18,10 @@ describe('a release is worse', () => {
     ['far fewer', { errors: 4, pages: 1_000, baseline: 0.04 }],
     ['the rate that browsers always have', { errors: 200, pages: 100_000, baseline: 0 }],
     ['nothing at all', { errors: 0, pages: 0, baseline: 0 }],
-  ])('but not by %s', (_case, seen) => {
+  ])('not by %s', (_case, seen) => {
     expect(isWorse(seen)).toBe(false);
   });
-  test('by a third more errors, once there are pages enough to tell', () => {
+  test('by a third more errors, once there are enough pages', () => {
     expect(isWorse({ errors: 13, pages: 1_000, baseline: 0.01 })).toBe(false);
     expect(isWorse({ errors: 1_300, pages: 100_000, baseline: 0.01 })).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('the tail of the Poisson distribution', () => {
   ])('P(X >= %d) with %d expected is %d', (count, mean, tail) => {
     expect(poissonTail(count, mean)).toBeCloseTo(tail, 6);
   });
-  test('neither drowns nor overflows with thousands', () => {
+  test('neither underflows nor overflows with thousands', () => {
     expect(poissonTail(5_000, 4_000)).toBeLessThan(1e-40);
     expect(poissonTail(4_000, 5_000)).toBeCloseTo(1, 6);
   });
@@ -83,13 +83,13 @@ function foundAfter(random: () => number, rate: number, pagesInAll: number): num
 }
 
 describe('over many canaries of 10 %', () => {
-  test('good ones stay: fewer than 1 in 100 is taken back, although it is looked at again and again', () => {
+  test('good ones stay: fewer than 1 in 100 is rolled back in repeated checks', () => {
     const random = seeded(1);
     const runs = 2_000;
     const alarms = Array.from({ length: runs }, () => foundAfter(random, 0.001, 2_000)).filter((pages) => pages).length;
     expect(alarms / runs).toBeLessThan(0.01);
   });
-  test('those with 2 % errors go, nine in ten of them within 600 pages', () => {
+  test('those with 2 % errors end, nine in ten of them within 600 pages', () => {
     const random = seeded(2);
     const found = Array.from({ length: 300 }, () => foundAfter(random, 0.02, 2_000) ?? Number.POSITIVE_INFINITY);
     found.sort((a, b) => a - b);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  test('gets a ticket of its moment, network and release set, which is known when it comes back', async () => {
+  test('gets a ticket with its time, network and release set, which can be verified later', async () => {
     await office.start();
     expect(office.read(ticketIn(office.headersFor(request)))).toMatchObject({
       at: now,
@@ -44,14 +44,14 @@ describe('a page', () => {
     });
   });
 
-  test('gets none while the api has never told the key, and no ticket is taken then', async () => {
+  test('gets none before the api has sent the key, and no ticket is accepted then', async () => {
     isAway = true;
     await office.start();
     expect(office.headersFor(request)).toEqual({});
     expect([office.networkOf(request), office.read('A'.repeat(44))]).toEqual([null, null]);
   });
 
-  test('goes on getting them when the api is away later', async () => {
+  test('still gets tickets when the api goes down later', async () => {
     await office.start();
     office.close();
     isAway = true;

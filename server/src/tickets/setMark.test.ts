@@ -4,7 +4,7 @@ import { hasVersion, setMark } from './setMark.ts';
 
 const set = releaseSetOf({ 'mf-reader': '0.1.0-bbbb000001', 'mf-post': '0.1.0-cccc000001' });
 
-test('the mark of a set tells which version of each part it has', () => {
+test('the mark of a set identifies the version of each part', () => {
   const mark = setMark(set);
   expect(mark).toMatch(/^[\da-f]{16}$/);
   expect(hasVersion(mark, 'mf-post', set['mf-post'])).toBe(true);

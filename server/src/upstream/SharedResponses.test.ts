@@ -16,7 +16,7 @@ function setUp() {
 const named = (name: string) => ({ categories: [{ name }] });
 
 describe('SharedResponses', () => {
-  it('asks once for all who want to know at the same time, and not again for a while', async () => {
+  it('makes one call for concurrent requests, and stores its response for a while', async () => {
     const { clock, ask } = setUp();
     expect(await Promise.all([ask('one'), ask('two')])).toEqual([named('one'), named('one')]);
     clock.now = 29_000;
@@ -25,7 +25,7 @@ describe('SharedResponses', () => {
     expect(await ask('four')).toEqual(named('four'));
   });
 
-  it('forgets what has a purged tag, and nothing else', async () => {
+  it('drops only responses with a purged tag', async () => {
     const { shared, ask } = setUp();
     await ask('old', { tags: ['list:beat', 'category:beat/live'] });
     expect(shared.purge(['post:1'])).toBe(0);
@@ -34,7 +34,7 @@ describe('SharedResponses', () => {
     expect(await ask('new')).toEqual(named('new'));
   });
 
-  it('trusts nothing after a gap in purge events', async () => {
+  it('drops everything after a gap in purge events', async () => {
     const { shared, ask } = setUp();
     await ask('old');
     shared.purgeAll();
@@ -44,7 +44,7 @@ describe('SharedResponses', () => {
   it.each([
     ['does not answer', () => Promise.reject(new Error('down'))],
     ['fails', async () => response('error', { status: 503 })],
-  ])('while the api %s serves the answer of before, and says so', async (_how, askInVain) => {
+  ])('serves the previous response, marked as such, while the api %s', async (_how, askInVain) => {
     const { clock, shared, ask } = setUp();
     await ask('old');
     shared.purge(['list:beat']);
@@ -59,7 +59,7 @@ describe('SharedResponses', () => {
     expect(await shared.get('beat /api/categories/list', askInVain)).not.toHaveProperty('isOutdated');
   });
 
-  it('neither keeps nor shares an answer that was on its way when a purge came', async () => {
+  it('neither stores nor shares a response that was under way during a purge', async () => {
     const { shared, ask } = setUp();
     let resolveSlow: (slowResponse: ApiResponse) => void = () => undefined;
     const slow = shared.get('beat /api/categories/list', () => new Promise((resolve) => (resolveSlow = resolve)));
@@ -70,14 +70,14 @@ describe('SharedResponses', () => {
     expect(await ask('newer')).toEqual(named('new'));
   });
 
-  it('keeps no failure', async () => {
+  it('stores no failure', async () => {
     const { shared, ask } = setUp();
     await expect(shared.get('beat /api/categories/list', () => Promise.reject(new Error('down')))).rejects.toThrow();
     await ask('missing', { status: 404 });
     expect(await ask('found')).toEqual(named('found'));
   });
 
-  it('lets no page change what others read', async () => {
+  it('protects responses from changes by a page', async () => {
     const { ask } = setUp();
     await ask('one');
     const { categories } = (await ask('two')) as ReturnType<typeof named>;

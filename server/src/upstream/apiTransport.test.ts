@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the transport of a page', () => {
-  it('reads on behalf of a site and adds up what the answers say about caching', async () => {
+  it('calls for a site, and collects the cache metadata of the responses', async () => {
     const { transport, traits } = apis.forPage('beat');
     expect(await transport.get('/api/posts/list')).toMatchObject({ url: '/api/posts/list' });
     await transport.get('/api/promos/');
@@ -47,19 +47,19 @@ describe('the transport of a page', () => {
     expect(traits.newest).toBe(Date.UTC(2026, 9, 3, 14, 5));
   });
 
-  it('says for whom the page is made, as searches are limited by that', async () => {
+  it("forwards the client's address, by which searches are limited", async () => {
     await apis.forPage('beat', '203.0.113.7').transport.get('/api/posts/list?search=x');
     await apis.forPage('beat').transport.get('/api/posts/list?search=x');
     expect(forwarded).toEqual(['203.0.113.7', undefined]);
   });
 
-  it('takes a refusal of too many calls for a failure of the moment, and not for a missing page', async () => {
+  it('treats 429 as a temporary failure, not as a missing page', async () => {
     const { transport, traits } = apis.forPage('beat');
     await expect(transport.get('/api/429')).rejects.toMatchObject({ status: 503 });
     expect(traits).toMatchObject({ isIncomplete: true, isMissing: false });
   });
 
-  it('asks once for what all pages of a site need, until it is purged, and tags each of those pages', async () => {
+  it('makes one call for data of all pages of a site until it is purged, and tags each of those pages', async () => {
     await apis.forPage('beat').transport.get('/api/categories/list');
     const { transport, traits } = apis.forPage('beat');
     await transport.get('/api/categories/list');
@@ -71,7 +71,7 @@ describe('the transport of a page', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('asks anew for what belongs to one page', async () => {
+  it('makes a new call for data of one page', async () => {
     const { transport } = apis.forPage('beat');
     await transport.get('/api/x/last-reel');
     await transport.get('/api/x/last-reel');
@@ -82,7 +82,7 @@ describe('the transport of a page', () => {
     ['404', 'Not found'],
     ['503', 'Server error fetching data'],
     ['422', 'Answer 422'],
-  ])('rejects an answer %s with "%s", and keeps its tags', async (status, message) => {
+  ])('rejects a response %s with "%s", and keeps its tags', async (status, message) => {
     const { transport, traits } = apis.forPage('beat');
     await expect(transport.get(`/api/x/${status}`)).rejects.toMatchObject({ message, status: Number(status) });
     expect(traits.tags).toContain('list:beat');
@@ -93,7 +93,7 @@ describe('the transport of a page', () => {
     ['something is not there', ['/api/x/404'], false],
     ['the api fails', ['/api/x/503'], true],
     ['the api does not answer', ['/api/silence'], true],
-  ])('knows when %s whether a page is complete', async (_case, failing, isIncomplete) => {
+  ])('reports whether a page is complete when %s', async (_case, failing, isIncomplete) => {
     const hasty = apisOf({ timeoutMs: 1_000 });
     const { transport, traits } = hasty.forPage('beat');
     await transport.get('/api/posts/list');
@@ -102,7 +102,7 @@ describe('the transport of a page', () => {
     await hasty.close();
   });
 
-  it('knows that a page with an answer of before is not complete', async () => {
+  it('reports that a page with a previous response is incomplete', async () => {
     const { shared } = apis;
     await apis.forPage('beat').transport.get('/api/promos/');
     shared.purgeAll();
@@ -112,7 +112,7 @@ describe('the transport of a page', () => {
     expect(traits.isIncomplete).toBe(true);
   });
 
-  it('does not wait for a silent api longer than it may, however many ask', async () => {
+  it('waits for a silent api only up to its limit, however many calls wait', async () => {
     const hasty = apisOf({ timeoutMs: 50 });
     const { transport } = hasty.forPage('beat');
     const questions = Array.from({ length: 100 }, () => transport.get('/api/silence'));
@@ -139,7 +139,7 @@ describe('the transport of a page', () => {
     ['/api/posts/a-post', { post: undefined }, '/post'],
     ['/api/categories/list?x=1', { categories: {} }, '/categories'],
     ['/api/siteMaps/tags?part=1', { paths: [7] }, '/paths/0'],
-  ])('says of an answer to %s with %j where it is not what the api promises', async (path, changes, pointer) => {
+  ])('names the first fault of a response to %s with %j', async (path, changes, pointer) => {
     body = { ...body, ...changes };
     const { transport, traits } = apis.forPage('beat');
     await expect(transport.get(path)).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('the transport of a page', () => {
     expect(traits.isIncomplete).toBe(true);
   });
 
-  it('rejects when nobody answers', async () => {
+  it('rejects without a response', async () => {
     const lonely = new ApiTransports('http://127.0.0.1:1');
     await expect(lonely.forPage('beat').transport.get('/api/x')).rejects.toMatchObject({
       message: 'Server error fetching data',

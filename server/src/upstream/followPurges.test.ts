@@ -70,7 +70,7 @@ const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"id":${id}}\n\n`;
 const purge = (id: number, ...tags: string[]) => `id: ${id}\nevent: purge\ndata: ${JSON.stringify({ id, tags })}\n\n`;
 
 describe('followPurges', () => {
-  it('trusts nothing of before the first stream', async () => {
+  it('drops everything stored before the first stream', async () => {
     follow();
     const { lastId, response } = await nextStream();
     response.write(ready(41));
@@ -78,7 +78,7 @@ describe('followPurges', () => {
     expect(lastId).toBeUndefined();
   });
 
-  it('tells of each purge, those first whose contents others are made from', async () => {
+  it('passes each purge on, source data first', async () => {
     follow();
     const { response } = await nextStream();
     response.write(ready(0));
@@ -94,7 +94,7 @@ describe('followPurges', () => {
     ]);
   });
 
-  it('resumes behind the last purge that it heard of, and keeps what that does not concern', async () => {
+  it('resumes after the last received purge, and keeps unaffected data', async () => {
     follow();
     const first = await nextStream();
     first.response.write(ready(41) + purge(42, 'post:1'));
@@ -109,7 +109,7 @@ describe('followPurges', () => {
     expect((await nextStream()).lastId).toBe('43');
   });
 
-  it('trusts nothing when the api no longer knows what was missed', async () => {
+  it('drops everything when the api no longer has the missed purges', async () => {
     follow();
     const { response } = await nextStream();
     response.write(ready(1));
@@ -118,7 +118,7 @@ describe('followPurges', () => {
     expect(await receivedOf(2)).toEqual(['answers everything', 'pages everything']);
   });
 
-  it('takes a stream that has fallen silent for a broken one', async () => {
+  it('treats a silent stream as broken', async () => {
     follow({ silenceMs: 50 });
     const first = await nextStream();
     first.response.write(ready(7));

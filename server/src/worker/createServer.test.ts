@@ -21,7 +21,7 @@ const spellings = (path: string) => [
   `/x/..${path}?page=2`,
 ];
 
-describe('an address that is no page', () => {
+describe('an address that is not a page', () => {
   it.each([
     '/api/categories/list',
     '/api/currentUser',
@@ -31,7 +31,7 @@ describe('an address that is no page', () => {
     '/healthz',
     '/service-worker.js',
     '/robots.txt',
-  ])('is answered as before, whatever pages were asked for in its name: %s', async (path) => {
+  ])('gets the same response, whatever pages were requested in its name: %s', async (path) => {
     const before = await server.ask(path);
     expect(before.status).toBe(200);
     for (const spelling of spellings(path)) {
@@ -49,7 +49,7 @@ describe('an address that is no page', () => {
 });
 
 describe('a page', () => {
-  it('is rendered and stored under the address that the router matched, and no other', async () => {
+  it('is rendered and stored only under the address that the router matched', async () => {
     expect(await server.ask('/a-post')).toMatchObject({ status: 200, headers: { 'x-page': '/a-post' } });
     expect(await server.ask('/a-post?utm_source=mail')).toMatchObject({
       status: 200,
@@ -60,13 +60,13 @@ describe('a page', () => {
     expect(server.cache.size).toBe(1);
   });
 
-  it('has no numbers where its route has none', async () => {
+  it('has no page number where its route has none', async () => {
     expect(await server.ask('/a-post?page=7')).toMatchObject({ status: 301, headers: { location: '/a-post' } });
     expect(await server.ask('/category/film?page=7')).toMatchObject({ headers: { 'x-page': '/category/film?page=7' } });
     expect(await server.ask('/category/film?autoplay=true')).toMatchObject({ headers: { location: '/category/film' } });
   });
 
-  it('stays stored, whatever addresses one client makes up', async () => {
+  it('stays stored, whatever addresses one client invents', async () => {
     await server.ask('/a-post');
     const kinds: ((number: number) => string)[] = [
       (number) => `/a-post?page=${number}`,

@@ -32,7 +32,7 @@ function expectProblem(response: { status: number; headers: Record<string, strin
   expect(JSON.parse(response.body)).toMatchObject({ status, success: false, code: expect.any(String) });
 }
 
-describe('an error on the way to the api is told in its shape', () => {
+describe("an error on the way to the api has the api's shape", () => {
   it.each([
     ['a malformed address', '/api/posts/..', {}, 400],
     ['an address that is not decodable', '/api/posts/%ff', {}, 400],
@@ -58,14 +58,14 @@ describe('an error on the way to the api is told in its shape', () => {
     expectProblem(await server.ask('/api/currentUser'), status);
   });
 
-  it('an api that is not there', async () => {
+  it('an api that is down', async () => {
     server = await ServerFixture.open(readingApi, { apiUrl: 'http://127.0.0.1:1' });
     const response = await server.ask('/api/currentUser');
     expectProblem(response, 503);
     expect(response.headers['retry-after']).toBe('5');
   });
 
-  it('what is no HTTP', async () => {
+  it('invalid HTTP', async () => {
     server = await ServerFixture.open();
     expectProblem(await server.send('HELLO\r\n\r\n'), 400);
   });
@@ -98,12 +98,12 @@ describe('a body', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expectProblem(await server.send(send(bytes)), 413);
   });
 
-  it.each([signIn, '/api/vocal/auth/uploadImage'])('is no larger than what the api reads: %s', async (path) => {
+  it.each([signIn, '/api/vocal/auth/uploadImage'])('has the same limit as at the api: %s', async (path) => {
     server = await ServerFixture.open(readingApi);
     expectProblem(await server.ask(path, { ...calls, body: ' '.repeat(1_048_577) }), 413);
   });
 
-  it('that fits reaches the api whole', async () => {
+  it('within the limit reaches the api whole', async () => {
     server = await ServerFixture.open(readingApi);
     expect(await server.send(sized(1_048_576))).toMatchObject({ status: 200, body: '{"bytes":1048576}' });
   });
@@ -124,7 +124,7 @@ describe('a slow connection', () => {
     expect((await server.send(bytes)).status).toBe(status);
   });
 
-  it('may take its time for an upload that makes progress, and not for one that stops', async () => {
+  it('is allowed for an upload that makes progress, and ended for one that stops', async () => {
     const progress = { windowMs: 100, bytes: 10 };
     server = await ServerFixture.open(readingApi, {
       times: { bodyRuleOf: () => ({ ...rule, wholeMs: 60_000, progress }) },
@@ -154,7 +154,7 @@ describe('files of releases', () => {
     `/assets/..%2fshell/${testVersion}/x`,
     `/assets/incoming/${testVersion}/x`,
     '/assets/shell/latest/boot.js',
-  ])('only those for browsers: not %s', async (path) => {
+  ])('are served for browsers only: not %s', async (path) => {
     server = await ServerFixture.open();
     const response = await server.ask(path);
     expect([400, 404]).toContain(response.status);
@@ -174,8 +174,8 @@ describe('files of releases', () => {
   });
 });
 
-describe('what strangers learn', () => {
-  it('of the state of a worker is that it is well, and on no host that is not ours', async () => {
+describe('public information', () => {
+  it('about a worker is only that it is healthy, and only on our hosts', async () => {
     server = await ServerFixture.open();
     const far = { 'X-Forwarded-For': '203.0.113.7' };
     expect(JSON.parse((await server.ask('/healthz')).body)).toMatchObject({ status: 'ok', pid: process.pid });
@@ -184,13 +184,13 @@ describe('what strangers learn', () => {
       expect((await server.ask(path, { host: 'elsewhere.example', headers: far })).status).toBe(404);
   });
 
-  it('is that readers come by https, where they do', async () => {
+  it('includes that readers use https, where they do', async () => {
     server = await ServerFixture.open(undefined, { isHttps: true });
     for (const path of ['/', '/api/currentUser', '/robots.txt', '/%'])
       expect((await server.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it("of the api is described on a page with a policy, in nobody's frame", async () => {
+  it("includes the api's documentation, with a policy that forbids frames", async () => {
     server = await ServerFixture.open();
     for (const path of ['/api/docs/', '/api/docs/static/index.html'])
       expect((await server.ask(path)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -202,7 +202,7 @@ describe('a page', () => {
     ['gzip', 'gzip'],
     ['br, gzip', 'br'],
     ['br;q=0', undefined],
-  ])('is encoded as the reader likes: %s', async (accepted, encoding) => {
+  ])('has the encoding that the reader accepts: %s', async (accepted, encoding) => {
     server = await ServerFixture.open();
     for (let time = 0; time < 2; time += 1)
       expect(

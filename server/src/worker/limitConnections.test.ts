@@ -43,13 +43,13 @@ const answered = 'HTTP/1.1 200 OK';
 const limits = { most: 100, mostOfNetwork: 3, unreadMs: 30_000 };
 
 describe('connections', () => {
-  it('beyond the share of a network are closed, and another network is answered', async () => {
+  it('beyond the limit of a network are closed, and another network is served', async () => {
     server = await ServerFixture.open(undefined, { connections: limits });
     expect(await askEach(flooder, 5)).toEqual([answered, answered, answered, '', '']);
     expect(await askEach(reader, 2)).toEqual([answered, answered]);
   });
 
-  it('count for as long as they are open', async () => {
+  it('count while they are open', async () => {
     server = await ServerFixture.open(undefined, { connections: limits });
     await askEach(flooder, 3);
     for (const socket of sockets) socket.destroy();
@@ -59,7 +59,7 @@ describe('connections', () => {
     expect(response).toBe(answered);
   });
 
-  it('of a proxy of ours are not counted, as they are those of all readers', async () => {
+  it('of a trusted proxy are not counted, since all readers share them', async () => {
     server = await ServerFixture.open(undefined, {
       connections: limits,
       addresses: new ClientAddresses([flooder], false),
@@ -68,7 +68,7 @@ describe('connections', () => {
     expect(await askEach(reader, 4)).toEqual([answered, answered, answered, '']);
   });
 
-  it('of all clients have a limit too', async () => {
+  it('of all clients together have a limit too', async () => {
     server = await ServerFixture.open(undefined, { connections: { ...limits, most: 2, mostOfNetwork: 2 } });
     expect(await askEach(flooder, 2)).toEqual([answered, answered]);
     expect(await askEach(reader, 1)).toEqual(['']);
@@ -76,7 +76,7 @@ describe('connections', () => {
 });
 
 describe('a client', () => {
-  it('that does not read its answer loses the connection', async () => {
+  it('that does not read its response loses the connection', async () => {
     const broken = Promise.withResolvers<boolean>();
     const api = (_request: IncomingMessage, response: ServerResponse) => {
       response.once('close', () => broken.resolve(!response.writableFinished));
@@ -89,7 +89,7 @@ describe('a client', () => {
     expect(await broken.promise).toBe(true);
   });
 
-  it('that waits for an answer which takes long gets it', async () => {
+  it('that waits for a slow response gets it', async () => {
     const api = async (_request: IncomingMessage, response: ServerResponse) => {
       await wait(500);
       response.end('{}');

@@ -16,7 +16,7 @@ async function ask({ host = 'beat.localhost', isServiceWorkerOn = true, devOrigi
 }
 
 describe('the service worker', () => {
-  it('is a script that is asked for anew each time and may only fetch from its own site', async () => {
+  it('is a script that is revalidated each time and may only fetch from its own site', async () => {
     const { statusCode, headers, body } = await ask();
     expect([statusCode, body]).toEqual([200, 'live()']);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -24,12 +24,12 @@ describe('the service worker', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('removes itself when it is switched off, and where a part comes from a dev server', async () => {
+  it('removes itself when it is off, and where a part comes from a dev server', async () => {
     expect((await ask({ isServiceWorkerOn: false })).body).toBe('retired()');
     expect((await ask({ devOrigin: 'http://localhost:3150' })).body).toBe('retired()');
   });
 
-  it('is not there for the creator platform, nor for a host that is not ours', async () => {
+  it('is missing on the creator host and on hosts that are not ours', async () => {
     expect((await ask({ host: 'vocal.localhost' })).statusCode).toBe(404);
     expect((await ask({ host: 'elsewhere.example' })).statusCode).toBe(404);
   });

@@ -19,11 +19,11 @@ describe('the styles of a page', () => {
     expect(styles.ofPage(all, '<p>aaa bbb</p>')).toBe(sheet());
   });
 
-  it('bring the keyframes that they name', () => {
+  it('include the keyframes that they name', () => {
     expect(new PageStyles().ofPage(all, '<i class="sc-wheel ddd"></i>')).toBe(sheet(spin, wheel));
   });
 
-  it('are the same string for as long as the sheet of the route stays the same', () => {
+  it('are the same string while the sheet of the route stays the same', () => {
     const styles = new PageStyles();
     const markup = '<i class="sc-table bbb"></i>';
     expect(styles.ofPage(sheet(link, table), markup)).toBe(sheet(table));
@@ -31,7 +31,7 @@ describe('the styles of a page', () => {
     expect(styles.ofPage(sheet(link, wide), markup)).toBe(sheet(wide));
   });
 
-  it('of a sheet without any are none', () => {
+  it('are empty for an empty sheet', () => {
     expect(new PageStyles().ofPage('', '<p class="x">x</p>')).toBe('');
   });
 });

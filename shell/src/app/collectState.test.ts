@@ -4,13 +4,13 @@ import { collectState } from './collectState.ts';
 import { restoreState } from './restoreState.ts';
 
 describe('collectState', () => {
-  it('leaves out what a page did not fill, also in a slice that a remote adds later', () => {
+  it('leaves out state that a page did not fill, even in a slice that a remote adds later', () => {
     expect(collectState(createStore().getState())).toEqual({});
     rootReducer.inject(postsSlice);
     expect(collectState(createStore().getState())).toEqual({});
   });
 
-  it('keeps the fields that differ from how they start, and no others', () => {
+  it('keeps only the fields that differ from their initial values', () => {
     const { category } = createStore().getState();
     const { getState } = createStore({ category: { ...category, activeCategory: 'film' } });
     expect(collectState(getState())).toEqual({ category: { activeCategory: 'film' } });
@@ -18,7 +18,7 @@ describe('collectState', () => {
 });
 
 describe('flags and messages', () => {
-  it('are written in one order, whichever answer came first', () => {
+  it('are written in one order, whichever response arrives first', () => {
     rootReducer.inject(postsSlice);
     const written = (...order: ('mostViewed' | 'editorPicks')[]) => {
       const store = createStore();
@@ -30,7 +30,7 @@ describe('flags and messages', () => {
 });
 
 describe('restoreState', () => {
-  it('makes the same state of what was collected, also after it was written and read', () => {
+  it('restores the collected state, even after serialization', () => {
     rootReducer.inject(postsSlice);
     const server = createStore();
     server.dispatch(setLatestPosts({ posts: [], page: 1, totalPages: 0, total: 0, key: 'home' }));

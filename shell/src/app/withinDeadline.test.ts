@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a deadline', () => {
-  it('ends what hangs, and says what that was', async () => {
+  it('ends a hanging step, and names it', async () => {
     const waiting = withinDeadline(5_000, 'The page /a-post', never);
     const outcome = expect(waiting).rejects.toMatchObject({
       message: 'The page /a-post was not ready within 5000 ms',
@@ -24,7 +24,7 @@ describe('a deadline', () => {
   it.each([
     ['a page', Promise.resolve('page'), 'page'],
     ['an error', Promise.reject(new Error('no such post')), 'Error: no such post'],
-  ])('lets %s through that comes in time, and leaves no timer', async (_what, promise, outcome) => {
+  ])('passes %s on that arrives in time, and leaves no timer', async (_what, promise, outcome) => {
     const settled = await withinDeadline(5_000, 'The page', promise).catch(String);
     expect(settled).toBe(outcome);
     await Promise.resolve();

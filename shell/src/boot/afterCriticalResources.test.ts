@@ -27,7 +27,7 @@ test('waits for the fonts and the eager pictures, and not for lazy ones', async 
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that fails does not keep the page from coming to life', async () => {
+test('a failed picture does not prevent hydration', async () => {
   const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
   const callback = jest.fn();
   afterCriticalResources(page, window, callback);
@@ -36,7 +36,7 @@ test('a picture that fails does not keep the page from coming to life', async ()
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('the first interaction does not wait for anything, and counts once', async () => {
+test('the first interaction starts it at once, and only once', async () => {
   const { page, elements } = documentWith([{ loading: 'eager', complete: false }]);
   const callback = jest.fn();
   afterCriticalResources(page, window, callback);
@@ -47,7 +47,7 @@ test('the first interaction does not wait for anything, and counts once', async 
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that never comes does not keep the page from coming to life', () => {
+test('a picture that never arrives does not prevent hydration', () => {
   jest.useFakeTimers();
   try {
     const { page } = documentWith([{ loading: 'eager', complete: false }]);

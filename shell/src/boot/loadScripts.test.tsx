@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { loadScripts } from './loadScripts.ts';
 
-test('fetches what the page names, each with its integrity, and runs only the application', () => {
+test('fetches the scripts that the page names, each with its integrity, and runs only the application', () => {
   document.body.innerHTML =
     '<script type="application/json" id="release-set">{"integrity":{"/main.js":"sha384-m","/a.js":"sha384-a"}}</script>';
   const boot = document.createElement('script');

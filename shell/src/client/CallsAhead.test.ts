@@ -12,7 +12,7 @@ function setting() {
 }
 
 describe('CallsAhead', () => {
-  it('gives the page an answer that was asked for ahead, once', async () => {
+  it('gives the page a response that was requested ahead, once', async () => {
     const { get, calls, page } = setting();
     void calls.ahead('/api/posts/fox');
     void calls.ahead('/api/posts/fox');
@@ -21,14 +21,14 @@ describe('CallsAhead', () => {
     expect(await page().get('/api/posts/fox')).toEqual({ n: 2 });
   });
 
-  it('does not serve an answer that is older than half a minute', async () => {
+  it('does not serve a response that is older than half a minute', async () => {
     const { calls, clock, page } = setting();
     await calls.ahead('/api/posts/fox');
     clock.now = 30_000;
     expect(await page().get('/api/posts/fox')).toEqual({ n: 2 });
   });
 
-  it('has the page make a call itself that failed ahead of it', async () => {
+  it('lets the page repeat a call that failed ahead', async () => {
     const { get, calls, page } = setting();
     get.mockRejectedValueOnce(new Error('down'));
     calls.ahead('/api/posts/fox').catch(() => undefined);

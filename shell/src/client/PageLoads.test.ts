@@ -23,7 +23,7 @@ const atOnce = () => Promise.resolve();
 const never = () => new Promise<void>(() => undefined);
 
 describe('PageLoads', () => {
-  it('signs at once that a page is asked for, and again when it is there or given up', async () => {
+  it('signals at once that a page is requested, and again when it is loaded or cancelled', async () => {
     const signs: boolean[] = [];
     const loads = new PageLoads('/', never, (isBusy) => signs.push(isBusy));
     const quick = loads.load('/about', navigation().signal, async () => 'About');
@@ -37,12 +37,12 @@ describe('PageLoads', () => {
     expect(signs).toEqual([true, false, true, false]);
   });
 
-  it('gives a page that is there within the moment at once', async () => {
+  it('returns a page at once that loads within the delay', async () => {
     const loads = new PageLoads('/', never);
     expect(await loads.load('/about', navigation().signal, async () => 'About')).toBe('About');
   });
 
-  it('says after the moment that a page is on its way, and gives it when it is asked again', async () => {
+  it('reports after the delay that a page is loading, and returns it at the next request', async () => {
     const loads = new PageLoads('/', atOnce);
     const { start, response } = slowly();
     const pending = await loads.load('/about', navigation().signal, start);
@@ -52,13 +52,13 @@ describe('PageLoads', () => {
     expect(await loads.load('/about', navigation().signal, never)).toBe('About');
   });
 
-  it('loads a page that was given once anew', async () => {
+  it('loads a page again that was returned once', async () => {
     const loads = new PageLoads('/', never);
     await loads.load('/about', navigation().signal, async () => 'About');
     expect(await loads.load('/about', navigation().signal, async () => 'Newer')).toBe('Newer');
   });
 
-  it('leaves the page before when another is asked for, and gives each address its own', async () => {
+  it('cancels the previous page when another is requested, and returns each page under its own address', async () => {
     const loads = new PageLoads('/', atOnce);
     const tag = slowly();
     const author = slowly();
@@ -72,7 +72,7 @@ describe('PageLoads', () => {
     expect(author.isLeft()).toBe(false);
   });
 
-  it('leaves a page that is given up before it was shown', async () => {
+  it('cancels a page that is left before it is shown', async () => {
     const loads = new PageLoads('/', never);
     const first = slowly();
     const click = navigation();
@@ -82,7 +82,7 @@ describe('PageLoads', () => {
     expect(await loads.load('/about', navigation().signal, async () => 'Anew')).toBe('Anew');
   });
 
-  it('goes on with a page that is on its way when only the asking for it is interrupted, as by a jump', async () => {
+  it('continues to load a page when only its request is interrupted, as by a jump', async () => {
     const loads = new PageLoads('/', atOnce);
     const search = slowly();
     const click = navigation();
@@ -94,7 +94,7 @@ describe('PageLoads', () => {
     expect(await loads.load('/search/fox', navigation().signal, never)).toBe('Foxes');
   });
 
-  it('keeps a page in its place while it is made anew', async () => {
+  it('keeps a page while it reloads', async () => {
     const loads = new PageLoads('/', atOnce);
     const { start, response } = slowly();
     const loading = loads.load('/', navigation().signal, start);
@@ -103,7 +103,7 @@ describe('PageLoads', () => {
     expect(await loading).toBe('Newer');
   });
 
-  it('throws what the loader threw, also when that comes late', async () => {
+  it("throws the loader's error, even a late one", async () => {
     const loads = new PageLoads('/', atOnce);
     const { start, fail } = slowly();
     const pending = await loads.load('/gone', navigation().signal, start);
@@ -112,7 +112,7 @@ describe('PageLoads', () => {
     await expect(loads.load('/gone', navigation().signal, never)).rejects.toThrow('Not found');
   });
 
-  it('lets a late redirect take the place of its address, so that Back does not lead into it', async () => {
+  it('replaces the history entry on a late redirect, so that Back skips it', async () => {
     const loads = new PageLoads('/', atOnce);
     const { start, fail } = slowly();
     const pending = await loads.load('/page/1', navigation().signal, start);

@@ -95,10 +95,10 @@ async function open(loadModule: () => Promise<RouteModule> = async () => pageMod
 const announced = () => document.getElementById('announcer')?.textContent;
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
 
-describe('a page that is gone to', () => {
+describe('navigation to a page', () => {
   beforeEach(() => responses.clear());
 
-  it('is announced and awaited under its own address, then takes the focus, and its title is announced', async () => {
+  it('announces the page and loads it under its own address, then moves the focus and announces the title', async () => {
     const router = await open();
     await act(() => router.navigate('/fox'));
     expect(router.state.location.pathname).toBe('/fox');
@@ -112,14 +112,14 @@ describe('a page that is gone to', () => {
     expect(document.title).toBe('Title of /fox');
   });
 
-  it('shows at once what the frame knows of it, also while its module is missing', async () => {
+  it('shows at once what the frame knows, even while the module loads', async () => {
     const router = await open(never);
     await act(() => router.navigate('/category/film'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Film' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('never shows what another page asked for, in whatever order the answers come', async () => {
+  it("never shows another page's data, in whatever order the responses arrive", async () => {
     const router = await open();
     await act(() => router.navigate('/fox'));
     await act(() => router.navigate('/hare'));
@@ -129,7 +129,7 @@ describe('a page that is gone to', () => {
     expect(await screen.findByRole('heading', { name: 'The hare' })).toBeVisible();
   });
 
-  it('comes also after a jump inside the page that waits', async () => {
+  it('completes after a jump inside the page as well', async () => {
     const router = await open();
     await act(() => router.navigate('/fox'));
     await act(() => router.navigate('/fox#main'));
@@ -137,7 +137,7 @@ describe('a page that is gone to', () => {
     expect(await screen.findByRole('heading', { name: 'The fox' })).toBeVisible();
   });
 
-  it('is an error page when it is missing, and the frame stays', async () => {
+  it('shows an error page for a missing page, and the frame stays', async () => {
     const router = await open();
     await act(() => router.navigate('/fox'));
     await act(async () => settle('/fox').fail(data('Not found', { status: 404 })));
@@ -145,7 +145,7 @@ describe('a page that is gone to', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 
-  it('leads on where it is redirected, and Back leads past it', async () => {
+  it('follows a redirect, and Back skips it', async () => {
     const router = await open();
     await act(() => router.navigate('/fox'));
     await act(async () => settle('/fox').fail(redirect('/vixen', 301)));

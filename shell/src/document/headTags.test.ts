@@ -39,7 +39,7 @@ test('without a picture of its own a page has that of the site', () => {
   expect(metaOf()['og:image']).toEqual(['https://beat.example/assets/sites/beat/share.png']);
 });
 
-test('an article tells of itself, each tag by itself', () => {
+test('an article has its own tags, each once', () => {
   const article = { publishedTime: '2026-11-20T22:00:00Z', author: '/author/ada-north', tags: ['Drums', 'Tape'] };
   const found = metaOf({ keywords: 'drums, tape', article, twitterCreator: 'ada' });
   expect(found).toMatchObject({
@@ -52,7 +52,7 @@ test('an article tells of itself, each tag by itself', () => {
   expect(found).not.toHaveProperty('article:section');
 });
 
-test('a player has its size', () => {
+test('a player has its dimensions', () => {
   const found = metaOf({
     twitterCard: 'player',
     twitterPlayer: { url: 'https://p.example/1', width: 720, height: 420 },

@@ -32,7 +32,7 @@ describe('readPageConfig', () => {
   });
 });
 
-describe('the other blocks', () => {
+describe('the other JSON blocks', () => {
   it('reads text that would end a script element as it was', () => {
     const state = { store: {}, loaderData: { post: '</script><!--' }, errors: null };
     expect(escapeJson(state)).not.toContain('<');

@@ -81,7 +81,7 @@ describe('the frame', () => {
     );
   });
 
-  it("shows on a post of a channel its masthead logo, which leads to the channel, and the site's name before it", () => {
+  it("shows the masthead logo of a post's channel, which links to the channel, after the site's name", () => {
     openFrame({ post: { channel: booth } });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'The Booth' })).toHaveAttribute('href', '/channel/booth');
@@ -91,13 +91,13 @@ describe('the frame', () => {
     expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
   });
 
-  it('keeps its own logo on a post without a channel, or of one without a logo', () => {
+  it('keeps its own logo on a post without a channel logo', () => {
     openFrame({ post: { channel: { ...booth, mastheadLogo: null } } });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
   });
 
-  it('begins with links past the header', () => {
+  it('starts with links past the header', () => {
     openFrame();
     const links = within(screen.getByRole('navigation', { name: 'Skip links' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -135,7 +135,7 @@ describe('the frame', () => {
     expect(bar.getByRole('link', { name: 'Film' })).not.toHaveAttribute('aria-current');
   });
 
-  it('lists what the spec names in the side menu', async () => {
+  it('lists the entries of the spec in the side menu', async () => {
     openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -164,7 +164,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('link', { name: /facebook|twitter/i })).toBeNull();
   });
 
-  it('says in the footer who powers the site, with the current year', () => {
+  it('has the powered-by line in the footer, with the current year', () => {
     openFrame();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Powered by Marquee Media © 2026')).toBeVisible();
@@ -178,7 +178,7 @@ describe('the frame', () => {
     }
   });
 
-  it('leads from the footer home, to every list, to the terms, the feed and all the other sites', () => {
+  it('links from the footer to home, every list, the terms, the feed and all other sites', () => {
     openFrame({ path: '/elsewhere' });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Marquee' })).toHaveAttribute('href', '/');
@@ -204,7 +204,7 @@ describe('the frame', () => {
     ]);
   });
 
-  it('has in the footer every page and category that the menu has', async () => {
+  it('has every page and category of the menu in the footer', async () => {
     openFrame();
     const pathsIn = (element: HTMLElement) =>
       within(element)
@@ -229,7 +229,7 @@ describe('the frame', () => {
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-  it('leaves no entry of the menu in the history, whether it is closed or a link chosen', async () => {
+  it('leaves no history entry of the menu, whether it is closed or a link is chosen', async () => {
     const router = openFrame({ path: '/elsewhere' });
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close menu' }));
@@ -242,7 +242,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('blocks the page from scrolling while the menu is open, and gives the focus back', async () => {
+  it('blocks the page from scrolling while the menu is open, and returns the focus', async () => {
     openFrame();
     const toggle = screen.getByRole('button', { name: 'Open menu' });
     await userEvent.click(toggle);
@@ -253,7 +253,7 @@ describe('the frame', () => {
     expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
   });
 
-  it('tells the page inside it whether the menu is open', async () => {
+  it('passes the page inside it whether the menu is open', async () => {
     openFrame({ path: '/witness' });
     expect(screen.getByText('In the open')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -262,7 +262,7 @@ describe('the frame', () => {
     expect(screen.getByText('In the open')).toBeInTheDocument();
   });
 
-  it('opens from the search action with the focus in the search field, and not so by the toggle after that', async () => {
+  it('opens with the focus in the search field from the search action only', async () => {
     openFrame();
     const action = within(screen.getByRole('banner')).getByRole('button', { name: 'Search' });
     expect(action).toHaveAttribute('href', '/search');
@@ -275,7 +275,7 @@ describe('the frame', () => {
     expect(screen.getByPlaceholderText('Search anything, hit enter')).not.toHaveFocus();
   });
 
-  it('stays open when the browser tells late that it was closed before', async () => {
+  it('stays open when a late event reports an earlier close', async () => {
     openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close menu' }));
@@ -304,7 +304,7 @@ describe('the frame', () => {
     expect(router.state.location.pathname).toBe('/search/AC%2FDC');
   });
 
-  it('searches: nothing for an empty text, else the search page and an empty field', async () => {
+  it('searches: nothing for an empty text, otherwise the search page and an empty field', async () => {
     const router = openFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const field = screen.getByPlaceholderText('Search anything, hit enter');

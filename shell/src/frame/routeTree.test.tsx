@@ -21,7 +21,7 @@ async function openPost() {
 }
 
 describe('the loader of a page', () => {
-  test('does not run again for a jump inside the page, nor for the way back', async () => {
+  test('does not run again for a jump inside the page or back', async () => {
     const router = await openPost();
     await router.navigate('/last-reel#picture-3');
     await router.navigate(-1);
@@ -31,7 +31,7 @@ describe('the loader of a page', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  test('runs for another page, another query, and when the same page is asked for again', async () => {
+  test('runs for another page, another query, and a repeated request of the same page', async () => {
     const router = await openPost();
     await router.navigate('/first-reel');
     expect(loader).toHaveBeenCalledTimes(1);
@@ -42,8 +42,8 @@ describe('the loader of a page', () => {
   });
 });
 
-describe('a page that throws at an interaction', () => {
-  test('gives way to the error page, whose code comes only now; the rest of the tree stands', async () => {
+describe('a page that throws on an interaction', () => {
+  test('is replaced by the error page, whose code loads only then; the rest of the tree stays', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Page = () => {
       const [isBroken, setIsBroken] = useState(false);

@@ -47,7 +47,7 @@ describe('loadPageAhead', () => {
     loadModule.mockClear();
   });
 
-  it("loads module, data and picture, and leaves the reader's store alone", async () => {
+  it("loads module, data and picture, and leaves the reader's store unchanged", async () => {
     await setting()(at('/the-fox'));
     expect(loaded).toEqual(['the-fox']);
     expect(pictures).toEqual(['the-fox film']);
@@ -75,14 +75,14 @@ describe('loadPageAhead', () => {
     expect(loaded).toHaveLength(21);
   });
 
-  it('loads no page of the shell, and not the page that is read', async () => {
+  it('loads no page of the shell, and not the current page', async () => {
     const loadAhead = setting();
     for (const path of ['/search', '/offline', '/auth', '/vocal/posts', window.location.pathname])
       await loadAhead(at(path));
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('goes on after a page that cannot be had', async () => {
+  it('continues after a page that fails to load', async () => {
     const loadAhead = setting();
     for (let n = 0; n < 4; n += 1) {
       loadModule.mockRejectedValueOnce(new Error('gone'));

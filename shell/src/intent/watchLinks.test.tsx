@@ -21,7 +21,7 @@ describe('watchLinks', () => {
   const happen = (id: string, name: string) =>
     document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
 
-  it('tells of a link on which the pointer rests, and not of one that it passes', () => {
+  it('reports a link on which the pointer rests, and not one that it passes', () => {
     happen('inside', 'pointerover');
     jest.advanceTimersByTime(64);
     happen('text', 'pointerover');
@@ -32,7 +32,7 @@ describe('watchLinks', () => {
     expect(events).toEqual(['/fox']);
   });
 
-  it('tells at once of a link that is touched, and of one on which the focus rests', () => {
+  it('reports a touched link at once, and one on which the focus rests', () => {
     happen('inside', 'touchstart');
     expect(events).toEqual(['/fox']);
     happen('fox', 'focusin');
@@ -42,8 +42,11 @@ describe('watchLinks', () => {
     expect(events).toHaveLength(2);
   });
 
-  it.each(['elsewhere', 'tab', 'file', 'text'])('tells nothing of what a click would not follow here: %s', (id) => {
-    happen(id, 'touchstart');
-    expect(events).toEqual([]);
-  });
+  it.each(['elsewhere', 'tab', 'file', 'text'])(
+    'does not report a link that a click would not follow here: %s',
+    (id) => {
+      happen(id, 'touchstart');
+      expect(events).toEqual([]);
+    },
+  );
 });

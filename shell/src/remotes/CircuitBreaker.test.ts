@@ -38,7 +38,7 @@ describe('a circuit breaker', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('makes one call on trial after half a minute, and closes when it succeeds', async () => {
+  it('makes one test call after half a minute, and closes when it succeeds', async () => {
     const circuit = breaker();
     await failAt(circuit, 0, 0, 0);
     now = 30_000;
@@ -53,7 +53,7 @@ describe('a circuit breaker', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('opens again for half a minute when the trial fails', async () => {
+  it('opens again for half a minute when the test call fails', async () => {
     const circuit = breaker();
     await failAt(circuit, 0, 0, 0, 30_000);
     expect(circuit.state).toBe('open');

@@ -8,7 +8,7 @@ const failing = (times: number) => {
 };
 
 describe('retrying', () => {
-  it('waits before each attempt, and no longer than until one succeeds', async () => {
+  it('waits before each attempt until one succeeds', async () => {
     const waited: number[] = [];
     const attempt = failing(1);
     expect(await retryAfter([1_000, 3_000, 9_000], attempt, async (time) => void waited.push(time))).toBe('here');
@@ -16,7 +16,7 @@ describe('retrying', () => {
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with what failed last', async () => {
+  it('rejects with the last failure', async () => {
     await expect(retryAfter([1_000, 3_000, 9_000], failing(3), async () => undefined)).rejects.toThrow('failure 3');
   });
 });

@@ -79,7 +79,7 @@ describe('PageKeeper', () => {
     await expect(keeper.prepare()).rejects.toThrow('The offline page answers 404');
   });
 
-  it('answers with the network while there is one, and with the page as it was kept when there is none', async () => {
+  it('responds from the network while there is one, and with the stored page otherwise', async () => {
     expect(await open('/')).toContain('home');
     responses['/'] = () => page(html('/assets/shell/1/main.js', 'newer'));
     expect(await open('/')).toContain('newer');
@@ -87,13 +87,13 @@ describe('PageKeeper', () => {
     expect(await open('/')).toContain('newer');
   });
 
-  it('takes the answer that the browser asked for while the worker started', async () => {
+  it('uses the response that the browser requested while the worker started', async () => {
     const response = await keeper.page(request('/'), Promise.resolve(page('preloaded')), keep);
     expect(await response.text()).toBe('preloaded');
     expect(requests).toEqual([]);
   });
 
-  it('keeps with a page the scripts and fonts of its own release, and no others', async () => {
+  it('stores with a page only the scripts and fonts of its own release', async () => {
     await open('/');
     expect(await kept(cacheNames.assets)).toEqual([
       '/assets/sites/beat/inter.0a1b2c3d.woff2',
@@ -101,13 +101,13 @@ describe('PageKeeper', () => {
     ]);
   });
 
-  it('shows the offline page for what was not kept', async () => {
+  it('shows the offline page for pages that are not stored', async () => {
     await keeper.prepare();
     isOnline = false;
     expect(await open('/never-seen')).toContain('offline');
   });
 
-  it('keeps no error, nothing private, no end of a redirect and no other kind of file', async () => {
+  it('stores no errors, private responses, redirected responses or other kinds of file', async () => {
     responses['/private'] = () => page('x', { headers: { 'cache-control': 'private' } });
     responses['/unstored'] = () => page('x', { headers: { 'cache-control': 'no-store' } });
     responses['/feed.xml'] = () => new Response('<rss/>', { headers: { 'content-type': 'application/rss+xml' } });
@@ -129,7 +129,7 @@ describe('PageKeeper', () => {
     expect(pages.at(-1)).toBe('/post-32');
   });
 
-  it('asks for a file of a release once, and for one that may change each time', async () => {
+  it("fetches a release's file once, and a changeable one each time", async () => {
     responses['/assets/sites/beat/icon.svg'] = () => file(false);
     for (const path of ['/assets/shell/1/main.js', '/assets/sites/beat/icon.svg']) {
       await load(path);
@@ -140,7 +140,7 @@ describe('PageKeeper', () => {
     expect(await (await load('/assets/shell/1/main.js')).text()).toBe('file');
   });
 
-  it('keeps a page that was reached inside the application, of this site alone', async () => {
+  it('stores a page that was reached inside the application, of this site only', async () => {
     await keeper.save('/#top');
     await keeper.save('https://elsewhere.example/');
     await keeper.save('/api/currentUser');
@@ -158,15 +158,15 @@ describe('PageKeeper', () => {
     ['/auth', {}, null],
     ['/vocalists', {}, 'page'],
     ['/search', { method: 'POST' }, null],
-  ] as const)('is concerned with %s (%j) as %s', (path, init, concern) => {
+  ] as const)('handles %s (%j) as %s', (path, init, concern) => {
     expect(keeper.concerns(request(path, init))).toBe(concern);
   });
 
-  it('is not concerned with other sites', () => {
+  it('ignores other sites', () => {
     expect(keeper.concerns({ ...request('/'), url: 'https://elsewhere.example/' })).toBeNull();
   });
 
-  it('deletes what other versions kept in another form', async () => {
+  it('deletes the stores of other versions', async () => {
     await caches.open('pages-0');
     await open('/');
     await keeper.tidy();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { iconFile } from './iconFile.ts';
 
-test('an icon file says where each picture begins and how long it is', () => {
+test('an icon file has the offset and length of each picture', () => {
   const pictures = [
     { size: 16, png: Buffer.from('sixteen') },
     { size: 48, png: Buffer.from('forty-eight') },

@@ -13,7 +13,7 @@ describe('the order of folders', () => {
     expect(faultsOf(sources("import './c.ts';", "import { a } from '../../low/a.ts';"), order)).toEqual([]);
   });
 
-  test('refuses an import of a higher folder, of a type or at run time too, and says what to do', () => {
+  test('refuses an import from a higher folder, even of a type, and says what to do', () => {
     for (const text of [
       "import { b } from '../high/deep/b.ts';",
       "import type { B } from '../high/deep/b.ts';",
@@ -25,7 +25,7 @@ describe('the order of folders', () => {
       ]);
   });
 
-  test('names folders that are missing in the table or in the sources, or are in the table twice', () => {
+  test('names folders that are missing from the table or the sources, or are in the table twice', () => {
     expect(faultsOf(sources(''), ['low'])).toEqual([expect.stringContaining('high is not in')]);
     expect(faultsOf(sources(''), [...order, 'gone'])).toEqual([expect.stringContaining('gone in')]);
     expect(faultsOf(sources(''), [...order, 'low'])).toEqual([expect.stringContaining('low is in')]);

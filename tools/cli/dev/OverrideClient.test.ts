@@ -34,14 +34,14 @@ describe('over HTTP', () => {
     await expect(client.untilServing(id)).rejects.toMatchObject({ code: 'unknown-override' });
   });
 
-  test('one that does not start is told with its reason', async () => {
+  test('a build that does not start is reported with its reason', async () => {
     const { client, override } = await start();
     const { id, part, version, since } = override;
     routes = [{ id, part, version, since, socket: null, problem: 'PostPage throws' }];
     await expect(client.untilServing(id)).rejects.toThrow('It does not start there:\nPostPage throws');
   });
 
-  test('a wrong token and a network without overrides are said before anything is sent', async () => {
+  test('a wrong token and a network without overrides are reported before an upload', async () => {
     await expect(start('wrong')).rejects.toMatchObject({ code: 'wrong-token' });
     await server.close();
     server = await openTestServer();

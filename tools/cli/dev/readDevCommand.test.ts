@@ -4,7 +4,7 @@ import { readDevCommand } from './readDevCommand.ts';
 const read = (line: string, environment: NodeJS.ProcessEnv = {}) => readDevCommand(line.split(' '), environment);
 
 describe('the dev command', () => {
-  test('is for a network of its own, or for a running one with a token', () => {
+  test('starts its own network, or uses a running one with a token', () => {
     expect(read('mf-post')).toEqual({ part: 'mf-post', on: null });
     expect(read('mf-post --on https://beat.example.com/ --token x')).toEqual({
       part: 'mf-post',
@@ -13,7 +13,7 @@ describe('the dev command', () => {
     expect(read('shell --on http://localhost:3000', { RELEASE_TOKEN: 'y' }).on?.token).toBe('y');
   });
 
-  test('starts one of the two programs again on changes', () => {
+  test('restarts one of the two programs on changes', () => {
     expect(read('api')).toEqual({ part: 'api', on: null });
     expect(read('server')).toEqual({ part: 'server', on: null });
     expect(() => read('api mf-post')).toThrow('Say which part');

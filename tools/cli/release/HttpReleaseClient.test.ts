@@ -21,7 +21,7 @@ async function release(script: string, percent?: number) {
 }
 
 describe('over HTTP', () => {
-  test('a release is sent, judged there, and followed step by step', async () => {
+  test('a release is uploaded, evaluated there, and followed step by step', async () => {
     const { result, steps } = await release('second');
     expect(result).toMatchObject({ kind: 'live', version: versionOf('second'), followed: 'followed' });
     expect(steps).toEqual(['published', 'check-passed', 'judged', 'live', 'followed']);
@@ -48,7 +48,7 @@ describe('over HTTP', () => {
     expect((await client.log(1))[0]).toMatchObject({ actor: 'post', text: expect.stringContaining('rolled back') });
   });
 
-  test("another team's part, a wrong token and no answer are refusals with a sentence", async () => {
+  test("another team's part, a wrong token and a missing response are refusals with a sentence", async () => {
     await expect(client.move('shell', { kind: 'rollback' }, () => undefined)).rejects.toMatchObject({
       code: 'not-your-part',
     });
@@ -58,7 +58,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a release whose progress breaks off is sent once more', async () => {
+  test('a release whose progress breaks off is sent again', async () => {
     server.fixture.duringEvaluation = async (round) => {
       if (round === 1) server.app.server.closeAllConnections();
     };

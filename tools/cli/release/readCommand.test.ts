@@ -45,7 +45,7 @@ describe('the release command', () => {
     expect(() => read(line)).toThrow(UsageError);
   });
 
-  test('works on another machine when told so, by option or environment', () => {
+  test('works on another machine by option or environment', () => {
     expect(read('status').to).toBeNull();
     expect(read('status --to https://example.com/ --token x').to).toEqual({
       origin: 'https://example.com',

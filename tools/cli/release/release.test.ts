@@ -26,14 +26,14 @@ function release(...words: string[]): Promise<{ code: number; out: string; err: 
 }
 
 describe('npm run release', () => {
-  test('ends with 2 and says how it is used when it is not understood', async () => {
+  test('ends with 2 and the usage for an invalid command', async () => {
     const { code, err } = await release('mf-other');
     expect(code).toBe(2);
     expect(err).toContain('✖ “mf-other” is neither a part nor a command.');
     expect(err).toContain('npm run release -- <part> rollback');
   });
 
-  test('ends with 1 and a sentence when it is refused', async () => {
+  test('ends with 1 and a sentence for a refusal', async () => {
     const { code, err } = await release('mf-post', 'rollback');
     expect([code, err]).toEqual([1, '✖ There is no earlier version of mf-post to go back to.\n']);
   });

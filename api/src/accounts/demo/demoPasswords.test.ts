@@ -28,7 +28,7 @@ const signIn = (email: string, password: string, host: string) =>
 const lock = (domain: string) =>
   lockKnownAccounts({ db: network.db, domain, dataDirectory: folder, report: { warn: () => undefined } });
 
-test('a known password lets somebody in on this machine, and at no other host', async () => {
+test('a known password works on this machine, and at no other host', async () => {
   expect((await signIn(writer.email, writer.password, 'vocal.localhost:3000')).statusCode).toBe(200);
   for (const { email, password } of [writer, moderator])
     expect((await signIn(email.toUpperCase(), password, 'vocal.example.com')).statusCode).toBe(401);

@@ -9,7 +9,7 @@ describe('zoomAround', () => {
     expect(zoomAround(unzoomed, 3, { x: 50, y: -20 }, { x: 50, y: -20 })).toEqual({ scale: 3, x: -100, y: 40 });
   });
 
-  it('moves the picture with two fingers that only move', () => {
+  it('moves the picture with two fingers at the same distance', () => {
     expect(zoomAround({ scale: 2, x: 10, y: 0 }, 2, { x: 0, y: 0 }, { x: 30, y: 5 })).toEqual({
       scale: 2,
       x: 40,
@@ -17,18 +17,18 @@ describe('zoomAround', () => {
     });
   });
 
-  it('returns where it came from', () => {
+  it('returns to its start', () => {
     const point = { x: 37, y: 11 };
     expect(zoomAround(zoomAround(unzoomed, 2.5, point, point), 1, point, point)).toEqual(unzoomed);
   });
 });
 
 describe('withinStage', () => {
-  it('brings no edge of the picture further in than that of the stage', () => {
+  it("keeps the picture's edges outside the stage", () => {
     expect(withinStage({ scale: 3, x: 900, y: -900 }, picture, stage)).toEqual({ scale: 3, x: 400, y: -50 });
   });
 
-  it('keeps a side that fits in the middle', () => {
+  it('centres a side that fits', () => {
     expect(withinStage({ scale: 2, x: -150, y: 60 }, picture, stage)).toEqual({ scale: 2, x: -150, y: 0 });
   });
 });

@@ -20,8 +20,8 @@ const get = (url: string, headers: Record<string, string> = bearer()) => server.
 
 const part = async () => (await server.fixture.service.state()).parts['mf-post'];
 
-describe('who may call', () => {
-  test('nobody without a token, nor with a wrong one', async () => {
+describe('callers', () => {
+  test('a call without a token or with a wrong one is refused', async () => {
     for (const headers of [{}, bearer('wrong'), { authorization: `Basic ${token}` }]) {
       const response = await get('/status', headers as Record<string, string>);
       expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -33,7 +33,7 @@ describe('who may call', () => {
     }
   });
 
-  test('an address that has tried many wrong ones waits, but not with a right one', async () => {
+  test('an address with many wrong tokens waits, but not with a right one', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) expect((await get('/status', bearer('no'))).statusCode).toBe(401);
     const response = await get('/status', bearer('no'));
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '900']);
@@ -63,7 +63,7 @@ describe('who may call', () => {
     expect((await server.fixture.service.log(-1))[0]?.actor).toBe('operator');
   });
 
-  test('no page of another site, not even with a token', async () => {
+  test('a page of another site is refused, even with a token', async () => {
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -76,14 +76,14 @@ describe('who may call', () => {
     }
   });
 
-  test('a revoked token opens nothing', async () => {
+  test('a revoked token is refused', async () => {
     await server.fixture.tokens.revoke('post', 'operator@here');
     expect((await get('/status')).statusCode).toBe(401);
   });
 });
 
 describe('without an operator', () => {
-  test('there is nothing until a team has a token, and then the API alone', async () => {
+  test('everything is 404 until a team has a token; then only the API responds', async () => {
     const plain = await openTestServer({});
     try {
       for (const url of ['/_marquee', '/_marquee/', '/_marquee/api/status', '/_marquee/x'])
@@ -99,7 +99,7 @@ describe('without an operator', () => {
 });
 
 describe('a part', () => {
-  test('is moved: canary, more of it, promoted, rolled back, and live again', async () => {
+  test('becomes a canary, gets more readers, is promoted, rolled back, and live again', async () => {
     const first = versionOf('first');
     const version = versionOf('second');
     await server.fixture.release('second', { percent: 1 });
@@ -127,7 +127,7 @@ describe('a part', () => {
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  test('is moved without a body too, whatever its content type says', async () => {
+  test('is moved without a body too, whatever the content type', async () => {
     await server.fixture.release('second');
     const response = await server.app.inject({
       method: 'POST',
@@ -138,7 +138,7 @@ describe('a part', () => {
   });
 });
 
-describe('what can be read', () => {
+describe('readable data', () => {
   test('is the status of every part, for any token', async () => {
     await server.fixture.release('second', { percent: 10 });
     const { status, node, counts } = (await get('/status')).json();

@@ -42,7 +42,7 @@ async function open(headers: Record<string, string> = { 'sec-fetch-site': 'none'
 }
 
 describe('the API of overrides', () => {
-  test('takes a build without judging it, and tells how far its worker is', async () => {
+  test('accepts a build without an evaluation, and reports the state of its worker', async () => {
     const response = await upload('mine');
     expect(response.statusCode).toBe(201);
     const { override } = response.json();
@@ -65,7 +65,7 @@ describe('the API of overrides', () => {
     expect([sixth.statusCode, sixth.json().code]).toEqual([409, 'too-many-overrides']);
   });
 
-  test('ends one, for its team and the operator and nobody else', async () => {
+  test('ends an override for its team and the operator only', async () => {
     const { id } = (await upload('mine')).json().override;
     const others = await server.fixture.tokens.add('reader', ['mf-reader'], 'operator@here');
     expect((await call('DELETE', `/overrides/${id}`, others)).statusCode).toBe(403);
@@ -83,7 +83,7 @@ describe('the address that the command prints', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  test('opens nothing from a page of others, when it is old, and when the override is over', async () => {
+  test("opens nothing from another site's page, when it is old, or when the override has ended", async () => {
     const { id, path, response } = await open({ 'sec-fetch-site': 'cross-site' });
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
     expect(response.body).toContain('address bar');
@@ -93,7 +93,7 @@ describe('the address that the command prints', () => {
     expect((await server.app.inject(path)).statusCode).toBe(403);
   });
 
-  test('lets the page know of the next version, and of one that does not start', async () => {
+  test('reports the next version to the page, and one that does not start', async () => {
     const { id, response } = await open();
     const [cookie = ''] = String(response.headers['set-cookie']).split(';', 1);
     const now = async (sent: string) =>
@@ -113,7 +113,7 @@ describe('the address that the command prints', () => {
     expect(await now('marquee_override=forged')).toEqual({ version: null, hasFailed: false });
   });
 
-  test('is left by the button on the page, which leads back to that page', async () => {
+  test('ends by the button on the page, which returns to that page', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/_marquee/override/end',
@@ -128,7 +128,7 @@ describe('the address that the command prints', () => {
   });
 
   test.each(['http://elsewhere.example/x', 'http://beat.localhost:3000//elsewhere.example/', ''])(
-    'never leads elsewhere, whatever page is named: %s',
+    'never redirects to another host, whatever page is named: %s',
     async (referer) => {
       const headers = { host: 'beat.localhost:3000', referer };
       const { location = '' } = (await server.app.inject({ method: 'POST', url: '/_marquee/override/end', headers }))
@@ -138,7 +138,7 @@ describe('the address that the command prints', () => {
   );
 });
 
-test('switched off, as it is by default, nothing of it answers', async () => {
+test('everything is 404 when overrides are off, as by default', async () => {
   await server.close();
   server = await openTestServer();
   for (const url of ['/_marquee/api/overrides', '/_marquee/override?ticket=x'])

@@ -33,8 +33,8 @@ const put = (script: string, payload: Buffer | Readable, query = '', headers: Re
   });
 const part = async () => (await server.fixture.service.state()).parts['mf-post'];
 
-describe('a release that is sent', () => {
-  test('goes live, told line by line, and is what was sent', async () => {
+describe('an uploaded release', () => {
+  test('goes live with progress line by line, and its files are those that were sent', async () => {
     const response = await put('second', await archiveOf('second'));
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
     const lines = progressLines(response.body);
@@ -52,7 +52,7 @@ describe('a release that is sent', () => {
     expect(await readdir(path.join(server.fixture.folder, 'incoming'))).toEqual([]);
   });
 
-  test('is a canary when a share is named', async () => {
+  test('becomes a canary when a share is given', async () => {
     await put('second', await archiveOf('second'), '?canary=10');
     expect((await part()).canary).toMatchObject({ version: versionOf('second'), percent: 10 });
   });
@@ -80,7 +80,7 @@ describe('a release that is sent', () => {
     expect(response.body).not.toContain(server.fixture.folder);
   });
 
-  test('that is too large is refused, whether it says so or not', async () => {
+  test('that is too large is refused, whether its length is declared or not', async () => {
     const refused = await put('second', Buffer.alloc(8), '', {
       ...bearer(),
       'content-length': String(mostArchiveBytes + 1),
@@ -110,7 +110,7 @@ describe('a release that is sent', () => {
     expect(response.statusCode).toBe(status);
   });
 
-  test('as JSON is not understood', async () => {
+  test('as JSON is refused', async () => {
     const response = await put('second', Buffer.from('{}'), '', { ...bearer(), 'content-type': 'application/json' });
     expect(response.statusCode).toBe(415);
   });

@@ -39,7 +39,7 @@ const textOf = (body: string) =>
     .replace(/\s+/g, ' ');
 
 describe('signing in', () => {
-  test('shows a form to whoever is not, on any host, and nothing of the releases', async () => {
+  test('shows a form on any host, and nothing about releases, without a session', async () => {
     const response = await server.app.inject({ url: '/_marquee', headers: { host: 'elsewhere.example' } });
     expect(response.statusCode).toBe(200);
     expect(textOf(response.body)).toContain('Token');
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(response.headers['content-security-policy']).not.toMatch(/script|unsafe/);
   });
 
-  test('sets a strict cookie for these pages alone, which is not the token', async () => {
+  test('sets a strict cookie for these pages only, which is not the token', async () => {
     const response = await submit('sign-in', { token: operatorToken });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/_marquee']);
     const cookie = String(response.headers['set-cookie']);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(kept).not.toContain(cookie.split(/[=;]/)[1]);
   });
 
-  test('is refused with a wrong token, and from another site', async () => {
+  test('is refused with a wrong token or from another site', async () => {
     const wrong = await submit('sign-in', { token: 'wrong' });
     expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
     expect(textOf(wrong.body)).toContain('That is not a valid token.');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect((await submit('sign-in', { token: operatorToken })).statusCode).toBe(303);
   });
 
-  test('lasts twelve hours, and no longer than the token', async () => {
+  test('lasts twelve hours, but no longer than the token', async () => {
     const cookie = await signIn();
     const secret = await server.addTeamToken();
     const team = await signIn(secret);
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect((await page(cookie)).body).not.toContain('Signed in');
   });
 
-  test('cannot be made up by changing the cookie', async () => {
+  test('cannot be forged by a changed cookie', async () => {
     const [name = '', value = ''] = (await signIn()).split('=');
     const [known = ''] = [...(await server.fixture.service.state()).sessions.keys()];
     for (const forged of [`${value}x`, value.slice(1), known, '', '__proto__'])
@@ -108,7 +108,7 @@ describe('signing in', () => {
 });
 
 describe('the page', () => {
-  test('says who runs which version since when and by whom', async () => {
+  test("shows each part's version, since when it runs, and its actor", async () => {
     await server.fixture.release('second');
     server.fixture.now += 3 * 60_000;
     const text = textOf((await page(await signIn())).body);
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(text).toContain('node-1, worker 4711, has made this page.');
   });
 
-  test('shows how many readers and pages each set had, and errors by release with their last words', async () => {
+  test('shows readers and pages of each set, and errors by release with their messages', async () => {
     await server.fixture.release('second', { percent: 10 });
     const live = liveSet(await server.fixture.service.state());
     if (!live) throw new Error('Nothing is live');
@@ -161,7 +161,7 @@ describe('the page', () => {
     );
   });
 
-  test('shows releases with sizes and what the gate said, and escapes what comes from outside', async () => {
+  test("shows releases with sizes and the gate's result, and escapes outside texts", async () => {
     server.fixture.result = refusedResult;
     const { from, manifest } = await server.fixture.build('bad');
     const hostile = { ...manifest, commit: '"><img src=x onerror=alert(1)>' };
@@ -174,7 +174,7 @@ describe('the page', () => {
     expect(body).not.toMatch(/<TypeError|onerror=alert\(1\)>|<script| style=/);
   });
 
-  test('names the developers who read with a version of their own, and until when', async () => {
+  test('names the developers with an override, and its end', async () => {
     const { releases } = server.fixture;
     const version = (await releases.registry.read()).parts['mf-post'].live ?? '';
     const override = { part: 'mf-post', version, developer: 'ada@desk', actor: 'post' } as const;
@@ -185,7 +185,7 @@ describe('the page', () => {
     expect(textOf((await page(await signIn())).body)).not.toContain('ada@desk reads');
   });
 
-  test('tells the last of what was done in words, newest first', async () => {
+  test('shows the latest log entries in words, newest first', async () => {
     await server.fixture.release('second');
     const text = textOf((await page(await signIn())).body);
     expect(text).toMatch(
@@ -206,7 +206,7 @@ describe('the buttons', () => {
     };
   }
 
-  test('ask once more, then roll back and say so', async () => {
+  test('ask for confirmation, then roll back and confirm it', async () => {
     await server.fixture.release('second');
     const cookie = await signIn();
     expect((await page(cookie)).body).toContain('href="/_marquee/confirm?part=mf-post&amp;action=rollback"');
@@ -229,7 +229,7 @@ describe('the buttons', () => {
     expect(await post()).toMatchObject({ live: second, canary: null });
   });
 
-  test('do nothing without the form of the session, from another site, or once things have moved on', async () => {
+  test("do nothing without the session's form, from another site, or for an outdated page", async () => {
     await server.fixture.release('second');
     const cookie = await signIn();
     const { fields } = await confirmation(cookie, 'rollback');
@@ -245,7 +245,7 @@ describe('the buttons', () => {
     expect((await post()).live).toBe(versionOf('third'));
   });
 
-  test("of other teams' parts are not there, and do nothing", async () => {
+  test("of other teams' parts are absent, and their forms do nothing", async () => {
     await server.fixture.release('second');
     const cookie = await signIn(await server.fixture.tokens.add('reader', ['mf-reader'], 'operator@here'));
     const { body } = await page(cookie);

@@ -12,7 +12,7 @@ const sizes = {
   lists: { categories: 7, channels: 0, tags: siteMapPartLength * 2, authors: 1 },
 };
 
-test('long months and lists have several files, empty ones none', () => {
+test('long months and lists have several files, and empty ones none', () => {
   expect(siteMapNames(sizes)).toEqual([
     'pages.xml',
     'categories.xml',
@@ -27,7 +27,7 @@ test('long months and lists have several files, empty ones none', () => {
   ]);
 });
 
-test('every name that the index tells means a file', () => {
+test('every name in the index is a file', () => {
   for (const name of siteMapNames(sizes)) expect([name, siteMapFile(name)]).not.toEqual([name, null]);
   expect(siteMapFile('posts-2026-01-2.xml')).toEqual({ kind: 'posts', month: '2026-01', part: 2 });
   expect(siteMapFile('tags.xml')).toEqual({ kind: 'tags', part: 1 });
@@ -49,7 +49,7 @@ test('the index names each file by its whole address', async () => {
   expect(body).toContain('<sitemap><loc>https://beat.example/sitemaps/posts-2025-12.xml</loc></sitemap>');
 });
 
-test('a post has its address, when it changed and its picture', async () => {
+test('a post has its address, time of change and picture', async () => {
   const post = {
     urlPath: '/loud',
     name: 'Loud',
@@ -69,7 +69,7 @@ test('a post has its address, when it changed and its picture', async () => {
   );
 });
 
-test('a picture whose name needs escaping has the address that the library makes', async () => {
+test("a picture whose name needs escapes has the library's address", async () => {
   const image = { public_id: 'a folder/ü', width: 10, height: 10 };
   const posts = [{ urlPath: '/loud', name: '', publishedAt: '', modifiedAt: '', image }];
   const source = documentSource({ '/api/siteMaps/posts?month=2026-01&part=1': { posts } });
@@ -77,7 +77,7 @@ test('a picture whose name needs escaping has the address that the library makes
   expect(document?.body).toContain('w_1200/v1/a%20folder/%C3%BC</image:loc>');
 });
 
-test('news tell the title, where and when', async () => {
+test('news have title, publication and time', async () => {
   const posts = [
     { urlPath: '/loud', name: hostile, publishedAt: '2026-11-20T22:00:00.000Z', modifiedAt: '', image: null },
   ];
@@ -88,7 +88,7 @@ test('news tell the title, where and when', async () => {
   );
 });
 
-test('there is no part beyond the last, but news may be empty', async () => {
+test('parts beyond the last are missing, but news may be empty', async () => {
   const source = documentSource({ '/api/siteMaps/tags?part=3': { paths: [] }, '/api/siteMaps/news': { posts: [] } });
   expect(await siteMapPart(source, { kind: 'tags', part: 3 })).toBeNull();
   expect((await siteMapPart(source, { kind: 'news' }))?.body).toContain('<urlset');

@@ -118,15 +118,12 @@ test.each<[FeedScope, string, unknown, string]>([
   });
 });
 
-test.each<FeedScope>(['category', 'channel', 'tag', 'author'])(
-  'there is no feed of a %s called "list"',
-  async (scope) => {
-    const lists = { '/api/categories/list': { categories: [] }, '/api/channels/list': { channels: [] } };
-    const source = documentSource({ ...lists, '/api/authors/list': { authors: [] }, '/api/tags/list': {} });
-    await expect(loadFeed(source, scope, 'list')).rejects.toMatchObject({ status: 404 });
-  },
-);
+test.each<FeedScope>(['category', 'channel', 'tag', 'author'])('a %s called "list" has no feed', async (scope) => {
+  const lists = { '/api/categories/list': { categories: [] }, '/api/channels/list': { channels: [] } };
+  const source = documentSource({ ...lists, '/api/authors/list': { authors: [] }, '/api/tags/list': {} });
+  await expect(loadFeed(source, scope, 'list')).rejects.toMatchObject({ status: 404 });
+});
 
-test('there is no feed of what there is not', async () => {
+test('a missing author or list has no feed', async () => {
   await expect(loadFeed(documentSource(), 'tag', 'nothing/else')).rejects.toMatchObject({ status: 404 });
 });

@@ -34,7 +34,7 @@ async function shellBefore(listener: RequestListener) {
   return { ask };
 }
 
-test('hands a picture through with what belongs to it, and tells the api who asks', async () => {
+test("passes a picture with its headers, and the client's address to the api", async () => {
   let received: IncomingMessage | undefined;
   const { ask } = await shellBefore((request, response) => {
     received = request;
@@ -55,7 +55,7 @@ test('hands a picture through with what belongs to it, and tells the api who ask
   expect(received?.headers).not.toHaveProperty('cookie');
 });
 
-test('a stored picture is answered while hundreds of others are being made', async () => {
+test('a stored picture is served while hundreds of others are rendered', async () => {
   let waiting = 0;
   const all = Promise.withResolvers<void>();
   const { ask } = await shellBefore((request, response) => {
@@ -68,7 +68,7 @@ test('a stored picture is answered while hundreds of others are being made', asy
   for (const { request } of others) request.destroy();
 });
 
-test('a reader who hangs up takes the question along', async () => {
+test("a reader's disconnect aborts the call to the api", async () => {
   const received = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const { ask } = await shellBefore((_request, response) => {
@@ -81,7 +81,7 @@ test('a reader who hangs up takes the question along', async () => {
   await ended.promise;
 });
 
-test("the api's refusal is the reader's, asked for once", async () => {
+test("the api's refusal is passed to the reader, after one call", async () => {
   let count = 0;
   const { ask } = await shellBefore((_request, response) => {
     count += 1;
@@ -91,7 +91,7 @@ test("the api's refusal is the reader's, asked for once", async () => {
   expect([statusCode, headers['retry-after'], count]).toEqual([503, '2', 1]);
 });
 
-test('without the api the answer is 503', async () => {
+test('without the api the response is 503', async () => {
   const { ask } = await shellBefore((request) => request.destroy());
   const { statusCode, headers } = await ask('/res/new').response;
   expect(statusCode).toBe(503);

@@ -17,8 +17,8 @@ function renderInstead(state: MenuState) {
   return onLeave;
 }
 
-describe('the footer in the place of a menu whose code cannot be had', () => {
-  it('has the focus on its first link once the menu is asked for', () => {
+describe('the footer in place of a menu whose code fails to load', () => {
+  it('has the focus on its first link when the menu is opened', () => {
     const onLeave = renderInstead('open');
     expect(screen.getByRole('link', { name: 'Film' })).toHaveFocus();
     expect(onLeave).toHaveBeenCalledTimes(1);

@@ -40,7 +40,7 @@ describe("a reader's choice of light or dark", () => {
     expect(browser.written.at(-1)).toContain('SameSite=Lax');
   });
 
-  it('is forgotten everywhere for the choice of the device', () => {
+  it('is removed everywhere when the device decides', () => {
     const browser = browserAt('beat.example.com', () => true);
     chooseColourScheme(browser.document, 'dark', 'example.com');
     chooseColourScheme(browser.document, 'auto', 'example.com');
@@ -48,7 +48,7 @@ describe("a reader's choice of light or dark", () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it('is kept for the site alone where the browser gives the domain no cookie', () => {
+  it('is kept for the site only where the browser allows no cookie for the domain', () => {
     const browser = browserAt('beat.localhost', () => false);
     chooseColourScheme(browser.document, 'light', 'localhost');
     expect([...browser.jar]).toEqual([['beat.localhost', 'light']]);

@@ -20,7 +20,7 @@ beforeEach(() => {
   stored.clear();
 });
 
-describe('asking for a page as a document', () => {
+describe('a request for a page as a document', () => {
   it('happens once for each address, also when the reload changes nothing', () => {
     expect(reloadAsDocument(tab('/a-post'), true, start)).toBe(true);
     expect(reloadAsDocument(tab('/a-post'), true, start + 1)).toBe(false);
@@ -34,12 +34,12 @@ describe('asking for a page as a document', () => {
     expect(reloadAsDocument(tab('/a-post', start + 500), false, start + 60_000)).toBe(true);
   });
 
-  it('happens again when it was a success: the page came, and to life', () => {
+  it('happens again after a success, when the page has hydrated', () => {
     reloadAsDocument(tab('/a-post'), true, start);
     expect(reloadAsDocument(tab('/a-post', start + 500), true, start + 9_000)).toBe(true);
   });
 
-  it('does not happen where nothing can be remembered', () => {
+  it('does not happen without session storage', () => {
     const forgetful = { ...tab('/a-post'), sessionStorage: {} as Storage };
     expect(reloadAsDocument(forgetful, true, start)).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ function errorAt(file: string, message = 'x is undefined', options?: ErrorOption
 }
 const ours = 'https://beat.example/assets/mf-post/0.1.0-cccccccccc/expose_post.js';
 
-test('an error is told with the page, its release and where it was thrown', () => {
+test('an error is reported with its page, release and place', () => {
   report(errorAt(ours));
   const [url = '', body = ''] = sent.mock.calls[0] ?? [];
   expect(url).toBe('/_marquee/reports');
@@ -38,12 +38,12 @@ test('an error is told with the page, its release and where it was thrown', () =
   });
 });
 
-test('three are told of a page, and no more', () => {
+test('a page reports at most three errors', () => {
   for (let n = 0; n < 10; n += 1) report(errorAt(ours));
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
-test('what is not ours is not told: extensions, other sites, failed calls to the api', () => {
+test('errors of extensions, other sites and failed api calls are not reported', () => {
   const apiError = Object.assign(new Error('Server error fetching data'), { name: 'ApiError' });
   report(errorAt('chrome-extension://abc/assets/content.js'));
   report(errorAt('https://elsewhere.example/widget.js'));

@@ -3,7 +3,7 @@ import { InPage } from '@marquee/shared/testing';
 import { renderToString } from 'react-dom/server.edge';
 import { VocalSlot } from './VocalSlot.tsx';
 
-describe('the place of the creator platform, as the server writes it', () => {
+describe("the creator platform's slot in the server's HTML", () => {
   const written = () =>
     new DOMParser().parseFromString(
       renderToString(
@@ -14,12 +14,12 @@ describe('the place of the creator platform, as the server writes it', () => {
       'text/html',
     );
 
-  it('has a header with a way home, and one heading', () => {
+  it('has a header with a link home, and one heading', () => {
     expect(written().querySelector('header a')).not.toBeNull();
     expect(written().querySelectorAll('h1')).toHaveLength(1);
   });
 
-  it('says what it needs to those without scripts', () => {
+  it('says without scripts that it needs them', () => {
     expect(written().querySelector('noscript')?.textContent).toMatch(/JavaScript|scripts/i);
   });
 });

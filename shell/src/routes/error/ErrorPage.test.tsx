@@ -31,14 +31,14 @@ async function fail(path: string, error: unknown, store = createStore()) {
 const missing = () => data('Not found', { status: 404 });
 
 describe('the error page', () => {
-  it('says what was asked for and offers to search for it', async () => {
+  it('names the requested address and offers to search for it', async () => {
     await fail('/the-last-r%C3%A9el', missing());
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByText(/There is no page at \/the-last-réel/)).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('the last réel');
   });
 
-  it('leads to the categories and to a few posts', async () => {
+  it('links to the categories and to a few posts', async () => {
     const store = createStore();
     const posts = [1, 2, 3, 4, 5].map((number) => postSummary({ id: `${number}`, name: `Post ${number}` }));
     store.dispatch(setLatestPosts({ posts, totalPages: 1, total: 5, page: 1, key: 'suggestions' }));
@@ -48,7 +48,7 @@ describe('the error page', () => {
     expect(within(screen.getByRole('region', { name: 'Latest' })).getAllByRole('article')).toHaveLength(4);
   });
 
-  it('offers after any other error to try again and the front page', async () => {
+  it('offers a retry and the front page after any other error', async () => {
     await fail('/a-post?autoplay=true', new Error('boom'));
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     // An empty address is the page's own; Testing Library does not count it as a link.
@@ -59,7 +59,7 @@ describe('the error page', () => {
 });
 
 describe('loadSuggestions', () => {
-  it('loads posts to offer, and does without them when they cannot be had', async () => {
+  it('loads posts to offer, and works without them when the call fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createStore();
     const response = { posts: [postSummary()], totalPages: 1, total: 1 };

@@ -15,7 +15,7 @@ describe('wordsOfPath', () => {
 });
 
 describe('readablePath', () => {
-  it('is the path without its escapes, or as it is when they are wrong', () => {
+  it('is the path without its escapes, or unchanged when they are invalid', () => {
     expect(readablePath('/caf%C3%A9')).toBe('/café');
     expect(readablePath('/100%')).toBe('/100%');
   });

@@ -13,7 +13,7 @@ const olderManifest = () => {
   return { ...older, contract: { package: '@marquee/shared', version: '1.0.0' } };
 };
 
-test('a manifest from before parts said what they need can still be read', () => {
+test('a manifest without needs can still be read', () => {
   expect(manifestSchema.parse(olderManifest())).toEqual(olderManifest());
 });
 
@@ -22,21 +22,21 @@ describe('exports', () => {
     expect(checkExports({ part: 'mf-reader', manifests: manifestsWith() }).problems).toEqual([]);
   });
 
-  test('a remote that no longer exposes a module is named with who needs it', () => {
+  test('a remote that no longer exposes a module is named with the release that needs it', () => {
     const manifests = manifestsWith({ 'mf-reader': { exposes: { './start': ['main.js'] } } });
     expect(checkExports({ part: 'mf-reader', manifests }).problems).toEqual([
       'mf-reader@1.0.0-0123456789 does not expose ./home, which shell@1.0.0-0123456789 needs.',
     ]);
   });
 
-  test('a shell that needs what no live remote exposes is refused', () => {
+  test('a shell that needs a module that no live remote exposes is refused', () => {
     const manifests = manifestsWith({ shell: { needs: { mf_post: ['./story'] } } });
     expect(checkExports({ part: 'shell', manifests }).problems).toEqual([
       'mf-post@1.0.0-0123456789 does not expose ./story, which shell@1.0.0-0123456789 needs.',
     ]);
   });
 
-  test('what another remote lacks is not held against a release', () => {
+  test('a release does not fail for a module that another remote lacks', () => {
     const manifests = manifestsWith({ 'mf-reader': { exposes: {} } });
     expect(checkExports({ part: 'mf-post', manifests }).problems).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('exports', () => {
     expect(problemsOf({ probes: undefined })).toEqual([]);
   });
 
-  test('a shell that does not say what it needs passes, and the detail says so', () => {
+  test('a shell without needs passes, and the detail says so', () => {
     const manifests = { ...manifestsWith(), shell: manifestSchema.parse(olderManifest()) };
     const { problems, detail } = checkExports({ part: 'mf-post', manifests });
     expect(problems).toEqual([]);
@@ -75,14 +75,14 @@ describe('shared modules', () => {
     ]);
   });
 
-  test('a shell that no longer brings a module is refused for each remote that takes it', () => {
+  test('a shell that no longer provides a module is refused for each remote that requires it', () => {
     const manifests = manifestsWith({
       shell: { shared: { provided: { '@marquee/shared': '1.2.0' }, required: {} } },
     });
     expect(checkShares({ part: 'shell', manifests }).problems).toHaveLength(partNames.length - 1);
   });
 
-  test('a remote that does not say what it takes passes, and is named', () => {
+  test('a remote without required modules passes, and is named', () => {
     const manifests = manifestsWith({ 'mf-post': { shared: undefined } });
     const { problems, detail } = checkShares({ part: 'shell', manifests });
     expect(problems).toEqual([]);
@@ -90,7 +90,7 @@ describe('shared modules', () => {
   });
 });
 
-test('the home page has the boot script, the shell and what its module needs', () => {
+test('the home page has the boot script, the shell and the files of its module', () => {
   expect(homeScripts(manifestsWith())).toEqual({ remote: 'mf-reader', bytes: 3 * 40 });
   expect(budgets.homeScripts).toBe(150_000);
 });
@@ -98,7 +98,7 @@ test('the home page has the boot script, the shell and what its module needs', (
 describe('the server contract', () => {
   const programs = { probe: '', worker: '', serverContracts: [1] };
 
-  test('lets a shell pass that the server understands, recorded or not', () => {
+  test('accepts a shell that the server supports, recorded or not', () => {
     expect(checkServerContract({ manifests: manifestsWith(), programs }).problems).toEqual([]);
     const manifests = manifestsWith({ shell: { serverContract: '1.4' } });
     expect(checkServerContract({ manifests, programs })).toEqual({
@@ -107,7 +107,7 @@ describe('the server contract', () => {
     });
   });
 
-  test('refuses one that it does not', () => {
+  test('refuses one that it does not support', () => {
     const { problems } = checkServerContract({
       manifests: manifestsWith({ shell: { serverContract: '2.0' } }),
       programs,

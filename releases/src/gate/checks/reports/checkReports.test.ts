@@ -19,12 +19,12 @@ describe('pages', () => {
     expect(checkPages(reportOf(), live).problems).toEqual([]);
   });
 
-  test('one fault on many pages is one sentence', () => {
+  test('one fault on many pages is reported once', () => {
     const pages = [pageOf(), failing('/one'), failing('/two'), failing('/three')];
     expect(checkPages(reportOf({ pages }), live).problems).toEqual(['beat/one: no such thing. So do 2 other pages.']);
   });
 
-  test('a wrong status is told with the one that was expected', () => {
+  test('a wrong status is reported with the expected one', () => {
     const pages = [pageOf(), pageOf({ path: '/gone', status: 404 })];
     expect(checkPages(reportOf({ pages }), live).problems).toEqual(['beat/gone (post) answers 404 instead of 200.']);
   });
@@ -36,12 +36,12 @@ describe('pages', () => {
     expect(detail).toContain('1 that the live set cannot render either');
   });
 
-  test('a set of which no post could be tried proves nothing', () => {
+  test('a set without a rendered post proves nothing', () => {
     const pages = [pageOf({ path: '/', kind: 'home' })];
     expect(checkPages(reportOf({ pages }), null).problems.join()).toContain('nothing is proved');
   });
 
-  test('a network without posts is tried with its home pages', () => {
+  test('a network without posts is probed with its home pages', () => {
     const pages = [pageOf({ path: '/', kind: 'home' })];
     const { problems, detail } = checkPages(reportOf({ pages, isEmptyNetwork: true }), null);
     expect(problems).toEqual([]);
@@ -53,18 +53,18 @@ describe('pages', () => {
     expect(checkPages(reportOf({ pages, isEmptyNetwork: true }), null).problems.join()).toContain('nothing is proved');
   });
 
-  test('a process that hung is told with what it was doing', () => {
+  test('a process that hangs is reported with its last step', () => {
     const failure = 'It hung while rendering beat/a-post: nothing for 10 s.';
     expect(checkPages(reportOf({ failure }), live).problems).toEqual([`${failure} The rest was not tried.`]);
   });
 
-  test('an error that nobody catches and that the live set has too does not count, wherever it is thrown', () => {
+  test('an uncaught error that the live set has too does not count, wherever it is thrown', () => {
     const at = (version: string) =>
       reportOf({ uncaughtErrors: [`late (mf-post/${version}/server/expose_post.js:9:1)`] });
     expect(checkPages(at('0.1.0-0123456789'), at('0.1.0-abcdef0123')).problems).toEqual([]);
   });
 
-  test('an error that nobody catches is told once', () => {
+  test('an uncaught error is reported once', () => {
     const uncaughtErrors = ['late', 'late'];
     expect(checkPages(reportOf({ uncaughtErrors }), live).problems).toEqual([
       'An error that nobody catches, which ends a worker: late.',
@@ -72,7 +72,7 @@ describe('pages', () => {
   });
 });
 
-test('a module without what a route module must have is refused', () => {
+test('a module without the exports of a route module is refused', () => {
   const modules = [
     { name: 'mf_post/post', missing: ['Component', 'handle.meta'], error: null },
     { name: 'mf_reader/home', missing: [], error: 'not there' },
@@ -86,24 +86,24 @@ test('a module without what a route module must have is refused', () => {
 describe('speed', () => {
   const withCost = (cpuMs: number, wallMs = 8) => reportOf({ costs: [{ kind: 'post', cpuMs, wallMs }] });
 
-  test('nine times slower passes, eleven times does not', () => {
+  test('a nine times slower release passes, an eleven times slower one does not', () => {
     expect(checkSpeed(withCost(18), live).problems).toEqual([]);
     expect(checkSpeed(withCost(22), live).problems).toEqual([
       'A page of the kind “post” takes 22.0 ms of processor time; with the live set it is 2.0 ms.',
     ]);
   });
 
-  test('a page that waits ten times as long is refused although it computes nothing', () => {
+  test('a page that waits ten times as long is refused although it uses no CPU', () => {
     expect(checkSpeed(withCost(2, 700), live).problems).toHaveLength(1);
   });
 
-  test('what is fast either way is no result', () => {
+  test('a page that is fast in both sets has no result', () => {
     expect(checkSpeed(withCost(3), withCost(0.1)).problems).toEqual([]);
   });
 });
 
-describe('what is left on the server', () => {
-  test('a variable that the live set leaves too is known', () => {
+describe('leaks on the server', () => {
+  test('a global variable that the live set leaves too does not count', () => {
     const leaks = { globals: ['old', 'new', '__FEDERATION__', 'marqueeNotes'], timers: [], resources: [] };
     const before = reportOf({ leaks: { globals: ['old'], timers: [], resources: [] } });
     expect(checkGlobals(reportOf({ leaks }), before).problems).toEqual([
@@ -111,7 +111,7 @@ describe('what is left on the server', () => {
     ]);
   });
 
-  test('more timers than the live set has of the part are told with their places', () => {
+  test('more timers than the live set has of the part are reported with their places', () => {
     const timer = (place: string) => ({ part: 'mf-post', kind: 'interval', place });
     const withTimers = (...places: string[]) =>
       reportOf({ leaks: { globals: [], timers: places.map(timer), resources: [] } });
@@ -122,7 +122,7 @@ describe('what is left on the server', () => {
   });
 });
 
-test('what stays open is told when the live set does not have as much of it open', () => {
+test('open resources beyond those of the live set are reported', () => {
   const withOpen = (...resources: string[]) => reportOf({ leaks: { globals: [], timers: [], resources } });
   expect(checkResources(withOpen('TCPSocketWrap'), withOpen('TCPSocketWrap')).problems).toEqual([]);
   expect(checkResources(withOpen('TCPServerWrap'), live).problems).toEqual([
@@ -140,14 +140,14 @@ describe('styles', () => {
     }),
   ];
 
-  test('a rule for all elements that no live page has is refused, whoever has one for the same selector', () => {
+  test('a global rule that no live page has is refused, even when another part has its selector', () => {
     expect(checkStyles('mf-post', reportOf({ pages }), live).problems).toEqual([
       'A rule for “body” on beat/a-post reaches elements that are not its own.',
     ]);
     expect(checkStyles('mf-post', reportOf(), live).problems).toEqual([]);
   });
 
-  test('the shell may have others', () => {
+  test('the shell may have new global rules', () => {
     expect(checkStyles('shell', reportOf({ pages }), live).problems).toEqual([]);
   });
 });
@@ -155,14 +155,14 @@ describe('styles', () => {
 describe('budgets of pages', () => {
   const withPage = (changes: Parameters<typeof pageOf>[0]) => reportOf({ pages: [pageOf(changes)] });
 
-  test('a page over its budget is refused, a full type list is not', () => {
+  test('a page over its budget is refused; a full type list is not', () => {
     expect(checkPageBudgets(withPage({ htmlBytes: 25_500 }), live).problems).toEqual([
       'beat/a-post has 25500 bytes of compressed HTML; 25000 are allowed.',
     ]);
     expect(checkPageBudgets(withPage({ kind: 'type list', htmlBytes: 48_000 }), live).problems).toEqual([]);
   });
 
-  test('a page whose content was over the budget before is held to what it was', () => {
+  test('a page that was over the budget before must not grow', () => {
     const before = withPage({ htmlBytes: 26_000 });
     expect(checkPageBudgets(withPage({ htmlBytes: 26_300 }), before).problems).toEqual([]);
     expect(checkPageBudgets(withPage({ htmlBytes: 28_000 }), before).problems).toHaveLength(1);
@@ -185,7 +185,7 @@ const remotes = manifestsWith({
   },
 });
 
-test('the browser opens home and a post of two sites, a category, and the creator platform, as far as they load the part', () => {
+test('the browser opens home and a post of two sites, a category, and the creator platform, where they load the part', () => {
   const pages = [
     ...(['beat', 'feast', 'omni'] as const).flatMap((site) => [
       pageOf({ site, path: '/', kind: 'home' }),
@@ -209,7 +209,7 @@ test('the browser opens home and a post of two sites, a category, and the creato
   ]);
 });
 
-test('the browser opens the own kinds of a part that makes no home page, post or category', () => {
+test("the browser opens a part's own kinds of page when it makes no home page, post or category", () => {
   const game = { kind: 'game', expose: './game', path: '/game' };
   const pages = [pageOf(), pageOf({ path: '/game', kind: 'game' })];
   const manifests = manifestsWith({ 'mf-vocal': { probes: [game] } });

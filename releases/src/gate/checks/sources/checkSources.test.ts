@@ -61,7 +61,7 @@ describe('contract', () => {
     expect(detail).toBe(`Typed together: mf-post@${one} with the contract of shell@${one}.`);
   });
 
-  test('a remote that uses what the live shell does not have is told with file and line', async () => {
+  test('a remote that uses an export that the live shell lacks is reported with file and line', async () => {
     await writeContract(one, 'export const name = "a";');
     await writeRemote(one, usesTitle);
     const { problems } = await checkContract(caseOf());
@@ -71,7 +71,7 @@ describe('contract', () => {
     );
   });
 
-  test('a shell that changes a type is refused for the remote that counts on it, also for the one before', async () => {
+  test('a shell that changes a type is refused for the live and the previous remote that use it', async () => {
     await writeContract(one, title);
     await writeContract(two, 'export const title: string | null = null;');
     await writeRemote(one, 'export {};');
@@ -83,7 +83,7 @@ describe('contract', () => {
     expect(problems[0]).toMatch(new RegExp(`^mf-post@${two} does not fit the contract of shell@${two}: .* line 2: `));
   });
 
-  test('a remote is held to the contract of a shell that runs as a canary, and a shell to remotes that do', async () => {
+  test("a remote is checked against a canary's shell, and a shell against a canary's remotes", async () => {
     await writeContract(one, title);
     await writeContract(two, 'export const title: string | null = null;');
     await writeRemote(one, usesTitle);
@@ -98,7 +98,7 @@ describe('contract', () => {
     expect((await checkContract(caseOf(shell))).problems).toEqual([]);
   });
 
-  test('a fault that a remote has with the live contract too is not the new shell’s', async () => {
+  test('a fault that a remote has with the live contract too is not attributed to the new shell', async () => {
     await writeContract(one, title);
     await writeContract(two, title);
     await writeRemote(one, 'export const wrong: number = "text";');
@@ -113,7 +113,7 @@ describe('contract', () => {
     expect(detail).toContain(`Without sources, so not checked: mf-post@${one}.`);
   });
 
-  test('packages that only the remote has, and are not on this machine, say nothing about the contract', () => {
+  test('packages that only the remote has do not affect the result when they are missing here', () => {
     const output = [
       "mf-post/src/a.ts(1,2): error TS2307: Cannot find module 'some-package' or its corresponding type declarations.",
       "mf-post/src/a.ts(3,4): error TS2307: Cannot find module '@marquee/shared/gone' or its types.",
@@ -131,7 +131,7 @@ describe('files', () => {
   });
   const manifests = manifestsWith({ 'mf-post': released });
 
-  test('files that are those of the manifest pass', async () => {
+  test('files that match the manifest pass', async () => {
     await write('mf-post', one, 'browser/a.js', 'a');
     await write('mf-post', one, 'sources/mf-post/src/a.ts', 'b');
     expect((await checkIntegrity(caseOf({ manifests }))).problems).toEqual([]);
