@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createStore, rootReducer } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { setUser, userSlice } from '@marquee/shared/state/user';
+import { user } from '@marquee/shared/testing';
 import { screen } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { samplePost } from '../testing/samplePost.ts';
@@ -9,17 +10,7 @@ import { EditLink } from './EditLink.tsx';
 
 rootReducer.inject(userSlice);
 
-const reader: User = {
-  id: 'u1',
-  key: 'imogen-varga',
-  isAdmin: false,
-  name: { first: 'Imogen', last: 'Varga' },
-  firstName: 'Imogen',
-  lastName: 'Varga',
-  email: 'imogen@marquee.example',
-  bio: '',
-  image: null,
-};
+const reader = user();
 
 function linkFor(user: User | null, post = samplePost()) {
   const store = createStore();

@@ -1,16 +1,8 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { postSummary } from '@marquee/shared/testing';
+import { namedPosts } from '@marquee/shared/testing';
 import { PostGrid } from './PostGrid.tsx';
 
-const names = ['The Last Projectionist', 'Nitrate', 'A Lamp for Agnes', 'Eleven Minutes'];
-const posts = names.map((name, index) =>
-  postSummary({
-    id: `post-${index}`,
-    key: `post-${index}`,
-    name,
-    image: { public_id: `demo/${name}`, width: 1800, height: 1200 },
-  }),
-);
+const posts = namedPosts(['The Last Projectionist', 'Nitrate', 'A Lamp for Agnes', 'Eleven Minutes']);
 
 export const examples = defineExamples({
   use: 'Posts of a list in one, two or three columns, by the room there is.',

@@ -1,24 +1,14 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AppStore, createStore, rootReducer } from '@marquee/shared';
-import type { User } from '../../domain/index.ts';
 import { stubApi } from '../../testing/stubApi.ts';
+import { user } from '../../testing/user.ts';
 import { setUser, userSlice } from '../user.ts';
 import { loadCurrentUser } from './loadCurrentUser.ts';
 
 rootReducer.inject(userSlice);
 
-const user: User = {
-  id: '7',
-  key: 'imogen-varga',
-  isAdmin: false,
-  name: { first: 'Imogen', last: 'Varga' },
-  firstName: 'Imogen',
-  lastName: 'Varga',
-  email: 'imogen@marquee.example',
-  bio: '',
-  image: null,
-};
+const imogen = user();
 
 describe('the current user', () => {
   let store: AppStore;
@@ -31,12 +21,12 @@ describe('the current user', () => {
 
   it('becomes known when a user is set', () => {
     expect(state()?.known ?? false).toBe(false);
-    store.dispatch(setUser(user));
-    expect(state()).toEqual({ known: true, user });
+    store.dispatch(setUser(imogen));
+    expect(state()).toEqual({ known: true, user: imogen });
   });
 
   it.each([
-    ['somebody signed in', user],
+    ['somebody signed in', imogen],
     ['a visitor', null],
   ])('is requested only when not yet known: %s', async (_who, response) => {
     const { api, requests } = stubApi({ success: true, user: response });

@@ -1,0 +1,17 @@
+import type { User } from '../domain/index.ts';
+
+/** A signed-in user, complete, for tests to vary. */
+export function user(changes: Partial<User> = {}): User {
+  return {
+    id: '7',
+    key: 'imogen-varga',
+    isAdmin: false,
+    name: { first: 'Imogen', last: 'Varga' },
+    firstName: 'Imogen',
+    lastName: 'Varga',
+    email: 'imogen@marquee.example',
+    bio: '',
+    image: null,
+    ...changes,
+  };
+}
