@@ -1,7 +1,7 @@
 import { Kicker, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import type { Section } from '../readable/ReadablePost.ts';
 import { texts } from '../texts.ts';
-import type { Section } from './anchoredPost.ts';
 
 /** A post with fewer sections is seen as a whole. */
 const fewestSections = 4;

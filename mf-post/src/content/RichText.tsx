@@ -1,6 +1,5 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { readableHtml } from './readableHtml.ts';
 import { boxedStyles, footnoteStyles, headingStyles, listStyles, quoteStyles } from './richTextStyles.ts';
 
 const Text = styled.div`
@@ -96,12 +95,12 @@ const Text = styled.div`
 `;
 
 type RichTextProps = {
-  /** Sanitized by the api when it was written. */
+  /** Sanitized by the api when it was written, and made ready for the page (`readableHtml`). */
   html: string;
   dropCap?: boolean;
 };
 
 /** Running text: an author's HTML, set in the site's type. */
 export function RichText({ html, dropCap = false }: RichTextProps) {
-  return <Text data-drop-cap={dropCap ? '' : undefined} dangerouslySetInnerHTML={{ __html: readableHtml(html) }} />;
+  return <Text data-drop-cap={dropCap ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,12 +1,11 @@
 import { above, PublishedDate, token, upTo } from '@marquee/shared';
-import type { Post } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx';
+import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { SaveSlot } from '../reading/SaveSlot.tsx';
 import { texts } from '../texts.ts';
 import { EditLink } from './EditLink.tsx';
-import { readingTime } from './readingTime.ts';
 
 const Line = styled.div`
   display: flex;
@@ -70,7 +69,7 @@ const Facts = styled.p`
 `;
 
 /** The author, the date and the reading time of the post. */
-export function Byline({ post }: { post: Post }) {
+export function Byline({ post }: { post: ReadablePost }) {
   const { author, publishedAt } = post;
   return (
     <Line>
@@ -85,7 +84,7 @@ export function Byline({ post }: { post: Post }) {
           </Author>
         )}
         <Facts>
-          <span>{texts.readingTime(readingTime(post))}</span>
+          <span>{texts.readingTime(post.reading.minutes)}</span>
           <PublishedDate date={publishedAt} />
         </Facts>
         <EditLink post={post} />

@@ -1,21 +1,23 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { sampleAuthor, samplePost } from '../testing/samplePost.ts';
+import { sampleAuthor, sampleReadablePost } from '../testing/samplePost.ts';
 import { PostHeader } from './PostHeader.tsx';
 
 export const examples = defineExamples({
   use: 'Opens a post: category and channel, title and subtitle, and who wrote it when.',
   setting: 'post',
   shown: {
-    default: <PostHeader post={samplePost()} />,
+    default: <PostHeader post={sampleReadablePost()} />,
     'a long title': (
       <PostHeader
-        post={samplePost({ title: 'The last reel at the Rialto, and everybody who said that they were there' })}
+        post={sampleReadablePost({ title: 'The last reel at the Rialto, and everybody who said that they were there' })}
       />
     ),
-    'over a picture from edge to edge': <PostHeader post={samplePost({ mediaLayout: 'fullWidth' })} />,
+    'over a picture from edge to edge': <PostHeader post={sampleReadablePost({ mediaLayout: 'fullWidth' })} />,
   },
   hidden: {
-    'without category and subtitle': <PostHeader post={samplePost({ category: null, subtitle: '' })} />,
-    'an author without a portrait': <PostHeader post={samplePost({ author: { ...sampleAuthor, image: null } })} />,
+    'without category and subtitle': <PostHeader post={sampleReadablePost({ category: null, subtitle: '' })} />,
+    'an author without a portrait': (
+      <PostHeader post={sampleReadablePost({ author: { ...sampleAuthor, image: null } })} />
+    ),
   },
 });

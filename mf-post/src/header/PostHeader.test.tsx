@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
-import { samplePost } from '../testing/samplePost.ts';
+import { sampleReadablePost } from '../testing/samplePost.ts';
 import { PostHeader } from './PostHeader.tsx';
 
 const channel = { key: 'back-row', channelKey: 'back-row', name: 'The Back Row', urlPath: '/channel/back-row' };
@@ -9,7 +9,7 @@ const bare = { description: '', image: null, pageLogo: null, mastheadLogo: null,
 
 describe('PostHeader', () => {
   it('shows category, channel, title, subtitle, author, date and reading time', () => {
-    const { container } = renderInPage(<PostHeader post={samplePost({ channel: { ...bare, ...channel } })} />);
+    const { container } = renderInPage(<PostHeader post={sampleReadablePost({ channel: { ...bare, ...channel } })} />);
     expect(screen.getByRole('link', { name: 'Film' })).toHaveAttribute('href', '/category/film');
     expect(screen.getByRole('link', { name: 'The Back Row' })).toHaveAttribute('href', '/channel/back-row');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The last reel at the Rialto');
@@ -23,7 +23,7 @@ describe('PostHeader', () => {
   });
 
   it('works without category, channel and author', () => {
-    renderInPage(<PostHeader post={samplePost({ category: null, author: null })} />);
+    renderInPage(<PostHeader post={sampleReadablePost({ category: null, author: null })} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });

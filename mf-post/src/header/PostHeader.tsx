@@ -1,6 +1,6 @@
 import { above, headline, Kicker, token } from '@marquee/shared';
-import type { Post } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { Byline } from './Byline.tsx';
 
 /** Reaches out of the column to the right, and over a full width picture to both sides. */
@@ -55,7 +55,7 @@ const Subtitle = styled.p`
 `;
 
 /** Category and channel, title and subtitle, author and date. */
-export function PostHeader({ post }: { post: Post }) {
+export function PostHeader({ post }: { post: ReadablePost }) {
   const { category, channel, title, name, subtitle, mediaLayout } = post;
   return (
     <Header data-layout={mediaLayout}>

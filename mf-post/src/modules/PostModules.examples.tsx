@@ -7,7 +7,7 @@ import {
   sampleProduct,
   sampleVideo,
 } from '../testing/sampleModules.ts';
-import { samplePost } from '../testing/samplePost.ts';
+import { sampleReadablePost } from '../testing/samplePost.ts';
 import { PostModules } from './PostModules.tsx';
 
 /** One of each type: a new type does not compile until it is here. */
@@ -26,12 +26,14 @@ export const examples = defineExamples({
   use: 'The modules of a post in their order, numbered where the post is a listicle.',
   setting: 'post',
   shown: {
-    'one of each type': <PostModules post={samplePost({ modules: Object.values(ofEachType) })} />,
-    'a listicle': <PostModules post={samplePost(listicle)} />,
-    'a listicle that counts down': <PostModules post={samplePost({ ...listicle, listicleOrder: 'descending' })} />,
+    'one of each type': <PostModules post={sampleReadablePost({ modules: Object.values(ofEachType) })} />,
+    'a listicle': <PostModules post={sampleReadablePost(listicle)} />,
+    'a listicle that counts down': (
+      <PostModules post={sampleReadablePost({ ...listicle, listicleOrder: 'descending' })} />
+    ),
   },
   hidden: {
-    none: <PostModules post={samplePost()} />,
-    'titled, but no listicle': <PostModules post={samplePost({ modules: [item('Vane')] })} />,
+    none: <PostModules post={sampleReadablePost()} />,
+    'titled, but no listicle': <PostModules post={sampleReadablePost({ modules: [item('Vane')] })} />,
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleContent, sampleImageModule, sampleVideo } from '../testing/sampleModules.ts';
-import { samplePost } from '../testing/samplePost.ts';
+import { sampleReadablePost } from '../testing/samplePost.ts';
 import { PostModules } from './PostModules.tsx';
 
 const item = (title: string) => sampleContent({ title, isListicleItem: true });
@@ -11,23 +11,23 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading
 
 describe('PostModules', () => {
   it('numbers the items of a listicle up', () => {
-    renderInPage(<PostModules post={samplePost({ isListicle: true, modules: [item('Vane'), item('Fog')] })} />);
+    renderInPage(<PostModules post={sampleReadablePost({ isListicle: true, modules: [item('Vane'), item('Fog')] })} />);
     expect(headings()).toEqual(['1 Vane', '2 Fog']);
   });
 
   it('numbers the items of a descending listicle down', () => {
-    const post = samplePost({ isListicle: true, listicleOrder: 'descending', modules: [item('Vane'), item('Fog')] });
+    const post = sampleReadablePost({ isListicle: true, listicleOrder: 'descending', modules: [item('Vane'), item('Fog')] });
     renderInPage(<PostModules post={post} />);
     expect(headings()).toEqual(['2 Vane', '1 Fog']);
   });
 
   it('numbers nothing in a post that is not a listicle', () => {
-    renderInPage(<PostModules post={samplePost({ modules: [item('Vane')] })} />);
+    renderInPage(<PostModules post={sampleReadablePost({ modules: [item('Vane')] })} />);
     expect(headings()).toEqual(['Vane']);
   });
 
   it('shows a picture in its layout, with its caption, text and action', () => {
-    renderInPage(<PostModules post={samplePost({ modules: [image] })} />);
+    renderInPage(<PostModules post={sampleReadablePost({ modules: [image] })} />);
     const figure = screen.getByRole('figure');
     expect(figure).toHaveAttribute('data-layout', 'outsetLeft');
     expect(within(figure).getByRole('img', { name: 'A coat with three lives' })).toHaveAttribute('loading', 'lazy');
@@ -41,7 +41,7 @@ describe('PostModules', () => {
     ['a few words stand beside their picture', '<p>It hangs by the door.</p>', true],
     ['a longer text flows around it', `<p>${'It hangs by the door. '.repeat(30)}</p>`, false],
   ])('%s', (_, content, isBeside) => {
-    renderInPage(<PostModules post={samplePost({ modules: [{ ...image, content }] })} />);
+    renderInPage(<PostModules post={sampleReadablePost({ modules: [{ ...image, content }] })} />);
     const words = screen.getByText(/It hangs by the door/);
     const inSpread = screen.getByRole('figure').parentElement?.lastElementChild?.contains(words);
     const isSibling = screen.getByRole('figure').nextElementSibling === words.parentElement;
@@ -49,12 +49,12 @@ describe('PostModules', () => {
   });
 
   it("names an untitled picture by the post's name", () => {
-    renderInPage(<PostModules post={samplePost({ modules: [{ ...image, imageCaption: undefined }] })} />);
+    renderInPage(<PostModules post={sampleReadablePost({ modules: [{ ...image, imageCaption: undefined }] })} />);
     expect(screen.getByRole('img', { name: 'The last reel' })).toBeVisible();
   });
 
   it('shows a video as a poster between its title and its caption', () => {
-    const { container } = renderInPage(<PostModules post={samplePost({ modules: [sampleVideo()] })} />);
+    const { container } = renderInPage(<PostModules post={sampleReadablePost({ modules: [sampleVideo()] })} />);
     expect(screen.getByRole('link', { name: /^Play video: Laurel, running/ })).toBeVisible();
     expect(screen.getByRole('figure')).toHaveTextContent('Forty seconds');
     expect(container.querySelector('iframe')).toBeNull();
@@ -63,7 +63,7 @@ describe('PostModules', () => {
   it('gives the drop cap to a first text that opens the post', () => {
     const opening = sampleContent({ content: `<p>${'The lamp was on. '.repeat(20)}</p>` });
     const modules = [opening, opening];
-    const { container } = renderInPage(<PostModules post={samplePost({ content: '', modules })} />);
+    const { container } = renderInPage(<PostModules post={sampleReadablePost({ content: '', modules })} />);
     expect(container.querySelectorAll('[data-drop-cap]')).toHaveLength(1);
   });
 });

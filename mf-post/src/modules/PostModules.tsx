@@ -1,28 +1,32 @@
-import type { Post, PostModule } from '@marquee/shared/domain';
-import { anchoredPost } from '../anchors/anchoredPost.ts';
-import { hasDropCap } from '../content/hasDropCap.ts';
+import type { PostModule } from '@marquee/shared/domain';
 import { firstPictures } from '../pictures/postPictures.ts';
+import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { listicleNumbers } from './listicleNumbers.ts';
 import { ModuleFrame } from './ModuleFrame.tsx';
 import { ModuleView } from './ModuleView.tsx';
 
 /** The modules of a post in their order, numbered when the post is a listicle. */
-export function PostModules({ post }: { post: Post }) {
-  const { modules, titleIds } = anchoredPost(post);
-  const numbers = post.isListicle ? listicleNumbers(post.modules, post.listicleOrder) : [];
-  const pictures = firstPictures(post.modules);
-  const firstProduct = post.modules.findIndex(({ type }) => type === 'product');
+export function PostModules({ post }: { post: ReadablePost }) {
+  const { modules, reading } = post;
+  const numbers = post.isListicle ? listicleNumbers(modules, post.listicleOrder) : [];
+  const pictures = firstPictures(modules);
+  const firstProduct = modules.findIndex(({ type }) => type === 'product');
   return modules.map((module, index) => {
     const number = numbers[index] ?? null;
     const title = frameTitle(module, number);
     const opensPost = index === 0 && !post.content.trim() && module.type === 'content' && !title;
     return (
-      <ModuleFrame key={`${post.id}-${index}`} title={title} titleId={titleIds[index]} number={number}>
+      <ModuleFrame
+        key={`${post.id}-${index}`}
+        title={title}
+        titleId={reading.titleIds[index] ?? undefined}
+        number={number}
+      >
         <ModuleView
           module={module}
           postName={post.name}
           isTitled={Boolean(title)}
-          dropCap={opensPost && hasDropCap(module.content)}
+          dropCap={opensPost && reading.hasDropCap}
           firstPicture={pictures[index] ?? 0}
           isFirstProduct={index === firstProduct}
         />

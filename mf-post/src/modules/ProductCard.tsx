@@ -2,8 +2,8 @@ import { ButtonLink, CloudImage, headline, token, upTo, usePageConfig } from '@m
 import type { ProductModule } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { RichText } from '../content/RichText.tsx';
+import { linkRel } from '../linkRel.ts';
 import { isOwnAddress } from '../media/isOwnAddress.ts';
-import { linkRel } from '../shop/linkRel.ts';
 import { priceText } from '../shop/products/priceText.ts';
 import { productAddress, productHost } from '../shop/products/productAddress.ts';
 import { texts } from '../texts.ts';

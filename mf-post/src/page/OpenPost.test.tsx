@@ -5,7 +5,7 @@ import { setUser, userSlice } from '@marquee/shared/state/user';
 import { channel, postSummary } from '@marquee/shared/testing';
 import { act } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
-import { samplePost } from '../testing/samplePost.ts';
+import { sampleReadablePost } from '../testing/samplePost.ts';
 import { OpenPost } from './OpenPost.tsx';
 
 rootReducer.inject(channelSlice);
@@ -52,13 +52,13 @@ describe('an open post', () => {
   });
 
   function open(fields: Partial<Post> = {}, store: AppStore = createStore()) {
-    store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [postSummary({ id: 's2' })] }));
-    store.dispatch(setNextPost({ postId: samplePost(fields).id, nextPost: postSummary() }));
+    store.dispatch(setPost({ post: sampleReadablePost(fields), relatedPosts: [postSummary({ id: 's2' })] }));
+    store.dispatch(setNextPost({ postId: sampleReadablePost(fields).id, nextPost: postSummary() }));
     return renderInPage(<OpenPost />, { store });
   }
 
   const goOn = (store: AppStore, fields: Partial<Post>) =>
-    act(() => void store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [] })));
+    act(() => void store.dispatch(setPost({ post: sampleReadablePost(fields), relatedPosts: [] })));
 
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

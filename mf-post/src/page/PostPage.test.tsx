@@ -4,15 +4,15 @@ import type { Post, SiteConfig } from '@marquee/shared/domain';
 import { postSummary } from '@marquee/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
-import { sampleImage, samplePost } from '../testing/samplePost.ts';
+import { sampleImage, sampleReadablePost } from '../testing/samplePost.ts';
 import { PostPage } from './PostPage.tsx';
 
 rootReducer.inject(postsSlice);
 
 function renderPost(fields: Partial<Post> = {}, site: Partial<SiteConfig> = {}) {
   const store = createStore();
-  store.dispatch(setPost({ post: samplePost(fields), relatedPosts: [postSummary({ id: 's2', name: 'Fog' })] }));
-  store.dispatch(setNextPost({ postId: samplePost(fields).id, nextPost: postSummary() }));
+  store.dispatch(setPost({ post: sampleReadablePost(fields), relatedPosts: [postSummary({ id: 's2', name: 'Fog' })] }));
+  store.dispatch(setNextPost({ postId: sampleReadablePost(fields).id, nextPost: postSummary() }));
   return renderInPage(<PostPage />, { store, site });
 }
 
@@ -51,7 +51,7 @@ describe('PostPage', () => {
 
   it('goes on to another post', () => {
     const { store } = renderPost();
-    const fog = samplePost({ id: 'p2', title: 'Fog, explained', category: null });
+    const fog = sampleReadablePost({ id: 'p2', title: 'Fog, explained', category: null });
     act(() => void store.dispatch(setPost({ post: fog, relatedPosts: [] })));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');
   });

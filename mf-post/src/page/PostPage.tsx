@@ -1,7 +1,5 @@
 import { usePageConfig } from '@marquee/shared';
-import { anchoredPost } from '../anchors/anchoredPost.ts';
 import { ContentsList } from '../anchors/ContentsList.tsx';
-import { hasDropCap } from '../content/hasDropCap.ts';
 import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
 import { PostFooter } from '../footer/PostFooter.tsx';
@@ -24,7 +22,6 @@ export function PostPage() {
   if (!open) return null;
   const { post, relatedPosts, nextPost } = open;
 
-  const { content, sections } = anchoredPost(post);
   const hasProducts = post.modules.some(({ type }) => type === 'product');
   return (
     <OverlayProvider pictureCount={postPictures(post).length} hasProducts={hasProducts}>
@@ -33,9 +30,9 @@ export function PostPage() {
           <PostHeader post={post} />
           <LeadMediaFigure post={post} />
           {hasProducts && <Disclosure />}
-          <ContentsList sections={sections} />
+          <ContentsList sections={post.reading.sections} />
           <PostMasthead post={post} nextPost={nextPost} />
-          {post.content.trim() && <RichText html={content} dropCap={hasDropCap(post.content)} />}
+          {post.content.trim() && <RichText html={post.content} dropCap={post.reading.hasDropCap} />}
           <PostModules post={post} />
           <EndMark />
           {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}

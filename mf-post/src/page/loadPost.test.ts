@@ -99,7 +99,7 @@ describe('loadPost', () => {
       const { state } = await load({ nextPost });
       await nextTask();
       expect(warn.mock.calls[0]?.[0]).toBe('Could not get next post');
-      expect(state.posts?.post).toEqual(post);
+      expect(state.posts?.post).toMatchObject(post);
       expect(state.posts?.nextPost).toBeNull();
     },
   );
@@ -133,7 +133,7 @@ describe('loadPost', () => {
     const requests = jest.fn<Api['post']>();
     const { state } = await load({ post: requests }, undefined, store);
     expect(requests).not.toHaveBeenCalled();
-    expect(state.posts?.post).toEqual(post);
+    expect(state.posts?.post).toMatchObject(post);
   });
 
   it('does not warn when there simply is no next post', async () => {

@@ -13,7 +13,6 @@ import type { Post, PostDetail, PostSummary } from '@marquee/shared/domain';
 import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
 import { openPost } from '@marquee/shared/state/openPost';
-import { linkPostFootnotes } from '../anchors/linkPostFootnotes.ts';
 import { messages } from '../texts.ts';
 
 /**
@@ -29,8 +28,9 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   const known = openPost(store.getState().posts, key);
   if (known) store.dispatch(setPost(known));
   await loadUnlessFresh(store, `post ${key}`, known !== null, async () => {
-    const detail = await findPost(api, key);
-    store.dispatch(setPost({ ...detail, post: await linkPostFootnotes(asShown(detail.post)) }));
+    // Both at once: the code that makes texts ready is missing where the server has rendered the first post.
+    const [detail, { makeReadable }] = await Promise.all([findPost(api, key), loadMakeReadable()]);
+    store.dispatch(setPost({ ...detail, post: makeReadable(asShown(detail.post)) }));
     await beforeItIsSent(loadNextPost(store, api, detail.post));
   });
   const post = openPost(store.getState().posts, key)?.post;
@@ -40,6 +40,8 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   store.dispatch(setActiveChannel(post.channel?.key ?? null));
   return null;
 }
+
+const loadMakeReadable = () => import(/* webpackChunkName: "readable" */ '../readable/makeReadable.ts');
 
 async function loadNextPost(store: AppStore, api: Api, post: Post): Promise<void> {
   store.dispatch(setNextPost({ postId: post.id, nextPost: await findNextPost(api, post) }));

@@ -1,5 +1,7 @@
 import type { Author, Image, Post } from '@marquee/shared/domain';
 import { postSummary } from '@marquee/shared/testing';
+import { makeReadable } from '../readable/makeReadable.ts';
+import type { ReadablePost } from '../readable/ReadablePost.ts';
 
 /** A picture of the image CDN for tests. */
 export function sampleImage(name = 'lead', width = 1800, height = 1200): Image {
@@ -68,4 +70,9 @@ export function samplePost(fields: Partial<Post> = {}): Post {
     urlPath: '/last-reel',
     ...fields,
   };
+}
+
+/** The same with its texts ready for the page, as the page's loader stores it. */
+export function sampleReadablePost(fields: Partial<Post> = {}): ReadablePost {
+  return makeReadable(samplePost(fields));
 }

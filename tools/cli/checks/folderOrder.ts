@@ -94,6 +94,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'mf-post/src': [
     'overlay',
     'texts.ts',
+    'linkRel.ts',
+    'readable',
     'anchors',
     'author',
     'feature',

@@ -7,7 +7,7 @@ import { OverlayProvider } from '../../overlay/OverlayContext.tsx';
 import { PostOverlays } from '../../page/PostOverlays.tsx';
 import { postPictures } from '../../pictures/postPictures.ts';
 import { renderInPage } from '../../testing/renderInPage.tsx';
-import { sampleImage, samplePost } from '../../testing/samplePost.ts';
+import { sampleImage, sampleReadablePost } from '../../testing/samplePost.ts';
 
 // jsdom has the element but not its modal behaviour, which is tested in e2e/tests/post/lightbox.spec.ts.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -55,7 +55,7 @@ function Browser() {
 }
 
 export async function showPost(modules = [orphans, strays], path = '/last-reel?page=1') {
-  const post = samplePost({ modules });
+  const post = sampleReadablePost({ modules });
   renderInPage(
     <OverlayProvider pictureCount={postPictures(post).length} hasProducts={false}>
       <PostModules post={post} />

@@ -2,7 +2,7 @@ import { ButtonLink, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 
 import { RichText } from '../../content/RichText.tsx';
-import { linkRel } from '../../shop/linkRel.ts';
+import { linkRel } from '../../linkRel.ts';
 
 const Action = styled.p`
   margin-block: ${token('space5')};

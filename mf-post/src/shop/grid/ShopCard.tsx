@@ -1,7 +1,7 @@
 import { ButtonLink, headline, token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
+import { linkRel } from '../../linkRel.ts';
 import { texts } from '../../texts.ts';
-import { linkRel } from '../linkRel.ts';
 import { priceText } from '../products/priceText.ts';
 import { productHost } from '../products/productAddress.ts';
 import type { ShopItem } from '../products/shopItems.ts';

@@ -1,4 +1,4 @@
-import { linkRel } from '../shop/linkRel.ts';
+import { linkRel } from '../linkRel.ts';
 import { texts } from '../texts.ts';
 import { numberColumns } from './numberColumns.ts';
 import { pullQuotes } from './pullQuotes.ts';

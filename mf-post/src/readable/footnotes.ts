@@ -12,6 +12,8 @@ const superscript = /<sup>(\d{1,2})<\/sup>/g;
  * it.
  */
 const markInText = new RegExp(String.raw`(?<=[\p{L}\p{N}.,;:!?”’)%])(${sign})(?=[\s.,;:!?”’)]|$)`, 'gu');
+/** Most texts have no note: no paragraph that opens with a sign, and no number set as a superscript. */
+const mayHaveNotes = /<p>(?:<em>)?[[*†‡]|<sup>\d/;
 /** Elements in which a sign is no mark. */
 const literal = /^(?:a|code|pre|sup)$/;
 
@@ -27,6 +29,7 @@ type Notes = {
  * @param fragments sanitized HTML of a post in the order in which it is shown
  */
 export function linkFootnotes(fragments: readonly string[]): string[] {
+  if (!fragments.some((html) => mayHaveNotes.test(html))) return [...fragments];
   const notes: Notes = { numbers: signsOfNotes(fragments), marked: new Map() };
   if (notes.numbers.size === 0) return [...fragments];
   return fragments.map((html) => linkMarks(html, notes)).map((html) => linkNotes(html, notes));
@@ -38,8 +41,6 @@ function signsOfNotes(fragments: readonly string[]): Map<string, number> {
     ...[...html.matchAll(noteParagraph)].map(([, , mark]) => mark ?? ''),
     ...listItems(html).map((_, index) => `sup ${index + 1}`),
   ]);
-  // Most posts have no note, and their texts need not be looked through.
-  if (signs.length === 0) return new Map();
   const all = fragments.join('\n');
   const marks = new Set([...all.matchAll(superscript)].map(([, number]) => `sup ${number}`));
   for (const text of textsOf(all)) for (const [mark] of text.matchAll(markInText)) marks.add(mark);
