@@ -40,6 +40,9 @@ const unusedCloudinary = Object.fromEntries(
   ].map((file) => [path.join(repositoryRoot, `node_modules/cloudinary-core/src/${file}.js`), false as const]),
 );
 
+/** stylis' vendor prefixes, 1 kB over the wire: styled-components adds none unless it is asked to, and our browsers need none. */
+const unusedStylis = { [path.join(repositoryRoot, 'node_modules/stylis/src/Prefixer.js')]: false as const };
+
 /** Where `styled` comes from: the library itself in mf-shared, its facade everywhere else. The plugin looks for both. */
 const topLevelImportPaths = ['styled-components', '@marquee/shared/styled'];
 
@@ -87,6 +90,7 @@ export function webpackBase({
       alias: {
         ...smallerLodash,
         ...unusedCloudinary,
+        ...unusedStylis,
         ...(mode === 'production' ? productionRouter : {}),
       },
     },

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { posterGeometry } from '../media/pictureGeometry.ts';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleImage } from '../testing/samplePost.ts';
 import { installViewport } from '../testing/viewport.ts';
 import { VideoEmbed } from './VideoEmbed.tsx';
+import { videoPlayerOnDemand } from './videoPlayerOnDemand.ts';
 
 const url = 'https://player.example/1';
 const readySign = { greeting: { method: 'ping' }, events: ['ready'] };
@@ -26,13 +27,26 @@ function sendMessage(data: unknown, origin = 'https://player.example') {
 const rest = () => wait(1);
 
 let viewport: ReturnType<typeof installViewport>;
+// Its code loads in no time that a test could advance.
+beforeAll(() => videoPlayerOnDemand.load());
 beforeEach(() => {
   jest.useFakeTimers();
   viewport = installViewport();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   viewport.remove();
   jest.useRealTimers();
+});
+
+it('leads to its page when the code of its player does not load', async () => {
+  jest.spyOn(videoPlayerOnDemand, 'here').mockReturnValue(null);
+  jest.spyOn(videoPlayerOnDemand, 'load').mockRejectedValue(new Error('offline'));
+  renderInPage(<VideoEmbed {...common} source={onClick} />);
+  fireEvent.click(poster());
+  await act(() => jest.advanceTimersByTimeAsync(250));
+  expect(poster()).toHaveAccessibleName(/Watch on video\.example$/);
+  expect([player(), spinner()]).toEqual([null, null]);
 });
 
 describe('a video that comes into view', () => {

@@ -1,4 +1,5 @@
 import { type ImageSource, Spinner, sourceOf, token, VisuallyHidden } from '@marquee/shared';
+import { useOnDemand } from '@marquee/shared/page/useOnDemand';
 import { styled } from '@marquee/shared/styled';
 import { type MouseEvent, useRef, useState } from 'react';
 import { BlurUpImage } from '../media/BlurUpImage.tsx';
@@ -8,7 +9,7 @@ import { PlayMark } from './PlayMark.tsx';
 import type { VideoSource } from './players/videoSource.ts';
 import { type Readiness, useEmbedPhase } from './useEmbedPhase.ts';
 import { useIsSeen } from './useIsSeen.ts';
-import { VideoPlayer } from './VideoPlayer.tsx';
+import { videoPlayerOnDemand } from './videoPlayerOnDemand.ts';
 
 const Stage = styled.div`
   position: relative;
@@ -145,6 +146,7 @@ export function VideoEmbed({ source, name, poster, geometry, autoplay = false, e
   const isWaiting = phase === 'spinner' || phase === 'loading' || phase === 'both';
   const isLinkOnly = !player || phase === 'failed';
   const isPlayerShown = phase === 'both' || phase === 'player';
+  const VideoPlayer = useOnDemand(videoPlayerOnDemand, phase !== 'poster' && 'started', () => setIsReady(false));
 
   function play(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
@@ -166,7 +168,7 @@ export function VideoEmbed({ source, name, poster, geometry, autoplay = false, e
         {(phase === 'poster' || phase === 'failed') && <PlayMark />}
         <Source>{isLinkOnly ? texts.watchVideo(host) : texts.playsFrom(host)}</Source>
       </Poster>
-      {player && (isPlayerShown || phase === 'loading') && (
+      {player && VideoPlayer && (isPlayerShown || phase === 'loading') && (
         <VideoPlayer
           player={player}
           playsAtOnce={isRequested}
