@@ -98,9 +98,13 @@ type RichTextProps = {
   /** Sanitized by the api when it was written, and made ready for the page (`readableHtml`). */
   html: string;
   dropCap?: boolean;
+  /** Place of the HTML in the state. Set for long texts: the page then carries them once. */
+  place?: string;
 };
 
 /** Running text: an author's HTML, set in the site's type. */
-export function RichText({ html, dropCap = false }: RichTextProps) {
-  return <Text data-drop-cap={dropCap ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+export function RichText({ html, dropCap = false, place }: RichTextProps) {
+  return (
+    <Text data-drop-cap={dropCap ? '' : undefined} data-state={place} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

@@ -8,6 +8,8 @@ import { ProductCard } from './ProductCard.tsx';
 
 type ModuleViewProps = {
   module: PostModule;
+  /** Place of the module in the post, from 0. */
+  index: number;
   postName: string;
   /** The module's title stands over it. */
   isTitled: boolean;
@@ -20,10 +22,10 @@ type ModuleViewProps = {
 
 /** One module of a post, by its type. */
 export function ModuleView(props: ModuleViewProps) {
-  const { module, postName, isTitled, dropCap, firstPicture, isFirstProduct } = props;
+  const { module, index, postName, isTitled, dropCap, firstPicture, isFirstProduct } = props;
   switch (module.type) {
     case 'content':
-      return <RichText html={module.content} dropCap={dropCap} />;
+      return <RichText html={module.content} dropCap={dropCap} place={`posts.post.modules.${index}.content`} />;
     case 'gallery':
       return <GalleryView gallery={module} first={firstPicture} />;
     case 'image':

@@ -24,6 +24,7 @@ export function PostModules({ post }: { post: ReadablePost }) {
       >
         <ModuleView
           module={module}
+          index={index}
           postName={post.name}
           isTitled={Boolean(title)}
           dropCap={opensPost && reading.hasDropCap}

@@ -32,7 +32,9 @@ export function PostPage() {
           {hasProducts && <Disclosure />}
           <ContentsList sections={post.reading.sections} />
           <PostMasthead post={post} nextPost={nextPost} />
-          {post.content.trim() && <RichText html={post.content} dropCap={post.reading.hasDropCap} />}
+          {post.content.trim() && (
+            <RichText html={post.content} dropCap={post.reading.hasDropCap} place="posts.post.content" />
+          )}
           <PostModules post={post} />
           <EndMark />
           {post.specialFeature && <SpecialFeatureBanner feature={post.specialFeature} />}

@@ -20,6 +20,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { headTags } from '../document/headTags.ts';
+import { omitShownTexts } from '../document/omitShownTexts.ts';
 import type { PageState, SerializedRouteError } from '../document/pageData.ts';
 import { frameRouteId, routeObject, routeTree } from '../frame/routeTree.ts';
 import { ErrorPage } from '../routes/error/ErrorPage.tsx';
@@ -163,12 +164,15 @@ function describePage(
     head: headTags(meta, config),
     styleTags: styles.ofPage(sheet.getStyleTags(), markup),
     ...splitPreloads(markup),
-    state: {
-      store: collectState(state),
-      loaderData: context.loaderData,
-      ...(context.actionData ? { actionData: context.actionData } : {}),
-      errors: serializeErrors(context.errors),
-    },
+    state: omitShownTexts(
+      {
+        store: collectState(state),
+        loaderData: context.loaderData,
+        ...(context.actionData ? { actionData: context.actionData } : {}),
+        errors: serializeErrors(context.errors),
+      },
+      markup,
+    ),
     error: context.statusCode >= 500 ? error : null,
   };
 }

@@ -15,7 +15,11 @@ export type PageState = {
   /** Results of the page's form action, by route. */
   actionData?: Record<string, unknown>;
   errors: Record<string, SerializedRouteError> | null;
+  /** Places of the store's texts that the page shows and does not carry twice, as `posts.post.content`. */
+  shown?: string[];
 };
+
+type Branch = Record<string, unknown>;
 
 function readBlock(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -34,8 +38,15 @@ export function readPageConfig(document: Document): PageConfig {
   return config;
 }
 
+/** The state that a page carries, with the texts that its markup shows. */
 export function readPageState(document: Document): PageState {
   const state = readBlock(document, dataBlockIds.state) as PageState | undefined;
+  for (const place of state?.shown ?? []) {
+    const path = place.split('.');
+    const field = path.pop() ?? '';
+    const branch = path.reduce<unknown>((parent, name) => (parent as Branch)[name], state?.store) as Branch;
+    branch[field] = document.querySelector(`[data-state="${place}"]`)?.innerHTML;
+  }
   return state ?? { store: {}, loaderData: {}, errors: null };
 }
 
