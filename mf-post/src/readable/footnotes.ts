@@ -14,6 +14,7 @@ const superscript = /<sup>(\d{1,2})<\/sup>/g;
 const markInText = new RegExp(String.raw`(?<=[\p{L}\p{N}.,;:!?”’)%])(${sign})(?=[\s.,;:!?”’)]|$)`, 'gu');
 /** Most texts have no note: no paragraph that opens with a sign, and no number set as a superscript. */
 const mayHaveNotes = /<p>(?:<em>)?[[*†‡]|<sup>\d/;
+const anySign = /[[*†‡]/;
 /** Elements in which a sign is no mark. */
 const literal = /^(?:a|code|pre|sup)$/;
 
@@ -58,13 +59,14 @@ function textsOf(html: string): string[] {
   return found;
 }
 
-/** Rewrites the texts of HTML that stand in no element in which a sign is no mark. */
+/** Rewrites the texts of HTML that have a sign and stand in no element in which a sign is no mark. */
 function eachText(html: string, rewrite: (text: string) => string): string {
+  if (!anySign.test(html)) return html;
   let depth = 0;
   return html.replace(
     /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g,
     (token, slash: string | undefined, name: string | undefined) => {
-      if (name === undefined) return depth === 0 ? rewrite(token) : token;
+      if (name === undefined) return depth === 0 && anySign.test(token) ? rewrite(token) : token;
       if (literal.test(name)) depth += slash ? -1 : 1;
       return token;
     },

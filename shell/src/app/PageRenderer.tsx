@@ -77,7 +77,8 @@ export class PageRenderer implements Renderer {
 
 function prepare(entry: RouteEntry, module: RouteModule): PreparedRoute {
   const handler = createStaticHandler(routeTree([routeObject(entry, module)], ErrorPage));
-  return { entry, handler, sheet: new ServerStyleSheet(), styles: new PageStyles() };
+  const sheet = new ServerStyleSheet();
+  return { entry, handler, sheet, styles: new PageStyles(() => sheet.getStyleTags()) };
 }
 
 /** Renders a page with the error page in the place of the route's own component. */
@@ -140,7 +141,7 @@ function renderMarkup({ handler, sheet }: PreparedRoute, { context, store }: Loa
 
 /** Everything of a rendered page that the server needs to write its document. */
 function describePage(
-  { entry, sheet, styles }: PreparedRoute,
+  { entry, styles }: PreparedRoute,
   { context, store }: LoadedPage,
   { url, config }: RenderInput,
   markup: string,
@@ -162,7 +163,7 @@ function describePage(
     routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
     showsStaticAbout: handle?.showsStaticAbout ?? false,
     head: headTags(meta, config),
-    styleTags: styles.ofPage(sheet.getStyleTags(), markup),
+    styleTags: styles.ofPage(markup),
     ...splitPreloads(markup),
     state: omitShownTexts(
       {

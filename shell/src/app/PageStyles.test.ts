@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { PageStyles } from './PageStyles.ts';
 
 const tag = '<style data-styled="true" data-styled-version="6.6.0">';
@@ -13,25 +13,44 @@ const all = sheet(link, table, spin, wheel);
 
 describe('the styles of a page', () => {
   it('are those of the classes in its markup, in their order', () => {
-    const styles = new PageStyles();
-    expect(styles.ofPage(all, '<a class="sc-link aaa">x</a>')).toBe(sheet(link));
-    expect(styles.ofPage(all, '<i class="sc-table bbb"></i><a class="own sc-link aaa">x</a>')).toBe(sheet(link, table));
-    expect(styles.ofPage(all, '<p>aaa bbb</p>')).toBe(sheet());
+    const styles = new PageStyles(() => all);
+    expect(styles.ofPage('<a class="sc-link aaa">x</a>')).toBe(sheet(link));
+    expect(styles.ofPage('<i class="sc-table bbb"></i><a class="own sc-link aaa">x</a>')).toBe(sheet(link, table));
+    expect(styles.ofPage('<p>aaa bbb</p>')).toBe(sheet());
   });
 
-  it('include the keyframes that they name', () => {
-    expect(new PageStyles().ofPage(all, '<i class="sc-wheel ddd"></i>')).toBe(sheet(spin, wheel));
+  it('bring the keyframes that they name', () => {
+    expect(new PageStyles(() => all).ofPage('<i class="sc-wheel ddd"></i>')).toBe(sheet(spin, wheel));
   });
 
-  it('are the same string while the sheet of the route stays the same', () => {
-    const styles = new PageStyles();
+  it('are the same string on pages with the same classes, also after another page has added styles', () => {
+    let written = sheet(link, table);
+    const write = jest.fn(() => written);
+    const styles = new PageStyles(write);
     const markup = '<i class="sc-table bbb"></i>';
-    expect(styles.ofPage(sheet(link, table), markup)).toBe(sheet(table));
-    const wide = group(2, 'sc-table', 'bbb,eee', '.bbb{width:50%;}/*!sc*/\n.eee{width:100%;}');
-    expect(styles.ofPage(sheet(link, wide), markup)).toBe(sheet(wide));
+    expect(styles.ofPage(markup)).toBe(sheet(table));
+    expect(styles.ofPage(`${markup}<p>Other words</p>`)).toBe(sheet(table));
+    expect(write).toHaveBeenCalledTimes(1);
+
+    written = all;
+    expect(styles.ofPage('<i class="sc-wheel ddd"></i>')).toBe(sheet(spin, wheel));
+    expect(styles.ofPage(markup)).toBe(sheet(table));
   });
 
-  it('are empty for an empty sheet', () => {
-    expect(new PageStyles().ofPage('', '<p class="x">x</p>')).toBe('');
+  it('know a variant of a component that another page brings', () => {
+    let written = sheet(link, table);
+    const styles = new PageStyles(() => written);
+    expect(styles.ofPage('<i class="sc-table bbb"></i>')).toBe(sheet(table));
+    const wide = group(2, 'sc-table', 'bbb,eee', '.bbb{width:50%;}/*!sc*/\n.eee{width:100%;}');
+    written = sheet(link, wide);
+    expect(styles.ofPage('<i class="sc-table eee"></i>')).toBe(sheet(wide));
+  });
+
+  it('of a sheet without any are none', () => {
+    expect(new PageStyles(() => '').ofPage('<p class="x">x</p>')).toBe('');
+  });
+
+  it('of markup that breaks off in a class are those before it', () => {
+    expect(new PageStyles(() => all).ofPage('<a class="aaa"></a><i class="bbb')).toBe(sheet(link));
   });
 });

@@ -8,6 +8,8 @@ const keyframesId = 'sc-keyframes-';
 
 /** Pages of a route differ by a few groups: a post with a table, a product, a video. */
 const mostSheets = 200;
+/** Class lists of a route: its components' variants, and the few classes of authors' HTML. */
+const mostLists = 5_000;
 
 /** The rules of one component. */
 type Group = { id: string; names: readonly string[]; text: string };
@@ -21,27 +23,49 @@ type Sheet = { tag: string; groups: readonly Group[]; groupOf: ReadonlyMap<strin
  * component that extends another one still comes after it.
  */
 export class PageStyles {
+  readonly #write: () => string;
   #written = '';
   #sheet: Sheet = readSheet('');
+  /** Places of the groups that a list of classes uses. */
+  readonly #groupsOf = new LRUCache<string, readonly number[]>({ max: mostLists });
   readonly #pages = new LRUCache<string, string>({ max: mostSheets });
 
   /**
-   * The same string for pages that use the same groups, so that it can serve as a key.
-   * @param styleTags all styles of the route, as styled-components writes them
+   * @param write writes all styles of the route, as styled-components does. Called only for markup with classes that no
+   * page before had, as it takes longer than all the rest.
    */
-  ofPage(styleTags: string, markup: string): string {
-    if (styleTags !== this.#written) {
-      this.#written = styleTags;
-      this.#sheet = readSheet(styleTags);
-      this.#pages.clear();
-    }
-    const used = usedGroups(this.#sheet, markup);
-    const key = used.join();
+  constructor(write: () => string) {
+    this.#write = write;
+  }
+
+  /** The same string for pages that use the same groups, so that it can serve as a key. */
+  ofPage(markup: string): string {
+    const lists = classLists(markup);
+    if (lists.some((list) => !this.#groupsOf.has(list))) this.#read(lists);
+    const used = new Set(lists.flatMap((list) => this.#groupsOf.get(list) ?? []));
+    const key = [...used].sort((one, other) => one - other).join();
     const known = this.#pages.get(key);
     if (known !== undefined) return known;
-    const written = writeGroups(this.#sheet, new Set(used));
+    const written = writeGroups(this.#sheet, used);
     this.#pages.set(key, written);
     return written;
+  }
+
+  #read(lists: readonly string[]): void {
+    const written = this.#write();
+    if (written !== this.#written) {
+      this.#written = written;
+      this.#sheet = readSheet(written);
+      this.#groupsOf.clear();
+      this.#pages.clear();
+    }
+    for (const list of lists) {
+      const groups = list.split(' ').map((name) => this.#sheet.groupOf.get(name));
+      this.#groupsOf.set(
+        list,
+        groups.filter((group) => group !== undefined),
+      );
+    }
   }
 }
 
@@ -62,18 +86,19 @@ function readSheet(styleTags: string): Sheet {
   return { tag: styleTags.slice(0, start), groups, groupOf, end: text + styleTags.slice(Math.max(start, stop)) };
 }
 
-/** Places of the groups whose classes stand in the markup, in their order. */
-function usedGroups({ groupOf }: Sheet, markup: string): number[] {
+const classAttribute = ' class="';
+
+/** The different class attributes of markup. A page has hundreds of elements, and a few dozen lists. */
+function classLists(markup: string): string[] {
   const lists = new Set<string>();
-  for (const [, list = ''] of markup.matchAll(/ class="([^"]*)"/g)) lists.add(list);
-  const used = new Set<number>();
-  for (const list of lists) {
-    for (const name of list.split(' ')) {
-      const group = groupOf.get(name);
-      if (group !== undefined) used.add(group);
-    }
+  let end = 0;
+  for (let at = markup.indexOf(classAttribute); at !== -1; at = markup.indexOf(classAttribute, end)) {
+    const start = at + classAttribute.length;
+    end = markup.indexOf('"', start);
+    if (end === -1) break;
+    lists.add(markup.slice(start, end));
   }
-  return [...used].sort((one, other) => one - other);
+  return [...lists];
 }
 
 /** The groups in use, and the keyframes that they name. */

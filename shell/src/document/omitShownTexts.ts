@@ -1,7 +1,7 @@
 import type { PageState } from './pageData.ts';
 
-/** An element whose content is a text of the state: `<div data-state="posts.post.content">`. */
-const shownText = /<\w+(?: [^<>]*)? data-state="([\w.]+)"[^<>]*>/g;
+/** An element with it has a text of the state as its content: `<div data-state="posts.post.content">`. */
+const attribute = ' data-state="';
 
 type Branch = Record<string, unknown>;
 
@@ -13,16 +13,25 @@ type Branch = Record<string, unknown>;
 export function omitShownTexts(state: PageState, markup: string): PageState {
   const shown: string[] = [];
   let store: Branch = state.store;
-  for (const match of markup.matchAll(shownText)) {
-    const [tag, place = ''] = match;
+  for (const { place, start } of shownPlaces(markup)) {
     const path = place.split('.');
     const text = path.reduce<unknown>((branch, field) => (branch as Branch | undefined)?.[field], store);
-    if (typeof text !== 'string' || shown.includes(place)) continue;
-    if (!markup.startsWith(`${text}</`, match.index + tag.length)) continue;
+    if (typeof text !== 'string' || shown.includes(place) || !markup.startsWith(`${text}</`, start)) continue;
     shown.push(place);
     store = withoutText(store, path);
   }
   return shown.length > 0 ? { ...state, store, shown } : state;
+}
+
+/** Places that elements name, with where the elements' contents start. An attribute that stands in words is none. */
+function shownPlaces(markup: string): { place: string; start: number }[] {
+  const places: { place: string; start: number }[] = [];
+  for (let at = markup.indexOf(attribute); at !== -1; at = markup.indexOf(attribute, at + 1)) {
+    const isInTag = markup.lastIndexOf('<', at) > markup.lastIndexOf('>', at);
+    const [place = ''] = markup.slice(at + attribute.length).split('"', 1);
+    if (isInTag) places.push({ place, start: markup.indexOf('>', at) + 1 });
+  }
+  return places;
 }
 
 /** A copy with an empty text; the store's own objects are shared and frozen. */
