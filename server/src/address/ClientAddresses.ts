@@ -23,6 +23,8 @@ export class ClientAddresses {
 
   of(request: IncomingMessage): string {
     if (this.#isOnSocket) return String(request.headers[passedAddressHeader] ?? '');
+    // Without proxies nothing that a client says counts, and need not be parsed.
+    if (this.#isTrusted === trustNobody) return request.socket.remoteAddress ?? '';
     return proxyAddr(request, this.#isTrusted) ?? '';
   }
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { Logger } from 'pino';
@@ -53,18 +53,14 @@ export function limitConnections(server: Server, { limits, isProxy, log, now }: 
 
 /** Ends connections whose client does not read, and leaves those alone that wait for a response which is still being made. */
 function endUnread(server: Server, unreadMs: number): void {
-  const answering = new Map<Socket, number>();
+  const answers = new WeakMap<Socket, ServerResponse[]>();
+  const unfinished = (socket: Socket) => (answers.get(socket) ?? []).filter(({ closed }) => !closed);
   server.prependListener('request', ({ socket }, response) => {
-    answering.set(socket, (answering.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (answering.get(socket) ?? 1) - 1;
-      if (left > 0) answering.set(socket, left);
-      else answering.delete(socket);
-    });
+    answers.set(socket, [...unfinished(socket), response]);
   });
   // Node restarts this time with each byte in either direction, and has another for connections between requests.
   server.setTimeout(unreadMs, (socket: Socket) => {
-    if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(unreadMs);
+    if (unfinished(socket).length > 0 && socket.writableLength === 0) socket.setTimeout(unreadMs);
     else socket.destroy();
   });
 }

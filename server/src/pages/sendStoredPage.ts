@@ -19,15 +19,16 @@ export function sendStoredPage(
     response.writeHead(status, { ...page.headers, 'content-length': 0 }).end();
     return;
   }
-  const headers = { ...page.headers, ...own };
-  if (status === 200 && headers.etag && matchesEtag(request.headers['if-none-match'], headers.etag)) {
-    response.writeHead(304, headers).end();
+  const { etag } = page.headers;
+  if (status === 200 && etag && matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { ...page.headers, ...own }).end();
     return;
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const body = encoding === 'gzip' ? gzipped(bodies) : bodies[encoding];
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  response.writeHead(status, { ...headers, ...encoded, 'content-length': body.length }).end(body);
+  const headers = { ...page.headers, ...own, ...encoded, 'content-length': body.length };
+  response.writeHead(status, headers).end(body);
 }
 
 /** Made when it is first asked for: nearly every browser takes brotli. */
