@@ -21,8 +21,11 @@ async function openPost(page: Page, key: 'omni' | 'journal') {
   /** A call that is under way, as that for the ticket, would come to its time limit when the clock is wound on. */
   const untilQuiet = () => expect.poll(() => underWay.size).toBe(0);
   await page.clock.install();
+  // The page calls for the user once it is idle: the clock is not wound on before that.
+  const user = page.waitForResponse('**/api/currentUser');
   await page.goto(originOf(key) + post.urlPath);
   await hydrated(page);
+  await user;
   await untilQuiet();
   return { post, counted, untilQuiet };
 }
