@@ -16,7 +16,11 @@ describe('PostModules', () => {
   });
 
   it('numbers the items of a descending listicle down', () => {
-    const post = sampleReadablePost({ isListicle: true, listicleOrder: 'descending', modules: [item('Vane'), item('Fog')] });
+    const post = sampleReadablePost({
+      isListicle: true,
+      listicleOrder: 'descending',
+      modules: [item('Vane'), item('Fog')],
+    });
     renderInPage(<PostModules post={post} />);
     expect(headings()).toEqual(['2 Vane', '1 Fog']);
   });
