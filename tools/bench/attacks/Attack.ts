@@ -10,6 +10,14 @@ export type Row = {
   isAsExpected: boolean;
 };
 
+export const row = (
+  finding: string,
+  attack: string,
+  expected: string,
+  response: string,
+  isAsExpected: boolean,
+): Row => ({ finding, attack, expected, response, isAsExpected });
+
 /** Attacks a network; returns its responses. */
 export type Attack = (target: Target) => Promise<Row[]>;
 

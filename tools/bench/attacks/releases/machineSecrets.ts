@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Attack, counted, type Row } from '../Attack.ts';
+import { type Attack, counted, type Row, row } from '../Attack.ts';
 import type { OwnNetwork, Target } from '../Target.ts';
 import { environmentNames, shellProcesses } from './shellProcesses.ts';
 
 const secrets = ['OPERATOR_TOKEN', 'DATABASE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 const calls = 20;
 const readableByAll = 0o004;
-
-const row = (finding: string, attack: string, expected: string, response: string, isAsExpected: boolean): Row => ({
-  finding,
-  attack,
-  expected,
-  response,
-  isAsExpected,
-});
 
 /** F14: the environment of the processes that run code of releases. */
 async function workersKeep({ pid }: OwnNetwork): Promise<Row> {

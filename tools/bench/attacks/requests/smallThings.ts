@@ -1,14 +1,6 @@
 import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
-import { type Attack, type Row, shown } from '../Attack.ts';
+import { type Attack, type Row, row, shown } from '../Attack.ts';
 import type { Target } from '../Target.ts';
-
-const row = (finding: string, attack: string, expected: string, response: string, isAsExpected: boolean): Row => ({
-  finding,
-  attack,
-  expected,
-  response,
-  isAsExpected,
-});
 
 /** F13: the pages of the creator host, as they come from the server. */
 export const readCreatorPages: Attack = async (target) => {
