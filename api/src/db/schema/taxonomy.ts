@@ -3,16 +3,26 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity } from './columns.ts';
 
+/** Columns of a row that is named by a key within its site. */
+const namedOnSite = () => ({
+  id: identity(),
+  site: text().$type<SiteKey>().notNull(),
+  key: text().notNull(),
+  name: text().notNull(),
+});
+
+/** Columns of a part of a site that has a page of its own. */
+const section = () => ({
+  ...namedOnSite(),
+  description: text().notNull(),
+  image: jsonb().$type<Image>(),
+});
+
 /** Subjects of one site, in the order in which they are shown. */
 export const categories = pgTable(
   'categories',
   {
-    id: identity(),
-    site: text().$type<SiteKey>().notNull(),
-    key: text().notNull(),
-    name: text().notNull(),
-    description: text().notNull(),
-    image: jsonb().$type<Image>(),
+    ...section(),
     position: integer().notNull().default(0),
   },
   (table) => [unique('categories_site_key').on(table.site, table.key)],
@@ -22,12 +32,7 @@ export const categories = pgTable(
 export const channels = pgTable(
   'channels',
   {
-    id: identity(),
-    site: text().$type<SiteKey>().notNull(),
-    key: text().notNull(),
-    name: text().notNull(),
-    description: text().notNull(),
-    image: jsonb().$type<Image>(),
+    ...section(),
     pageLogo: jsonb('page_logo').$type<Image>(),
     mastheadLogo: jsonb('masthead_logo').$type<Image>(),
     url: text(),
@@ -40,10 +45,7 @@ export const channels = pgTable(
 export const tags = pgTable(
   'tags',
   {
-    id: identity(),
-    site: text().$type<SiteKey>().notNull(),
-    key: text().notNull(),
-    name: text().notNull(),
+    ...namedOnSite(),
     seoTitle: text('seo_title').notNull(),
     seoDescription: text('seo_description').notNull(),
     ogTitle: text('og_title').notNull(),
