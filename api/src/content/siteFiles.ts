@@ -25,7 +25,7 @@ export type SiteFiles = {
 
 /** The route names of the readers' sites, as a post's address is its key alone, and the api's `/api/posts/list`. */
 const routeNames = new Set(
-  'about press sitemap articles galleries videos archive author category channel tag search auth page privacy-policy terms-of-use vocal api res assets oembed offline list'.split(
+  'about press sitemap articles galleries videos archive author category channel tag search auth page privacy-policy terms-of-use vocal api res assets oembed offline saved list'.split(
     ' ',
   ),
 );
