@@ -6,14 +6,14 @@ import { openStorage, type S3Credentials } from './storage/openStorage.ts';
 
 /** The settings of the shell that concern releases. */
 export type ReleaseSettings = {
-  DATA_DIR: string;
-  DATABASE_URL?: string;
-  RELEASE_STORAGE: string;
-  RELEASE_S3_REGION: string;
-  RELEASE_S3_ENDPOINT?: string;
-  AWS_ACCESS_KEY_ID?: string;
-  AWS_SECRET_ACCESS_KEY?: string;
-  AWS_SESSION_TOKEN?: string;
+  dataDir: string;
+  databaseUrl?: string;
+  releaseStorage: string;
+  releaseS3Region: string;
+  releaseS3Endpoint?: string;
+  awsAccessKeyId?: string;
+  awsSecretAccessKey?: string;
+  awsSessionToken?: string;
 };
 
 /** Registry, storage and this machine's copy, as the settings name them. */
@@ -21,14 +21,14 @@ export async function openReleases(
   settings: ReleaseSettings,
   onError: (error: Error) => void,
 ): Promise<ReleaseRepository> {
-  const { DATA_DIR: dataFolder } = settings;
+  const { dataDir: dataFolder } = settings;
   return new ReleaseRepository({
-    registry: openRegistry({ databaseUrl: settings.DATABASE_URL, dataFolder, onError }),
+    registry: openRegistry({ databaseUrl: settings.databaseUrl, dataFolder, onError }),
     storage: await openStorage({
-      location: settings.RELEASE_STORAGE,
+      location: settings.releaseStorage,
       folder: path.join(dataFolder, 'storage'),
-      region: settings.RELEASE_S3_REGION,
-      endpoint: settings.RELEASE_S3_ENDPOINT,
+      region: settings.releaseS3Region,
+      endpoint: settings.releaseS3Endpoint,
       credentials: credentialsOf(settings),
     }),
     cache: new ReleaseCache(path.join(dataFolder, 'releases')),
@@ -36,9 +36,9 @@ export async function openReleases(
 }
 
 function credentialsOf({
-  AWS_ACCESS_KEY_ID: accessKeyId,
-  AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  AWS_SESSION_TOKEN: sessionToken,
+  awsAccessKeyId: accessKeyId,
+  awsSecretAccessKey: secretAccessKey,
+  awsSessionToken: sessionToken,
 }: ReleaseSettings): S3Credentials | undefined {
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined;
 }

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { readSettings } from '@marquee/platform/settings/readSettings.ts';
+import { readSettings, type SettingsOf } from '@marquee/platform/settings/readSettings.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Settings of the shell, from the environment. */
-const shellConfigSchema = z.object({
+/** Settings of the server, from the environment. */
+const serverConfigSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   API_URL: z.url().default('http://127.0.0.1:3101'),
@@ -67,9 +67,9 @@ const shellConfigSchema = z.object({
   CLOUD_NAME: z.string().default('/media'),
   LOG_LEVEL: z.string().default('info'),
 });
-export type ShellConfig = z.infer<typeof shellConfigSchema>;
+export type ServerConfig = SettingsOf<typeof serverConfigSchema>;
 
 /** @throws SettingsError that names every variable at fault */
-export function readShellConfig(environment: NodeJS.ProcessEnv): ShellConfig {
-  return readSettings(shellConfigSchema, environment, ['PUBLIC_PORT']);
+export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
+  return readSettings(serverConfigSchema, environment, ['PUBLIC_PORT']);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import pino from 'pino';
-import { readShellConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { SlidingCounts } from './counts/SlidingCounts.ts';
 import { nodeName, openNodeStatuses } from './nodes/openNodeStatuses.ts';
 import { OverrideFleet } from './overrides/OverrideFleet.ts';
@@ -18,11 +18,11 @@ import { NodeReporter } from './rollback/NodeReporter.ts';
 const statusRemovalMs = 1_000;
 
 /** The shell: a primary that loads no app code, owns the socket, and keeps workers on the registry's sets. */
-const config = readShellConfig(process.env);
+const config = readServerConfig(process.env);
 // Files in the data folder are readable by their owner alone.
 process.umask(0o077);
-const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid } });
-if (config.OVERRIDES === 'on' && !config.OPERATOR_TOKEN)
+const log = pino({ level: config.logLevel, base: { pid: process.pid } });
+if (config.overrides === 'on' && !config.operatorToken)
   throw new Error('OVERRIDES=on needs an OPERATOR_TOKEN, which signs the links that open an override.');
 const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);
 await mkdir(socketFolder, { recursive: true, mode: 0o700 });
@@ -32,13 +32,13 @@ const releases = await openReleases(config, (error) =>
   log.warn({ err: error }, 'lost a database connection of the release registry'),
 );
 const fleet = new Fleet({
-  workers: config.WORKERS,
+  workers: config.workers,
   secrets: {
-    OPERATOR_TOKEN: config.OPERATOR_TOKEN,
-    DATABASE_URL: config.DATABASE_URL,
-    AWS_ACCESS_KEY_ID: config.AWS_ACCESS_KEY_ID,
-    AWS_SECRET_ACCESS_KEY: config.AWS_SECRET_ACCESS_KEY,
-    AWS_SESSION_TOKEN: config.AWS_SESSION_TOKEN,
+    OPERATOR_TOKEN: config.operatorToken,
+    DATABASE_URL: config.databaseUrl,
+    AWS_ACCESS_KEY_ID: config.awsAccessKeyId,
+    AWS_SECRET_ACCESS_KEY: config.awsSecretAccessKey,
+    AWS_SESSION_TOKEN: config.awsSessionToken,
   },
   socketFolder,
   log,
@@ -50,7 +50,7 @@ const fleet = new Fleet({
   },
 });
 const reporter = new NodeReporter({
-  node: nodeName(config.PORT),
+  node: nodeName(config.port),
   pid: process.pid,
   registry: releases.registry,
   statuses: openNodeStatuses(config, (error) =>
@@ -66,7 +66,7 @@ const reporter = new NodeReporter({
   now: Date.now,
 });
 const overrides =
-  config.OVERRIDES === 'on'
+  config.overrides === 'on'
     ? new OverrideFleet({
         socketFolder,
         fetch: async (set) => releases.fetchSet(set, await releases.registry.read()),
@@ -84,9 +84,9 @@ const reconciler = new Reconciler({
   overrides,
   releases,
   fleet,
-  lastKnown: new LastKnownGood(path.join(config.DATA_DIR, 'releases/last-known.json')),
+  lastKnown: new LastKnownGood(path.join(config.dataDir, 'releases/last-known.json')),
   log,
-  pollMs: config.REGISTRY_POLL_MS,
+  pollMs: config.registryPollMs,
 });
 await reconciler.start();
 void reporter.start();

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
-import { readShellConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
 import { openCountsReader } from './nodes/openCountsReader.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
@@ -31,23 +31,23 @@ const send = (message: ToPrimary) => process.send?.(message);
 
 /** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
 async function work(): Promise<void> {
-  const config = readShellConfig({ ...process.env, ...(await receiveSecrets()) });
+  const config = readServerConfig({ ...process.env, ...(await receiveSecrets()) });
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
-  const log = pino({ level: config.LOG_LEVEL, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
+  const log = pino({ level: config.logLevel, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
   const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));
   const assembled = await assembleSet(config, set, log, override);
   const { pages, apis, hosts } = assembled;
   // The release gate has just rendered them all, in a process of its own.
   if (!process.env.MARQUEE_IS_PROBED) await probePages(pages, hosts.sites);
 
-  const cache = new PageCache(config.PAGE_CACHE_MB * 1_000_000);
+  const cache = new PageCache(config.pageCacheMb * 1_000_000);
   let canaries: readonly CanaryRoute[] = [];
   let overrides: readonly OverrideRoute[] = [];
   const tickets =
-    config.OVERRIDES === 'on' && config.OPERATOR_TOKEN ? new OverrideTickets(config.OPERATOR_TOKEN, Date.now) : null;
-  const addresses = new ClientAddresses(config.TRUST_PROXY, process.env.MARQUEE_SOCKET !== undefined);
+    config.overrides === 'on' && config.operatorToken ? new OverrideTickets(config.operatorToken, Date.now) : null;
+  const addresses = new ClientAddresses(config.trustProxy, process.env.MARQUEE_SOCKET !== undefined);
   const counts = new WorkerCounts(releaseSetName(set), addresses);
-  const ticketService = new TicketService({ apiUrl: config.API_URL, set, addresses, log, now: Date.now });
+  const ticketService = new TicketService({ apiUrl: config.apiUrl, set, addresses, log, now: Date.now });
   await ticketService.start();
   const canaryProxy = new CanaryProxy({
     addressOf: (request) => addresses.of(request),
@@ -73,25 +73,25 @@ async function work(): Promise<void> {
     tickets: ticketService,
     addresses,
     connections: {
-      most: config.WORKER_CONNECTIONS,
-      mostOfNetwork: config.NETWORK_CONNECTIONS,
+      most: config.workerConnections,
+      mostOfNetwork: config.networkConnections,
       unreadMs,
     },
     cache,
-    apiUrl: config.API_URL,
-    trustProxy: config.TRUST_PROXY,
-    isHttps: config.PUBLIC_PROTOCOL === 'https',
-    isServiceWorkerOn: config.SERVICE_WORKER === 'on',
+    apiUrl: config.apiUrl,
+    trustProxy: config.trustProxy,
+    isHttps: config.publicProtocol === 'https',
+    isServiceWorkerOn: config.serviceWorker === 'on',
     log,
   });
   const stop = new AbortController();
-  void followPurges(config.API_URL, [apis.shared, cache], log, stop.signal);
+  void followPurges(config.apiUrl, [apis.shared, cache], log, stop.signal);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     // Another set than the live one listens where only the live one's workers come.
     const socket = process.env.MARQUEE_SOCKET;
     if (socket) server.listen(socket, resolve);
-    else server.listen(config.PORT, config.HOST, resolve);
+    else server.listen(config.port, config.host, resolve);
   });
   send({ kind: 'listening' });
 

@@ -1,5 +1,4 @@
 import type { PartName } from '@marquee/shared/domain';
-import type { ShellConfig } from './config.ts';
 import type { Counted } from './counts/Counted.ts';
 
 /** A canary, and the socket on which its workers listen. */
@@ -25,11 +24,11 @@ export type ToPrimary =
   /** Counts since the last such message. */
   | { kind: 'counted'; counted: Counted };
 
-/** Settings that are in no worker's environment; a worker that readers cannot reach by the port gets none of them. */
+/** Variables that are in no worker's environment; only a worker that readers reach by the port gets them. */
 export type WorkerSecrets = Partial<
-  Pick<
-    ShellConfig,
-    'OPERATOR_TOKEN' | 'DATABASE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
+  Record<
+    'OPERATOR_TOKEN' | 'DATABASE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN',
+    string | undefined
   >
 >;
 

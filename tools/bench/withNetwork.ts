@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
 
@@ -62,7 +62,7 @@ export async function withNetwork(
     const set = await prepareReleases(folder, console.log, 'production', environment);
     await api;
     await network.startShell();
-    releases = await openReleases(readShellConfig(environment), () => undefined);
+    releases = await openReleases(readServerConfig(environment), () => undefined);
     await run({ network, folder, set, releases, environment });
   } finally {
     await releases?.registry.close().catch(() => undefined);

@@ -44,10 +44,10 @@ export class Network {
   get hosts(): Hosts {
     const { port } = this.settings;
     return new Hosts({
-      MARQUEE_DOMAIN: this.settings.domain ?? 'localhost',
-      PUBLIC_PROTOCOL: 'http',
-      PORT: port,
-      SITES: this.sites,
+      marqueeDomain: this.settings.domain ?? 'localhost',
+      publicProtocol: 'http',
+      port,
+      sites: this.sites,
     });
   }
 

@@ -2,7 +2,7 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { startWith } from '@marquee/releases/registry/decisions.ts';
 import { type ReleaseSet, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import type { BuildMode } from '../bundler/webpackBase.ts';
@@ -21,7 +21,7 @@ export async function prepareReleases(
   mode: BuildMode = 'production',
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ReleaseSet> {
-  const releases = await openReleases(readShellConfig({ ...environment, DATA_DIR: dataFolder }), () => undefined);
+  const releases = await openReleases(readServerConfig({ ...environment, DATA_DIR: dataFolder }), () => undefined);
   try {
     const versions: Partial<Record<PartName, string>> = {};
     for (const part of partNames) {

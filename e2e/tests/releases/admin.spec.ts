@@ -1,6 +1,6 @@
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { goLive, recordResult } from '@marquee/releases/registry/decisions.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -12,7 +12,7 @@ const operatorToken = process.env.E2E_OPERATOR_TOKEN ?? '';
 
 /** Releases a version of mf-vocal that differs in a comment. @returns the version before it and its own */
 async function releaseAnother(): Promise<{ before: string; after: string }> {
-  const settings = readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
+  const settings = readServerConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
   const releases = await openReleases(settings, () => undefined);
   try {
     const before = (await releases.registry.read()).parts['mf-vocal'].live ?? '';

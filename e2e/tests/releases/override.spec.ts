@@ -1,6 +1,6 @@
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { packRelease } from '@marquee/releases/storage/packRelease.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import { overrideStatusSchema } from '@marquee/server/overrides/NodeOverrides.ts';
 import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
@@ -19,7 +19,7 @@ type Tried = { id: string; version: string; live: string; path: string };
 /** Sends a copy of the live mf-post with another word in it, as `npm run dev -- mf-post --on …` does. */
 async function tryOut(word = 'min of mine'): Promise<Tried> {
   const releases = await openReleases(
-    readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA }),
+    readServerConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA }),
     () => undefined,
   );
   try {

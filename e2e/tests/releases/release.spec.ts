@@ -3,7 +3,7 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
 import { type ChangeScript, type OtherChanges, publishAltered } from '@marquee/tools/network/alteredRelease.ts';
@@ -30,7 +30,7 @@ let releases: ReleaseRepository;
 let command: LocalReleaseClient;
 let withoutBrowser: LocalReleaseClient;
 test.beforeAll(async () => {
-  releases = await openReleases(readShellConfig(environment), () => undefined);
+  releases = await openReleases(readServerConfig(environment), () => undefined);
   command = await LocalReleaseClient.open(environment);
   withoutBrowser = await LocalReleaseClient.open({ ...environment, GATE_BROWSER: 'off' });
 });

@@ -1,6 +1,6 @@
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { bucketOfCanary, startUnevaluatedCanary } from '@marquee/tools/network/unevaluatedCanary.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -13,7 +13,7 @@ const canaryPages = 40;
 
 let releases: ReleaseRepository;
 test.beforeAll(async () => {
-  const settings = readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
+  const settings = readServerConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
   releases = await openReleases(settings, () => undefined);
 });
 test.afterAll(() => releases.registry.close());

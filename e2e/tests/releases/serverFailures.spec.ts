@@ -1,7 +1,7 @@
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { rollback } from '@marquee/releases/registry/decisions.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { bucketOfCanary, startUnevaluatedCanary } from '@marquee/tools/network/unevaluatedCanary.ts';
 import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
@@ -13,7 +13,7 @@ const origin = originOf('marquee', ports.releases);
 
 let releases: ReleaseRepository;
 test.beforeAll(async () => {
-  const settings = readShellConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
+  const settings = readServerConfig({ ...process.env, DATA_DIR: process.env.E2E_RELEASES_DATA });
   releases = await openReleases(settings, () => undefined);
 });
 test.afterAll(async () => {

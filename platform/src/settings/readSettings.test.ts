@@ -9,12 +9,12 @@ const schema = z.object({
 });
 
 test('settings are read by their types, and other variables are left out', () => {
-  expect(readSettings(schema, { PORT: '80', HOME: '/root' })).toEqual({ PORT: 80 });
+  expect(readSettings(schema, { PORT: '80', HOME: '/root' })).toEqual({ port: 80 });
 });
 
 test('an empty variable is missing, unless emptiness means something', () => {
-  expect(readSettings(schema, { PORT: '', TOKEN: '', PUBLIC_PORT: '' })).toEqual({ PORT: 3000 });
-  expect(readSettings(schema, { PUBLIC_PORT: '' }, ['PUBLIC_PORT'])).toEqual({ PORT: 3000, PUBLIC_PORT: '' });
+  expect(readSettings(schema, { PORT: '', TOKEN: '', PUBLIC_PORT: '' })).toEqual({ port: 3000 });
+  expect(readSettings(schema, { PUBLIC_PORT: '' }, ['PUBLIC_PORT'])).toEqual({ port: 3000, publicPort: '' });
 });
 
 test('the error names every invalid variable and reveals no value', () => {

@@ -9,7 +9,7 @@ import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
 import { type Evaluate, ReleaseService } from './ReleaseService.ts';
 import { TokenService } from './TokenService.ts';
 
-export type ReleaseServiceSettings = ReleaseSettings & { RELEASE_KEEP_DAYS: number; RELEASE_KEEP_COUNT: number };
+export type ReleaseServiceSettings = ReleaseSettings & { releaseKeepDays: number; releaseKeepCount: number };
 
 export type ReleaseServices = {
   service: ReleaseService;
@@ -38,7 +38,7 @@ export async function openReleaseServices(
       onCheck: ({ name, passed, detail }) => report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
       ...(await neighbours(releases)),
     });
-  const retention = { keepDays: settings.RELEASE_KEEP_DAYS, keepCount: settings.RELEASE_KEEP_COUNT };
+  const retention = { keepDays: settings.releaseKeepDays, keepCount: settings.releaseKeepCount };
   return {
     service: new ReleaseService({ releases, evaluate, retention, now: Date.now }),
     tokens: new TokenService(releases.registry),

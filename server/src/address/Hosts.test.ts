@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type HostKey, siteKeys } from '@marquee/shared/domain';
 import { Hosts } from './Hosts.ts';
 
-const laptop = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
-const production = new Hosts({ MARQUEE_DOMAIN: 'example.com', PUBLIC_PROTOCOL: 'https', PUBLIC_PORT: '', PORT: 3000 });
+const laptop = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
+const production = new Hosts({ marqueeDomain: 'example.com', publicProtocol: 'https', publicPort: '', port: 3000 });
 
 describe('Hosts', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('Hosts', () => {
 
   it('shows only the sites that it serves, and names no other', () => {
     const two = new Hosts({
-      MARQUEE_DOMAIN: 'localhost',
-      PUBLIC_PROTOCOL: 'http',
-      PORT: 3000,
-      SITES: ['beat', 'feast'],
+      marqueeDomain: 'localhost',
+      publicProtocol: 'http',
+      port: 3000,
+      sites: ['beat', 'feast'],
     });
     two.add('www.proof.example', 'proof');
     expect(['beat', 'vocal', 'proof'].map((name) => two.keyOf(`${name}.localhost:3000`))).toEqual([
@@ -41,14 +41,14 @@ describe('Hosts', () => {
   });
 
   it('does not serve a site that the shell was built without', () => {
-    const config = { MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 } as const;
+    const config = { marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 } as const;
     const older = new Hosts(config, ['beat', 'marquee', 'vocal']);
     expect(older.sites).toEqual(['beat', 'marquee']);
     expect(older.keyOf('feast.localhost')).toBeNull();
   });
 
   it('shows a site at its own host names too', () => {
-    const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+    const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
     hosts.add('www.Beat.example', 'beat');
     expect(hosts.keyOf('www.beat.example')).toBe('beat');
   });

@@ -9,13 +9,13 @@ import {
   type SiteKey,
   siteKeys,
 } from '@marquee/shared/domain';
-import type { ShellConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 
 /** The part of a site's config that other sites need to link to it. */
 type ConfigOf = (key: HostKey) => Pick<SiteConfig, 'name' | 'description' | 'subject' | 'isForAdults' | 'affinity'>;
 
-type Addressing = Pick<ShellConfig, 'MARQUEE_DOMAIN' | 'PUBLIC_PROTOCOL' | 'PUBLIC_PORT' | 'PORT'> &
-  Partial<Pick<ShellConfig, 'SITES'>>;
+type Addressing = Pick<ServerConfig, 'marqueeDomain' | 'publicProtocol' | 'publicPort' | 'port'> &
+  Partial<Pick<ServerConfig, 'sites'>>;
 
 /** Finds the key of a host, and the origins of others. */
 export class Hosts {
@@ -27,9 +27,9 @@ export class Hosts {
   /** @param released keys that the shell's release has: an older one lacks the newest sites; all when absent */
   constructor(config: Addressing, released: readonly string[] = siteKeys) {
     this.#config = config;
-    this.sites = (config.SITES ?? siteKeys).filter((site) => released.includes(site));
+    this.sites = (config.sites ?? siteKeys).filter((site) => released.includes(site));
     for (const key of [...this.sites, creatorHost] as const) this.#byName.set(this.#hostName(key), key);
-    this.add(config.MARQUEE_DOMAIN, 'marquee');
+    this.add(config.marqueeDomain, 'marquee');
   }
 
   /** Adds a host name of a site's own. A site that this network does not serve has no host. */
@@ -42,7 +42,7 @@ export class Hosts {
   }
 
   #hostName(key: HostKey): string {
-    return `${key.toLowerCase()}.${this.#config.MARQUEE_DOMAIN}`;
+    return `${key.toLowerCase()}.${this.#config.marqueeDomain}`;
   }
 
   /** The key of the host in a `Host` header; null for a host that is not ours. */
@@ -53,10 +53,10 @@ export class Hosts {
 
   /** Origin at which readers find a site: `http://beat.localhost:3000`. */
   originOf(key: HostKey): string {
-    const { PUBLIC_PROTOCOL, PUBLIC_PORT, PORT } = this.#config;
-    const port = PUBLIC_PORT ?? String(PORT);
-    const isStandard = port === '' || port === (PUBLIC_PROTOCOL === 'https' ? '443' : '80');
-    return `${PUBLIC_PROTOCOL}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
+    const { publicProtocol, publicPort, port: ownPort } = this.#config;
+    const port = publicPort ?? String(ownPort);
+    const isStandard = port === '' || port === (publicProtocol === 'https' ? '443' : '80');
+    return `${publicProtocol}://${this.#hostName(key)}${isStandard ? '' : `:${port}`}`;
   }
 
   /** All sites that are served: the one being read first, then the others as it is offered them. On the creator host in their own order, with their subjects. */

@@ -4,7 +4,7 @@ import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { followShell } from '@marquee/releases/service/awaitRollout.ts';
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Logger } from 'pino';
-import type { ShellConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
 import { serverPrograms } from '../programs.ts';
@@ -22,10 +22,13 @@ type WorkerFacts = {
 };
 
 /** The dependencies of `adminRoutes` in a worker. The first request opens registry and storage. */
-export function openAdmin(config: ShellConfig, { set, canaries, readCounts, overrides, log }: WorkerFacts): AdminParts {
+export function openAdmin(
+  config: ServerConfig,
+  { set, canaries, readCounts, overrides, log }: WorkerFacts,
+): AdminParts {
   let opened: Promise<ReleaseServices> | null = null;
   const open = () => {
-    const environment = { ...process.env, API_URL: config.API_URL };
+    const environment = { ...process.env, API_URL: config.apiUrl };
     opened ??= openReleaseServices(config, environment, serverPrograms, (error) =>
       log.error({ err: error }, 'lost a database connection of the release registry'),
     ).catch((error: unknown) => {
@@ -36,8 +39,8 @@ export function openAdmin(config: ShellConfig, { set, canaries, readCounts, over
   };
   return {
     open,
-    operatorToken: config.OPERATOR_TOKEN,
-    incoming: path.join(config.DATA_DIR, 'incoming'),
+    operatorToken: config.operatorToken,
+    incoming: path.join(config.dataDir, 'incoming'),
     node: () => ({
       name: hostname(),
       pid: process.pid,
@@ -54,7 +57,7 @@ export function openAdmin(config: ShellConfig, { set, canaries, readCounts, over
 }
 
 /** The origin of this node's server. */
-export function shellOrigin({ HOST, PORT }: Pick<ShellConfig, 'HOST' | 'PORT'>): string {
-  const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
-  return `http://${isEverywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+export function shellOrigin({ host, port }: Pick<ServerConfig, 'host' | 'port'>): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Hosts } from '../address/Hosts.ts';
 import { redirectVisitor } from './redirectVisitor.ts';
 
-const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
 
 /** Where an address leads a visitor; null when it is left to the router. */
 function ask(url: string, { host = 'vocal.localhost:3000', cookie = '', method = 'GET' } = {}) {

@@ -9,7 +9,7 @@ import type { ServedCounts } from './ServedCounts.ts';
  * @returns null while they cannot be read
  */
 export function openCountsReader(
-  config: { DATABASE_URL?: string; DATA_DIR: string },
+  config: { databaseUrl?: string; dataDir: string },
   log: Logger,
 ): () => Promise<ServedCounts | null> {
   let statuses: NodeStatuses | null = null;

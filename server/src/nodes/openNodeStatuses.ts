@@ -6,7 +6,7 @@ import { PostgresNodeStatuses } from './PostgresNodeStatuses.ts';
 
 /** Opens the store of node statuses beside the release registry: in PostgreSQL, or in a folder. */
 export function openNodeStatuses(
-  { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }: { DATABASE_URL?: string; DATA_DIR: string },
+  { databaseUrl, dataDir: dataFolder }: { databaseUrl?: string; dataDir: string },
   onError: (error: Error) => void,
 ): NodeStatuses {
   return databaseUrl

@@ -11,7 +11,7 @@ import type { ApiTransports, ResponseTraits } from '../upstream/apiTransport.ts'
 import { FailedPageError } from './PageCache.ts';
 import { PageService } from './PageService.ts';
 
-const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
 
 const rendered: RenderedPage = {
   kind: 'page',
@@ -49,7 +49,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Respon
     apis: {
       forPage: () => ({ transport: {}, traits: { tags: new Set(), newest: 0, isIncomplete: false, ...traits } }),
     } as unknown as ApiTransports,
-    config: { CLOUD_NAME: '/media', PAGE_DEADLINE_MS: 5_000 },
+    config: { cloudName: '/media', pageDeadlineMs: 5_000 },
     log: pino({ level: 'silent' }),
     now: () => Date.UTC(2026, 10, 20),
   });

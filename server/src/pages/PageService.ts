@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Hosts } from '../address/Hosts.ts';
 import { PageAddresses } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
-import type { ShellConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
@@ -20,7 +20,7 @@ export type PageServiceParts = {
   releaseSet: LoadedReleaseSet;
   hosts: Hosts;
   apis: ApiTransports;
-  config: Pick<ShellConfig, 'CLOUD_NAME' | 'PAGE_DEADLINE_MS'>;
+  config: Pick<ServerConfig, 'cloudName' | 'pageDeadlineMs'>;
   log: Logger;
   now: () => number;
 };
@@ -51,7 +51,7 @@ export class PageService {
       sites: hosts.allSites(key, (site) => releaseSet.sites[site].config),
       vocalUrl: hosts.originOf(creatorHost),
       year,
-      images: { cloudName: config.CLOUD_NAME, secure: !config.CLOUD_NAME.startsWith('/') },
+      images: { cloudName: config.cloudName, secure: !config.cloudName.startsWith('/') },
     };
     this.#configs.set(key, pageConfig);
     return pageConfig;
@@ -95,7 +95,7 @@ export class PageService {
     const { transport, traits } = apis.forPage(dataSiteOf(key), client);
     const url = hosts.originOf(key) + address;
     const config = this.pageConfig(key);
-    const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.PAGE_DEADLINE_MS });
+    const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.pageDeadlineMs });
     if (result.kind === 'redirect') return redirectPage(result.status, result.location, [...traits.tags]);
 
     const page = await this.#assembler.assemble(result, config, colourScheme, traits.tags);

@@ -53,14 +53,14 @@ const emptyApi = {
 } as Transport;
 
 function openPage(host: 'beat' | 'vocal', address: string) {
-  const config = { MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 } as const;
+  const config = { marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 } as const;
   const hosts = new Hosts(config, Object.keys(loaded.sites));
   const traits = { tags: new Set<string>(), newest: 0, isIncomplete: false };
   const service = new PageService({
     releaseSet: loaded,
     hosts,
     apis: { forPage: () => ({ transport: emptyApi, traits }) } as unknown as ApiTransports,
-    config: { CLOUD_NAME: '/media', PAGE_DEADLINE_MS: 20_000 },
+    config: { cloudName: '/media', pageDeadlineMs: 20_000 },
     log: pino({ level: 'silent' }),
     now: () => Date.UTC(2026, 10, 22),
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = () => openReleases({ DATA_DIR: folder, RELEASE_STORAGE: 'disk', RELEASE_S3_REGION: '' }, () => undefined);
+const open = () => openReleases({ dataDir: folder, releaseStorage: 'disk', releaseS3Region: '' }, () => undefined);
 
 /** A shell of which only the following is real. @returns the sets that it was told to serve */
 async function startShell(): Promise<DesiredState[]> {

@@ -25,7 +25,7 @@ let lastKnown: LastKnownGood;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-refused-'));
   isServedElsewhere = false;
-  releases = await openReleases({ DATA_DIR: folder, RELEASE_STORAGE: 'disk', RELEASE_S3_REGION: '' }, () => undefined);
+  releases = await openReleases({ dataDir: folder, releaseStorage: 'disk', releaseS3Region: '' }, () => undefined);
   // What they consist of is another test's matter.
   releases.fetchSet = async () => undefined;
   for (const part of partNames)

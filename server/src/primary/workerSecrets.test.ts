@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
-import { readShellConfig } from '../config.ts';
+import { readServerConfig } from '../config.ts';
 
 const token = 'the-secret-of-the-operator';
 const settings = {
@@ -50,7 +50,7 @@ test('a process of the gate gets no secret, and no variable of the worker that s
 });
 
 test('a process of the gate gets every setting with a default, none of which is a secret', () => {
-  const names = Object.keys(readShellConfig({}));
+  const names = Object.keys(readServerConfig({})).map((name) => name.replace(/[A-Z]/g, '_$&').toUpperCase());
   expect(names).toContain('SITES');
   expect(Object.keys(releasedCodeEnvironment(Object.fromEntries(names.map((name) => [name, 'x']))))).toEqual(names);
 });

@@ -8,7 +8,7 @@ import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { parts, type SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
-import { readShellConfig } from '../config.ts';
+import { readServerConfig } from '../config.ts';
 import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
 import { GlobalScope } from './GlobalScope.ts';
@@ -50,9 +50,9 @@ async function loadOrStray(name: string): Promise<ProbedModule> {
 
 /** Loads one release set, renders its probe pages, and reports to its parent. */
 async function probe(): Promise<void> {
-  const config = readShellConfig(process.env);
+  const config = readServerConfig(process.env);
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
-  const store = new ReleaseCache(path.join(config.DATA_DIR, 'releases'));
+  const store = new ReleaseCache(path.join(config.dataDir, 'releases'));
   const manifests = await Promise.all(partNames.map((name) => store.manifest(name, set[name])));
   const needs = manifests.find(({ name }) => name === 'shell')?.needs;
   const timers = new StartedTimers(path.resolve(store.root));

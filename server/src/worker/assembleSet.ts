@@ -3,7 +3,7 @@ import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import { Hosts } from '../address/Hosts.ts';
-import type { ShellConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import type { Overridden } from '../overrides/overridden.ts';
 import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
 import { PageService } from '../pages/PageService.ts';
@@ -24,17 +24,17 @@ export type AssembledSet = {
  * @param override the part that differs for one browser; its pages show it
  */
 export async function assembleSet(
-  config: ShellConfig,
+  config: ServerConfig,
   set: ReleaseSet,
   log: Logger,
   override: Overridden | null = null,
 ): Promise<AssembledSet> {
-  const releaseCache = new ReleaseCache(path.join(config.DATA_DIR, 'releases'));
-  const apis = new ApiTransports(config.API_URL);
+  const releaseCache = new ReleaseCache(path.join(config.dataDir, 'releases'));
+  const apis = new ApiTransports(config.apiUrl);
   const loaded = await loadReleaseSet(releaseCache, set);
   const hosts = new Hosts(config, Object.keys(loaded.sites));
   const shown = override ? withOverrideBadge(loaded, override) : loaded;
-  const releaseSet = config.DEV_PART ? withDevPart(shown, config.DEV_PART) : shown;
+  const releaseSet = config.devPart ? withDevPart(shown, config.devPart) : shown;
   for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
   const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
   return { releaseCache, hosts, apis, releaseSet, pages };

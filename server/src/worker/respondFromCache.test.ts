@@ -8,7 +8,7 @@ import { readAddress } from '../address/readAddress.ts';
 import { PageCache, type StoredPage } from '../pages/PageCache.ts';
 import { respondFromCache } from './respondFromCache.ts';
 
-const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
 const keyOf = (path: string) => pageKey({ key: 'beat', address: pageAddress(path), colourScheme: 'auto' });
 const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"e1"' };
 const page: StoredPage = {

@@ -4,7 +4,7 @@ import { Hosts } from '../address/Hosts.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
-const hosts = new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 });
+const hosts = new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 });
 
 async function ask({ host = 'beat.localhost', isServiceWorkerOn = true, devOrigin = null as string | null } = {}) {
   const app = Fastify();

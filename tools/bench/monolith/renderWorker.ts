@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import { PageService } from '@marquee/server/pages/PageService.ts';
 import { assembleSet } from '@marquee/server/worker/assembleSet.ts';
 import type { ServerApp } from '@marquee/shell/serverContract';
@@ -10,7 +10,7 @@ import type { RenderTask, RenderWord } from './renderCost.ts';
 
 /** A process that measures the cost of a page with one of the two builds, for its parent. */
 const { set, serverEntry, page, count } = JSON.parse(process.argv[2] ?? '') as RenderTask;
-const config = readShellConfig(process.env);
+const config = readServerConfig(process.env);
 const log = pino({ level: 'silent' });
 const { pages: federated, apis, hosts, releaseSet } = await assembleSet(config, set, log);
 

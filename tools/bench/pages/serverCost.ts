@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { pageAddress } from '@marquee/server/address/PageAddresses.ts';
-import { readShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
 import type { PageService } from '@marquee/server/pages/PageService.ts';
 import { assembleSet } from '@marquee/server/worker/assembleSet.ts';
 import type { HostKey } from '@marquee/shared/domain';
@@ -33,7 +33,7 @@ export async function uncachedCpuMs(
   measured: readonly MeasuredPage[],
   count: number,
 ): Promise<number[]> {
-  const { pages, apis } = await assembleSet(readShellConfig(environment), set, pino({ level: 'silent' }));
+  const { pages, apis } = await assembleSet(readServerConfig(environment), set, pino({ level: 'silent' }));
   const costs: number[] = [];
   for (const page of measured) costs.push(await renderCpuMs(pages, page, count));
   await apis.close();

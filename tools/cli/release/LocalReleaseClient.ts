@@ -9,7 +9,7 @@ import { type ProgressListener, stepReporter } from '@marquee/releases/service/p
 import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { shellOrigin } from '@marquee/server/admin/openAdmin.ts';
-import { readShellConfig, type ShellConfig } from '@marquee/server/config.ts';
+import { readServerConfig, type ServerConfig } from '@marquee/server/config.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient } from './ReleaseClient.ts';
@@ -17,11 +17,11 @@ import type { Move } from './readCommand.ts';
 
 /** Registry and storage as this machine's settings name them. The shell need not run. */
 export class LocalReleaseClient implements ReleaseClient {
-  readonly #config: ShellConfig;
+  readonly #config: ServerConfig;
   readonly #services: ReleaseServices;
   readonly #actor = `operator@${userName()}`;
 
-  private constructor(config: ShellConfig, services: ReleaseServices) {
+  private constructor(config: ServerConfig, services: ReleaseServices) {
     this.#config = config;
     this.#services = services;
   }
@@ -29,8 +29,8 @@ export class LocalReleaseClient implements ReleaseClient {
   static async open(environment: NodeJS.ProcessEnv): Promise<LocalReleaseClient> {
     const apiUrl = environment.API_URL ?? `http://127.0.0.1:${environment.API_PORT ?? 3101}`;
     const complete = { ...environment, API_URL: apiUrl };
-    const config = readShellConfig(complete);
-    const settings = { ...complete, DATA_DIR: config.DATA_DIR };
+    const config = readServerConfig(complete);
+    const settings = { ...complete, DATA_DIR: config.dataDir };
     return new LocalReleaseClient(
       config,
       await openReleaseServices(config, settings, serverPrograms, (error) => console.error(`✖ ${error.message}`)),

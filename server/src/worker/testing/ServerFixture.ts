@@ -65,7 +65,7 @@ export class ServerFixture {
     const rendered: string[] = [];
     const set = releaseSetOf({}, testVersion);
     const parts = {
-      hosts: new Hosts({ MARQUEE_DOMAIN: 'localhost', PUBLIC_PROTOCOL: 'http', PORT: 3000 }),
+      hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }),
       pages: {
         addresses: new PageAddresses((_host, pathname) =>
           /^\/(?:category|search)\//.test(pathname) ? ['page'] : pathname === '/a-post' ? ['autoplay'] : [],

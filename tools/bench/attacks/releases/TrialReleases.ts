@@ -24,14 +24,14 @@ async function modulesOf(folder: string) {
   const decisions = (await load(
     'releases/src/registry/decisions.ts',
   )) as typeof import('@marquee/releases/registry/decisions.ts');
-  const { readShellConfig } = (await load('server/src/config.ts')) as typeof import('@marquee/server/config.ts');
+  const { readServerConfig } = (await load('server/src/config.ts')) as typeof import('@marquee/server/config.ts');
   const { publishAltered } = (await load(
     'tools/network/alteredRelease.ts',
   )) as typeof import('../../../network/alteredRelease.ts');
   const { bucketOfCanary } = (await load(
     'tools/network/unevaluatedCanary.ts',
   )) as typeof import('../../../network/unevaluatedCanary.ts');
-  return { openReleases, decisions, readShellConfig, publishAltered, bucketOfCanary };
+  return { openReleases, decisions, readServerConfig, publishAltered, bucketOfCanary };
 }
 
 /** Releases of the post page that work well, made live or given to half of the readers as if the gate had judged them. */
@@ -52,7 +52,7 @@ export class TrialReleases {
   /** @param post address of a post, by which the version is seen that readers get */
   static async open(target: Target, { folder, dataFolder }: OwnNetwork, post: string): Promise<TrialReleases> {
     const modules = await modulesOf(folder);
-    const settings = modules.readShellConfig({ ...process.env, DATA_DIR: dataFolder });
+    const settings = modules.readServerConfig({ ...process.env, DATA_DIR: dataFolder });
     return new TrialReleases(target, modules, await modules.openReleases(settings, () => undefined), post);
   }
 
