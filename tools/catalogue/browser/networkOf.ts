@@ -1,5 +1,6 @@
 import {
   type HostKey,
+  hostKindOf,
   liveNetworkKeys,
   type PageConfig,
   type SiteConfigInput,
@@ -10,21 +11,21 @@ import { sites } from './sources.ts';
 
 /** A host's view of the network: all sites, its sister sites, and pictures in its own picture language. */
 export function networkOf(host: HostKey): Pick<PageConfig, 'sites' | 'networks' | 'images'> {
+  // Readers' pages do not show subjects.
+  const showsSubjects = hostKindOf(host) === 'creator';
+  const live: readonly SiteKey[] = liveNetworkKeys;
   const known = siteKeySchema.options.flatMap((key) => {
     const config: SiteConfigInput | undefined = sites[key];
-    return config ? [{ key, config }] : [];
+    if (!config) return [];
+    const { name, description, subject, isForAdults, url } = config;
+    const address = { key, url: url.base, label: name, ...(isForAdults ? { isForAdults } : {}) };
+    return [{ address, description, subject }];
   });
-  const entries = known.map(({ key, config: { name, description, isForAdults, url } }) => ({
-    key,
-    url: url.base,
-    label: name,
-    description,
-    ...(isForAdults ? { isForAdults } : {}),
-  }));
-  const live: readonly SiteKey[] = liveNetworkKeys;
   return {
-    sites: entries.map(({ description: _, ...site }) => site),
-    networks: entries.filter(({ key }) => key !== host && live.includes(key)),
+    sites: known.map(({ address, subject }) => (showsSubjects ? { ...address, subject } : address)),
+    networks: known
+      .filter(({ address: { key } }) => key !== host && live.includes(key))
+      .map(({ address, description }) => ({ ...address, description })),
     images: { cloudName: `/${host}`, secure: false },
   };
 }
