@@ -20,7 +20,7 @@ export const Tiles = styled.ul`
     margin-block-start: 0;
   }
 
-  /* Under the picture that opens the gallery: the strip belongs to it. */
+  /* The strip belongs to the gallery's first picture above it. */
   a + & {
     margin-block-start: 3px;
   }

@@ -37,7 +37,7 @@ const Bar = styled.header`
     padding-inline-start: ${token('space4')};
   }
 
-  /* How far through the series. */
+  /* Progress through the series. */
   &::after {
     content: '';
     position: absolute;

@@ -24,7 +24,7 @@ const Room = styled(ModalDialog)`
   background: color-mix(in srgb, ${token('paper')} 50%, #000);
   color: ${token('ink')};
 
-  /* It takes the focus on opening, so that its name is read out; Tab goes on to the first button. */
+  /* The dialog takes the focus on opening, so that its name is read out; Tab moves to the first button. */
   &:focus-visible {
     outline: none;
   }

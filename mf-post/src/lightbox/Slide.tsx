@@ -64,7 +64,7 @@ const Frame = styled.div`
     opacity: 0;
   }
 
-  /* A picture that comes at once shows no spinner. */
+  /* A picture that loads at once shows no spinner. */
   & > [role='status'] {
     animation: waited ${token('motionBase')} 150ms both;
   }

@@ -44,12 +44,12 @@ const Bar = styled.nav`
     border-inline-start: 1px solid ${token('line')};
   }
 
-  /* Beside two others, the post's name needs the room. */
+  /* Beside two others, the post's name needs the space. */
   & > a + a + a > img {
     display: none;
   }
 
-  /* A phone whose reader has large text has no room for all in a row, and two rows leave a line to the next post's name. */
+  /* With large text on a phone one row is too narrow for all; two rows leave a line for the next post's name. */
   @container (max-width: 15rem) {
     flex-wrap: wrap;
     gap: 0 ${token('space2')};
@@ -69,7 +69,7 @@ const Bar = styled.nav`
     }
   }
 
-  /* On a phone the openers of a post in a channel are known by their icons; their words are for those who cannot see. */
+  /* On a phone, launch buttons beside a channel show icons only; screen readers get their words. */
   ${upTo('mobile')} {
     &[data-crowded] > a > svg + span {
       position: absolute;
@@ -97,7 +97,7 @@ const Channel = styled(Kicker)`
     line-height: 1.25;
   }
 
-  /* The openers stand beside it. */
+  /* The launch buttons are beside it. */
   @container (max-width: 15rem) {
     && {
       max-inline-size: calc(100% - 8rem);

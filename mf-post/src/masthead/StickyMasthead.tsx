@@ -55,7 +55,7 @@ const Kickers = styled.p`
   gap: ${token('space3')};
   white-space: nowrap;
 
-  /* With large text the actions take the room. */
+  /* With large text the actions need the space. */
   @container (max-width: 15rem) {
     overflow-x: clip;
 

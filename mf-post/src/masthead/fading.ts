@@ -29,7 +29,7 @@ export const fading = css`
     }
   }
 
-  /* A window this low, a phone on its side or a page at four times its size, is left to the text. */
+  /* A window this low (a phone in landscape, or a page at 400 %) is left to the text. */
   @media print, (max-height: 22rem) {
     display: none;
   }

@@ -23,7 +23,7 @@ const Mat = styled.div`
     width: min(100%, 42rem);
   }
 
-  /* From edge to edge, and never taller than what a reader sees at once. */
+  /* From edge to edge, and never taller than the window. */
   [data-layout='fullWidth'] > & {
     border-radius: 0;
   }

@@ -30,7 +30,7 @@ const Flow = styled.article`
     width: auto;
     font-size: 11pt;
 
-    /* Where a link leads cannot be seen on paper: in the text, addresses of other sites are written out. */
+    /* Paper hides link targets, so addresses of other sites are printed in the text. */
     a:not([class])[href^='http']::after {
       content: ' (' attr(href) ')';
       font-size: 0.8em;

@@ -64,7 +64,7 @@ const Poster = styled.a`
     }
   }
 
-  /* On paper: the picture, and under it where the video is. */
+  /* On paper: the picture, and the video's address below it. */
   @media print {
     &,
     &[hidden] {

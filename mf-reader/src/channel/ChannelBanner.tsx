@@ -22,7 +22,7 @@ const Image = styled(CloudImage)`
     aspect-ratio: 2;
   }
 
-  /* In a corner of the picture, as broadcasters have theirs. */
+  /* In a corner of the picture, like a broadcaster's logo. */
   & + img {
     position: absolute;
     inset-block-end: ${token('space4')};

@@ -6,7 +6,7 @@ const Grid = styled.div`
   display: grid;
   gap: ${token('space6')};
 
-  /* One column below a width of 40rem, then as many as this share of it allows. */
+  /* One column below 40rem, then as many as fit at this share of the width. */
   grid-template-columns: repeat(auto-fill, minmax(clamp(var(--share), (40rem - 100%) * 999, 100%), 1fr));
 
   &[data-columns='2'] {

@@ -8,7 +8,7 @@ const Contents = styled.nav`
   font-size: ${token('textSm')};
   line-height: 1.4;
 
-  /* In view beside the text where the window is high enough for all of it. */
+  /* Sticky beside the text where the window is high enough for the whole list. */
   @media (min-width: 1025px) and (min-height: 46rem) {
     position: sticky;
     inset-block-start: ${token('space6')};

@@ -53,7 +53,7 @@ export const Pages = styled.ul`
     color: ${token('accentInk')};
   }
 
-  /* The numbers first: what does not fit beside them follows on the next line. */
+  /* The numbers come first; links that do not fit beside them wrap to the next line. */
   ${upTo('mobile')} {
     order: -1;
   }

@@ -70,7 +70,7 @@ export const Card = styled.article`
   }
 
   &[data-variant='lead'] {
-    /* From 42rem on the headline stands to the left and what it is about to the right. */
+    /* From 42rem on, the headline is on the left and the summary on the right. */
     ${Body} {
       display: flex;
       flex-wrap: wrap;
@@ -104,7 +104,7 @@ export const Card = styled.article`
         aspect-ratio: 16 / 9;
       }
 
-      /* Lists stand at its sides now. */
+      /* Lists are beside it now. */
       ${Name} {
         font-size: calc(clamp(2rem, 1.1rem + 2.8vw, 4.25rem) * ${token('headlineScale')});
       }
@@ -121,7 +121,7 @@ export const Card = styled.article`
       margin-block-start: 0;
     }
 
-    /* As high as the card where it goes to the edges: any padding at all, many times over, is more than that. */
+    /* As high as the card where the picture goes to the edges: a multiple of any padding exceeds it. */
     ${Picture} {
       align-self: start;
       justify-self: stretch;
@@ -145,7 +145,7 @@ export const Card = styled.article`
     }
   }
 
-  /* Without a picture the words have the card to themselves. */
+  /* Without a picture the text fills the card. */
   &[data-variant='compact'] > ${Body}:only-child {
     grid-column: 1 / -1;
   }

@@ -24,7 +24,7 @@ export const Labels = styled.p`
 export const Name = styled.h3`
   ${headline('textXl')}
 
-  /* A target of 24 px at least, also where one line of a small headline is lower. */
+  /* A target of at least 24 px, even where one line of a small headline is lower. */
   & > a {
     display: block;
     min-height: 24px;
@@ -87,7 +87,7 @@ export const Byline = styled.p`
     display: block;
   }
 
-  /* A target of 44 px and more, also with the faces whose letters are the lowest, over the card's own link. */
+  /* A target of at least 44 px above the card's own link, even with the lowest typefaces. */
   a {
     position: relative;
     z-index: 1;

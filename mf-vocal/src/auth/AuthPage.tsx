@@ -19,7 +19,7 @@ const Columns = styled.div`
   grid-template: auto 1fr / minmax(0, 1fr) minmax(26rem, 38%);
   grid-template-areas: 'pitch form' 'facts form';
   min-block-size: calc(100vh - ${token('headerHeight')});
-  /* The coloured panel goes down to the footer, whose margin this takes back. */
+  /* The coloured panel reaches the footer: this cancels the footer's margin. */
   margin-block-end: calc(-1 * ${token('space8')});
 
   ${upTo('tabletLandscape')} {

@@ -9,7 +9,7 @@ const Drawing = styled.svg`
   stroke: currentColor;
   stroke-linecap: round;
 
-  /* The editor's blue pencil. */
+  /* The editor's corrections, in blue. */
   path:last-child {
     stroke: light-dark(${token('second')}, ${token('secondInk')});
   }

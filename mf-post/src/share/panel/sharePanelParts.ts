@@ -41,7 +41,7 @@ export const Panel = styled.div`
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
     position-try-order: most-block-size;
-    /* Of the room beside the button, so that a long list scrolls in place of leaving the window. */
+    /* Limited to the space beside the button, so that a long list scrolls inside the window. */
     max-block-size: min(85dvh, 100% - ${token('space4')});
   }
 

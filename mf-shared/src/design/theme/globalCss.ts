@@ -26,7 +26,7 @@ export const globalCss = `
     box-sizing: border-box;
   }
 
-  /* What is jumped to or takes the focus stays clear of the header, of a post's masthead under it and of its floating bar. */
+  /* Jump targets and focused elements stay clear of the header, a post's masthead and its floating bar. */
   html {
     scroll-padding-block: calc(${token('headerHeight')} + ${token('space8')}) ${token('space8')};
     -webkit-text-size-adjust: 100%;
@@ -48,7 +48,7 @@ export const globalCss = `
     overflow-wrap: break-word;
   }
 
-  /* Header and footer take about 28rem: the footer of a short page stands at the end of the window. */
+  /* Header and footer take about 28rem: the footer of a short page is at the bottom of the window. */
   main {
     min-height: calc(100dvh - 28rem);
   }

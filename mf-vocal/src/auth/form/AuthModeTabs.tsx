@@ -42,7 +42,7 @@ const Tab = styled.a`
     background: ${token('ink')};
     color: ${token('paper')};
 
-    /* Backgrounds of the page are not drawn there, system colours are. */
+    /* Forced colours drop the page's backgrounds and draw system colours. */
     @media (forced-colors: active) {
       forced-color-adjust: none;
       background: Highlight;

@@ -23,7 +23,7 @@ const List = styled.ul`
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
 
-  /* Its colour comes through the drawing, which is fetched once for all pages. */
+  /* The drawing is a mask, fetched once for all pages, over this colour. */
   i {
     inline-size: 22px;
     block-size: 22px;

@@ -6,7 +6,7 @@ const Message = styled.div`
   padding-block: ${token('space7')};
   text-align: center;
 
-  /* A sign as on a door, in the face of the site; words say the same to those who do not see it. */
+  /* A decorative sign in the site's typeface; the text says the same to screen readers. */
   &[data-sign]::before {
     content: attr(data-sign) / '';
     display: block;

@@ -28,7 +28,7 @@ const Row = styled.fieldset`
     outline-offset: -4px;
   }
 
-  /* It keeps its place in the row, so that the arrow keys and a touch find it. */
+  /* The input stays in the row, so that arrow keys and touches reach it. */
   & input {
     position: absolute;
     inset: 0;
