@@ -6,7 +6,7 @@ import { listedPosts } from '../pages.ts';
 type Counted = { postId: string; authorId: string | null; request: Request };
 
 /** Opens a post under a clock that can be wound on, and gathers the calls that count it. */
-async function openPost(page: Page, key: 'omni' | 'journal') {
+async function openPost(page: Page, key: 'beat' | 'journal') {
   const [post] = await listedPosts(key, '&postType=article');
   if (!post) throw new Error(`${key} has no articles`);
   const counted: Counted[] = [];
@@ -41,7 +41,7 @@ test('an impression is sent once, after 15 seconds and past a third of the heigh
   page,
 }) => {
   const complaints = await watchPage(page);
-  const { post, counted } = await openPost(page, 'omni');
+  const { post, counted } = await openPost(page, 'beat');
   await page.clock.fastForward(14_000);
   await page.clock.fastForward(30_000);
   await scrollToPart(page, 0.3);
@@ -89,7 +89,7 @@ test('a failure reaches the listeners of the error event, and no reader', async 
   );
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const { counted } = await openPost(page, 'omni');
+  const { counted } = await openPost(page, 'beat');
   await page.clock.fastForward(20_000);
   await scrollToPart(page, 0.5);
   await expect.poll(() => errors).toEqual(['Impression creation failed']);
