@@ -13,8 +13,8 @@ const isPerson = (source: string) => /imogen|ines/.test(source);
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="96" viewBox="0 0 360 96">' +
   '<rect width="360" height="96" rx="12" fill="#f6f1e4"/><circle cx="50" cy="48" r="28" fill="#22203a"/>' +
-  '<circle cx="62" cy="40" r="24" fill="#f6f1e4"/><g fill="#22203a" font-family="Georgia, serif" font-size="30">' +
-  '<text x="100" y="43" textLength="140">Midnight</text><text x="100" y="77" textLength="120">Society</text></g></svg>';
+  '<circle cx="62" cy="40" r="24" fill="#f6f1e4"/><g fill="#22203a" font-family="Georgia, serif" font-size="42">' +
+  '<text x="104" y="44" textLength="220" lengthAdjust="spacingAndGlyphs">Midnight</text><text x="104" y="84" textLength="180" lengthAdjust="spacingAndGlyphs">Society</text></g></svg>';
 
 /**
  * A picture in the language of a site's demo pictures: the originals that examples name do not exist. The same name always gives the
