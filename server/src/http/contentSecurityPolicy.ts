@@ -27,7 +27,7 @@ export function contentSecurityPolicy(
 ): string {
   const frames = site.videoPlayers.map((player) => videoHosts[player]);
   // It sends no ready event, so a request checks that it is reachable (mf-post/src/video/players/whenPlayerReady.ts).
-  const asked = site.videoPlayers.includes('brightcove') ? ` ${videoHosts.brightcove}` : '';
+  const reachable = site.videoPlayers.includes('brightcove') ? ` ${videoHosts.brightcove}` : '';
   // The address and not only the host: of all that a network serves, only the script that answers with a count.
   const counts = (site.shareCounts ?? []).map((network) => ` ${shareCountAddresses[network]}`);
   return [
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${emptyStyle} ${styleHashes.join(' ')}`,
     `img-src 'self' data:${imageOrigin ? ` ${imageOrigin}` : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${asked}${devOrigin ? ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}` : ''}`,
+    `connect-src 'self'${reachable}${devOrigin ? ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}` : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,

@@ -53,10 +53,10 @@ export function limitConnections(server: Server, { limits, isProxy, log, now }: 
 
 /** Ends connections whose client does not read, and leaves those alone that wait for a response which is still being made. */
 function endUnread(server: Server, unreadMs: number): void {
-  const answers = new WeakMap<Socket, ServerResponse[]>();
-  const unfinished = (socket: Socket) => (answers.get(socket) ?? []).filter(({ closed }) => !closed);
+  const responses = new WeakMap<Socket, ServerResponse[]>();
+  const unfinished = (socket: Socket) => (responses.get(socket) ?? []).filter(({ closed }) => !closed);
   server.prependListener('request', ({ socket }, response) => {
-    answers.set(socket, [...unfinished(socket), response]);
+    responses.set(socket, [...unfinished(socket), response]);
   });
   // Node restarts this time with each byte in either direction, and has another for connections between requests.
   server.setTimeout(unreadMs, (socket: Socket) => {
