@@ -30,8 +30,11 @@ const mostKnown = 5_000;
  * @throws Error outside production for a variant that the own endpoint does not make.
  */
 export function imageUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {
-  const key = `${images.cloudName} ${source} ${JSON.stringify(transform)}`;
-  const address = known.get(key) ?? buildUrl(images, source, transform);
+  const { width, height, crop, gravity, radius, effect } = transform;
+  const key = `${images.cloudName} ${source} ${width} ${height} ${crop} ${gravity} ${radius} ${effect}`;
+  const built = known.get(key);
+  if (built !== undefined) return built;
+  const address = buildUrl(images, source, transform);
   if (known.size >= mostKnown) known.clear();
   known.set(key, address);
   return address;

@@ -1,5 +1,6 @@
 import type { HostKey } from '@marquee/shared/domain';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { setAutoFreeze } from 'immer';
 import { registerRemotes } from '../remotes/federationHost.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { routesOf } from '../routes/routeTable.ts';
@@ -10,6 +11,9 @@ export { htmlDocument } from '../document/htmlDocument.ts';
 
 /** Exports of a remote's entry, in the type of the federation runtime. */
 type RemoteContainer = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
+// A store lives for one render here, and freezing it took 3 % of that. Browsers and tests freeze, and notice a change.
+setAutoFreeze(false);
 
 /** Arguments of the query on which the page at a path depends. */
 export function queryOf(host: HostKey, pathname: string): readonly PageArgument[] {
