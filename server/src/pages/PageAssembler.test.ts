@@ -48,7 +48,8 @@ function rendered(markup: string, styles = '.a{color:red}'): RenderedPage {
 }
 
 const assembler = new PageAssembler(releaseSet);
-const assemble = (page: RenderedPage) => assembler.assemble(page, config, 'auto', ['post:1', 'site:beat']);
+const assemble = (page: RenderedPage) =>
+  assembler.assemble(page, { config, address: '/', colourScheme: 'auto', responseTags: ['post:1', 'site:beat'] });
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('PageAssembler', () => {

@@ -21,11 +21,23 @@ const mostCompressed = 23_700;
 /** 2^17 bytes hold any page; the default of 4 MB is allocated for each page and drives the garbage collector. */
 const brotliWindow = 17;
 
+/** Pages remembered as ones that the usual quality does not make small enough. */
+const mostDense = 5_000;
+
 /** Style sheets that are kept at hand; pages that use the same components share one. */
 const mostSheets = 300;
 
 /** Where pictures come from when the config names an account there. */
 const cloudinaryOrigin = 'https://res.cloudinary.com';
+
+export type PageContext = {
+  config: PageConfig;
+  /** Path and query. */
+  address: string;
+  colourScheme: ColourScheme;
+  /** Cache tags of the responses that the page was made from. */
+  responseTags: Iterable<string>;
+};
 
 /** Makes the bytes on the wire from a rendered page. Content shared by many pages is made once. */
 export class PageAssembler {
@@ -35,17 +47,16 @@ export class PageAssembler {
   readonly #policies = new Map<HostKey, LRUCache<string, string>>();
   /** Bytes of the passages that pages have in common, by their text. */
   readonly #encoded = new LRUCache<string, Buffer>({ max: mostSheets });
+  /** Sites and addresses of the pages for which the usual quality was not enough the last time. */
+  readonly #dense = new LRUCache<string, true>({ max: mostDense });
 
   constructor(releaseSet: LoadedReleaseSet) {
     this.#releaseSet = releaseSet;
   }
 
-  /** @param responseTags cache tags of the responses that the page was made from */
   async assemble(
     page: RenderedPage,
-    config: PageConfig,
-    colourScheme: ColourScheme,
-    responseTags: Iterable<string>,
+    { config, address, colourScheme, responseTags }: PageContext,
   ): Promise<StoredPage> {
     const releaseSet = this.#releaseSet;
     const { key } = config.site;
@@ -67,7 +78,7 @@ export class PageAssembler {
       },
     });
     const identity = Buffer.concat(passages.map((passage) => this.#encode(passage)));
-    const br = await compress(identity);
+    const br = await this.#compress(identity, `${key} ${address}`);
     const tags = [...new Set([`site:${key}`, ...responseTags])];
     return {
       status: page.status,
@@ -86,6 +97,21 @@ export class PageAssembler {
       tags,
       freshMs: 0,
     };
+  }
+
+  /**
+   * As small as a page has to be, and no smaller. Long work is done in another thread; for the usual 2 ms, the way
+   * there and back would cost a third more.
+   */
+  async #compress(page: Buffer, name: string): Promise<Buffer> {
+    const { usual, large, largest } = brotliQualities;
+    const isDense = page.length >= largePage || this.#dense.has(name);
+    for (const quality of isDense ? [large] : [usual, large]) {
+      const compressed = brotliCompressSync(page, brotliOptions(page, quality));
+      if (compressed.length <= mostCompressed) return compressed;
+      this.#dense.set(name, true);
+    }
+    return compressElsewhere(page, brotliOptions(page, largest));
   }
 
   #siteHeadOf(key: HostKey): SiteHead {
@@ -118,19 +144,6 @@ export class PageAssembler {
 }
 
 const compressElsewhere = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-
-/**
- * As small as a page has to be, and no smaller. Long work is done in another thread; for the usual 2 ms, the way there
- * and back would cost a third more.
- */
-async function compress(page: Buffer): Promise<Buffer> {
-  const { usual, large, largest } = brotliQualities;
-  for (const quality of page.length < largePage ? [usual, large] : [large]) {
-    const compressed = brotliCompressSync(page, brotliOptions(page, quality));
-    if (compressed.length <= mostCompressed) return compressed;
-  }
-  return compressElsewhere(page, brotliOptions(page, largest));
-}
 
 const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
   params: {

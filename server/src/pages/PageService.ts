@@ -83,7 +83,7 @@ export class PageService {
     const page =
       result.kind === 'redirect'
         ? redirectPage(result.status, result.location)
-        : await this.#assembler.assemble(result, config, colourScheme, []);
+        : await this.#assembler.assemble(result, { config, address, colourScheme, responseTags: [] });
     const { etag: _etag, 'cache-tag': _tag, ...headers } = page.headers;
     return { ...page, headers: { ...headers, 'cache-control': 'private, no-store' } };
   }
@@ -98,7 +98,12 @@ export class PageService {
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.pageDeadlineMs });
     if (result.kind === 'redirect') return redirectPage(result.status, result.location, [...traits.tags]);
 
-    const page = await this.#assembler.assemble(result, config, colourScheme, traits.tags);
+    const page = await this.#assembler.assemble(result, {
+      config,
+      address,
+      colourScheme,
+      responseTags: traits.tags,
+    });
     if (result.status >= 500)
       throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));
     page.freshMs = result.status === 404 ? notFoundFreshMs : freshMs(traits, now());
