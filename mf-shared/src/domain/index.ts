@@ -23,3 +23,5 @@ export * from './sites/reservedKeys.ts';
 export * from './sites/site.ts';
 export * from './sites/siteConfig.ts';
 export * from './sites/startedSites.ts';
+export * from './vocal/deskPost.ts';
+export * from './vocal/draft.ts';

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { imageSchema } from '../images/image.ts';
+import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from '../posts/module.ts';
+import { listicleOrderSchema, mediaTypeSchema, postTypeSchema, reviewStatusSchema } from '../posts/post.ts';
+import { siteKeySchema } from '../sites/site.ts';
+
+/** Longest texts of a post's fields, in characters. */
+export const draftLimits = {
+  name: 200,
+  title: 200,
+  subtitle: 300,
+  summary: 2_000,
+  altText: 500,
+  caption: 2_000,
+  link: 2_000,
+  seo: 300,
+  key: 100,
+  modules: 1_000,
+  tags: 10,
+  newTags: 3,
+  tagName: 60,
+} as const;
+
+/** A module with a name of its own, by which an editor knows it again. Only Vocal's responses have it. */
+export const draftModuleSchema = postModuleSchema.and(z.object({ id: z.string().max(40) }));
+export type DraftModule = z.infer<typeof draftModuleSchema>;
+
+/** A tag of a draft; without an id it is made when the draft is submitted. */
+export const draftTagSchema = z.object({
+  id: z.string().nullable(),
+  name: z.string().trim().min(1).max(draftLimits.tagName),
+});
+export type DraftTag = z.infer<typeof draftTagSchema>;
+
+/** All that a writer can change of a post. */
+export const draftFieldsSchema = z.object({
+  site: siteKeySchema.nullable(),
+  /** Name in addresses; null until one is chosen or the post is submitted. */
+  key: z
+    .string()
+    .max(draftLimits.key)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .nullable(),
+  name: z.string().max(draftLimits.name),
+  title: z.string().max(draftLimits.title),
+  subtitle: z.string().max(draftLimits.subtitle),
+  /** Plain text. */
+  summary: z.string().max(draftLimits.summary),
+  postType: postTypeSchema,
+  mediaType: mediaTypeSchema,
+  brightcoveId: z.string().max(draftLimits.link).nullable(),
+  videoLink: z.string().max(draftLimits.link).nullable(),
+  image: imageSchema.nullable(),
+  imageAltText: z.string().max(draftLimits.altText).nullable(),
+  /** HTML; sanitized when it is saved. */
+  imageCaption: z.string().max(draftLimits.caption).nullable(),
+  mediaLayout: mediaLayoutSchema,
+  /** HTML; sanitized when it is saved. */
+  content: z.string(),
+  modules: z.array(draftModuleSchema).max(draftLimits.modules),
+  isListicle: z.boolean(),
+  listicleOrder: listicleOrderSchema,
+  /** Keys of the site's category and channel. */
+  category: z.string().max(draftLimits.key).nullable(),
+  channel: z.string().max(draftLimits.key).nullable(),
+  tags: z.array(draftTagSchema).max(draftLimits.tags),
+  seoTitle: z.string().max(draftLimits.seo),
+  seoDescription: z.string().max(draftLimits.seo),
+  seoKeywords: z.string().max(draftLimits.seo),
+  ogTitle: z.string().max(draftLimits.seo),
+  ogDescription: z.string().max(draftLimits.seo),
+});
+export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+/** Body of PUT /api/vocal/posts/{id}: any of the fields, and nothing else. */
+export const draftChangesSchema = draftFieldsSchema.partial().strict();
+export type DraftChanges = z.infer<typeof draftChangesSchema>;
+
+/** A post as its writer sees it: of a published one the working copy, if there is one. */
+export const draftSchema = draftFieldsSchema.extend({
+  id: z.string(),
+  reviewStatus: reviewStatusSchema,
+  /** The review of changes to a published post; null without changes. */
+  pending: z.object({ reviewStatus: reviewStatusSchema, since: z.string() }).nullable(),
+  /** Counts the saves; the ETag is the same number in quotation marks. */
+  version: z.int().positive(),
+  /** oEmbed data of the lead video. */
+  videoData: videoDataSchema.nullable(),
+  author: z.object({ id: z.string(), fullname: z.string() }).nullable(),
+  /** RFC 3339 UTC, as all times. */
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+  publishedAt: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  /** `/{key}` on its site; null without a key. */
+  urlPath: z.string().nullable(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Response of GET /api/vocal/posts/{id}, of PUT and of create, beside the `ETag` header. */
+export const draftResponseSchema = z.object({ success: z.literal(true), post: draftSchema });
+export type DraftResponse = z.infer<typeof draftResponseSchema>;
+
+/** Body of 412: the version that is stored now, for both to be shown side by side. */
+export const draftConflictSchema = z.object({ code: z.literal('changed-elsewhere'), post: draftSchema });
+export type DraftConflict = z.infer<typeof draftConflictSchema>;
+
+/** Body of POST /api/vocal/posts/submitForReview (spec section 7). The server takes no other status from a client. */
+export const submissionSchema = z.object({
+  id: z.string(),
+  reviewStatus: z.literal('needs-review'),
+  tags: z.array(draftTagSchema).max(draftLimits.tags),
+  category: z.string().max(draftLimits.key).nullable(),
+  site: siteKeySchema.nullable(),
+});
+export type Submission = z.infer<typeof submissionSchema>;
