@@ -12,8 +12,8 @@ import { users } from '../db/schema/users.ts';
 import { toSummary } from '../postLists/summaries.ts';
 import { toTagLink } from '../tags/tagView.ts';
 
-// Author, category and channel come by their joins.
-const { authorId, categoryId, channelId, ...postColumns } = getTableColumns(posts);
+// Author, category and channel come by their joins; the rest is for the post's writer.
+const { authorId, categoryId, channelId, version, deletedAt, draftTags, ...postColumns } = getTableColumns(posts);
 
 export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefined>;
 

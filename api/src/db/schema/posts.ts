@@ -1,4 +1,5 @@
 import type {
+  DraftTag,
   Image,
   ListicleOrder,
   MediaLayout,
@@ -11,7 +12,18 @@ import type {
   VideoData,
 } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 import { categories, channels, tags } from './taxonomy.ts';
 import { users } from './users.ts';
@@ -62,6 +74,12 @@ export const posts = pgTable(
     createdAt: moment('created_at').notNull(),
     modifiedAt: moment('modified_at').notNull(),
     publishedAt: moment('published_at'),
+    /** Counts the saves. A post with a working copy has the working copy's version instead. */
+    version: integer().notNull().default(1),
+    /** Since when the post is in the trash. */
+    deletedAt: moment('deleted_at'),
+    /** The writer's tags, with new ones, until the post is submitted; null where `post_tag` has them. */
+    draftTags: jsonb('draft_tags').$type<DraftTag[]>(),
   },
   (table) => {
     // Ascending, and read backwards: the order "published_at desc, id desc" of every list. Each index holds all that its
@@ -76,6 +94,8 @@ export const posts = pgTable(
       ),
       // GET /api/posts/list is the list.
       check('posts_key_not_reserved', sql`key <> 'list'`),
+      check('posts_trash_not_published', sql`deleted_at is null or status <> 'published'`),
+      index('posts_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
       index('posts_newest')
         .on(table.site, ...byAge)
         .where(published),
