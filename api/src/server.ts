@@ -5,6 +5,7 @@ import { addressTooLong, longestAddress } from '@marquee/platform/problem/connec
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { PasswordHasher } from './accounts/PasswordHasher.ts';
 import { authorRoutes } from './authors/authorRoutes.ts';
 import { ResponseCache } from './cache/ResponseCache.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
@@ -34,6 +35,7 @@ import type { Services } from './services.ts';
 import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
+import { accountRoutes } from './vocal/account/accountRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { ownPostRoutes } from './vocal/posts/ownPostRoutes.ts';
 
@@ -99,7 +101,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const impressions = new ImpressionRecorder({ ...config.impressions, db, log });
   app.addHook('onReady', () => impressions.start());
   app.addHook('onClose', () => impressions.stop());
-  const services: Services = { config, db, clock, responses, purges, originals, fetchPicture, impressions };
+  const passwords = new PasswordHasher();
+  const services: Services = { config, db, clock, responses, purges, originals, fetchPicture, impressions, passwords };
   registerMetrics(app, services);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -116,6 +119,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     promoRoutes,
     siteMapRoutes,
     authRoutes,
+    accountRoutes,
     ownPostRoutes,
     purgeRoutes,
     ticketRoutes,

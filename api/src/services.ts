@@ -1,3 +1,4 @@
+import type { PasswordHasher } from './accounts/PasswordHasher.ts';
 import type { ResponseCache } from './cache/ResponseCache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -20,4 +21,5 @@ export type Services = {
   /** Fetches pictures of other hosts. */
   fetchPicture: FetchPicture;
   impressions: ImpressionRecorder;
+  passwords: PasswordHasher;
 };

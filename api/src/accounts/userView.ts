@@ -10,6 +10,7 @@ export const userColumns = {
   lastName: users.lastName,
   email: users.email,
   bio: users.bio,
+  summary: users.summary,
   image: users.image,
 };
 
@@ -25,6 +26,7 @@ export function toUser(row: UserRow): User {
     lastName: row.lastName,
     email: row.email ?? '',
     bio: row.bio,
+    summary: row.summary ?? '',
     image: row.image,
   };
 }

@@ -5,6 +5,7 @@ export * from './images/image.ts';
 export * from './images/imageBox.ts';
 export * from './images/imageVariants.ts';
 export * from './parts.ts';
+export * from './people/account.ts';
 export * from './people/author.ts';
 export * from './people/sessionCookie.ts';
 export * from './people/user.ts';

@@ -11,6 +11,7 @@ export function user(changes: Partial<User> = {}): User {
     lastName: 'Varga',
     email: 'imogen@marquee.example',
     bio: '',
+    summary: '',
     image: null,
     ...changes,
   };

@@ -10,5 +10,6 @@ export const ada: User = {
   lastName: 'Moll',
   email: 'ada@example.com',
   bio: '',
+  summary: '',
   image: null,
 };

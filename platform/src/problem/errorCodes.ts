@@ -27,6 +27,7 @@ export const apiErrors = {
   'malformed-json': { 400: 'the body is not valid JSON' },
   'malformed-request': { 400: 'not valid HTTP' },
   'method-not-allowed': { 405: 'with `Allow`' },
+  'other-account': { 403: 'a change of an account that is not the signed-in one' },
   'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
   'picture-not-fetched': { 502: 'another host does not give a picture' },
   'picture-unreadable': { 502: 'the original cannot be read as a picture' },

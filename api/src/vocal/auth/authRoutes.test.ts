@@ -58,6 +58,7 @@ describe('signing up', () => {
       lastName: 'March',
       email: 'jo@march.example',
       bio: '',
+      summary: '',
       image: null,
     });
     expect(await currentUser(cookieOf(response))).toEqual(user);

@@ -8,7 +8,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isKnownDemoPassword } from '../../accounts/demo/knownDemoPassword.ts';
-import { PasswordHasher } from '../../accounts/PasswordHasher.ts';
 import { sessionCookie } from '../../accounts/sessionCookie.ts';
 import { createSessions } from '../../accounts/sessions.ts';
 import { toUser, type UserRow, userColumns } from '../../accounts/userView.ts';
@@ -28,11 +27,10 @@ const tags = ['accounts'];
 const hourMs = 3_600_000;
 
 /** Sign-up, sign-in, sign-out, and the account that is signed in. */
-export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config }) => {
+export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config, passwords }) => {
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
   const devices = deviceCookie(await readSharedSecret(db, 'device-cookies'));
-  const passwords = new PasswordHasher();
   const limits = new SignInLimits(config.limits.signIn, () => clock().getTime());
   const signUpsOfAddress = app.createRateLimit({
     max: config.limits.signUp,

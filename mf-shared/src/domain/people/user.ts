@@ -11,7 +11,10 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Sanitized HTML. */
   bio: z.string(),
+  /** Plain text; empty when there is none. */
+  summary: z.string(),
   image: imageSchema.nullable(),
 });
 export type User = z.infer<typeof userSchema>;

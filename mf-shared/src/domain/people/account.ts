@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const firstName = z.string().trim().min(1, 'Please tell us your first name.').max(60);
+const lastName = z.string().trim().min(1, 'Please tell us your last name.').max(60);
+
+/** Characters of a bio's HTML, and of a summary. */
+export const accountLimits = { bio: 10_000, summary: 300 } as const;
+
+/**
+ * Body of POST /api/vocal/auth/update: any subset of the fields besides `id`, which is the caller's own. `name` wins over
+ * `firstName` and `lastName`. Everything else is ignored.
+ */
+export const accountUpdateSchema = z.object({
+  id: z.string(),
+  name: z.object({ first: firstName, last: lastName }).partial().optional(),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  /** HTML, which the api sanitizes. */
+  bio: z.string().max(accountLimits.bio).optional(),
+  summary: z.string().trim().max(accountLimits.summary).optional(),
+});
+export type AccountUpdate = z.input<typeof accountUpdateSchema>;
+
+/** Body of POST /api/vocal/auth/changePassword. */
+export const passwordChangeSchema = z.object({
+  oldPassword: z.string().min(1, 'Please enter your password.').max(200),
+  newPassword: z.string().min(10, 'Please use at least 10 characters.').max(200),
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** A browser that is signed in to the account. */
+export const accountSessionSchema = z.object({
+  /** Names the session, and permits nothing. */
+  id: z.string(),
+  /** Such as `Firefox on Windows`; empty when unknown. */
+  device: z.string(),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the session of the request. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+
+/** Answer of GET /api/vocal/auth/sessions, the last used first. */
+export const accountSessionListSchema = z.object({ success: z.literal(true), sessions: z.array(accountSessionSchema) });
+export type AccountSessionList = z.infer<typeof accountSessionListSchema>;
+
+/** Body of POST /api/vocal/auth/deleteAccount. `keep`: published posts stay, under the writer's name. */
+export const accountDeletionSchema = z.object({
+  password: z.string().min(1, 'Please enter your password.').max(200),
+  posts: z.enum(['keep', 'unpublish']),
+});
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
