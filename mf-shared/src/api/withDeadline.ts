@@ -1,0 +1,32 @@
+import { ApiError, noAnswerError } from './transport.ts';
+
+/**
+ * Runs a call within a time limit.
+ * @param timeoutMs limits the whole call, body included
+ * @param signal ends the call early; it then rejects with the signal's reason
+ * @throws ApiError: that of the call, or one without a status for any other failure
+ */
+export async function withDeadline<T>(
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+  run: (ending: AbortSignal) => Promise<T>,
+): Promise<T> {
+  // By hand, as not all browsers that we serve have AbortSignal.any.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(
+    () => ending.abort(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError')),
+    timeoutMs,
+  );
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
+  try {
+    return await run(ending.signal);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw cause instanceof ApiError ? cause : noAnswerError(cause);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
