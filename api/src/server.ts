@@ -38,6 +38,7 @@ import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { ownPostRoutes } from './vocal/posts/ownPostRoutes.ts';
+import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
 /** A request must have arrived whole by then. */
@@ -121,6 +122,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     authRoutes,
     accountRoutes,
     ownPostRoutes,
+    sectionRoutes,
     purgeRoutes,
     ticketRoutes,
     imageRoutes,

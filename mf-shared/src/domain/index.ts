@@ -25,4 +25,5 @@ export * from './sites/site.ts';
 export * from './sites/siteConfig.ts';
 export * from './sites/startedSites.ts';
 export * from './vocal/deskPost.ts';
+export * from './vocal/deskSections.ts';
 export * from './vocal/draft.ts';

@@ -5,6 +5,7 @@ import { type UserRow, userColumns } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/users.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
+import { keyOfText } from '../keys/keyOfText.ts';
 
 const longestKey = 60;
 /** Two people of one name can sign up in the same moment; more than this many is no coincidence. */
@@ -49,9 +50,9 @@ function emailTaken(): ProblemError {
   return new ProblemError(409, 'email-taken', message, { errors: [{ pointer: '/email', code: 'taken', message }] });
 }
 
-/** The first free one of `jane-doe`, `jane-doe-2`, `jane-doe-3`…. */
+/** The first free one of `jane-doe`, `jane-doe-2`, `jane-doe-3`…; names without Latin letters become `writer`. */
 async function freeKey(db: Database, name: string): Promise<string> {
-  const base = keyOf(name);
+  const base = keyOfText(name, longestKey) || 'writer';
   const taken = await db
     .select({ key: users.key })
     .from(users)
@@ -60,14 +61,4 @@ async function freeKey(db: Database, name: string): Promise<string> {
   let key = base;
   for (let number = 2; keys.has(key); number += 1) key = `${base}-${number}`;
   return key;
-}
-
-/** Lower-case words with hyphens; accents are dropped, names without Latin letters become `writer`. */
-function keyOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return (words ?? ['writer']).join('-').slice(0, longestKey).replace(/-$/, '');
 }

@@ -5,6 +5,7 @@ import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
+import { signIn } from '../../testing/writers.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -12,14 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
-  const response = await network.app.inject({
-    method: 'POST',
-    url: '/api/vocal/auth/signin',
-    payload: { email, password },
-  });
-  return String(response.headers['set-cookie']).split(';')[0] ?? '';
-}
 const ask = (url: string, cookie = '') => network.app.inject({ url, headers: { cookie } });
 
 describe("a writer's own posts", () => {
@@ -30,7 +23,7 @@ describe("a writer's own posts", () => {
       .select({ id: posts.id })
       .from(posts)
       .where(and(eq(posts.authorId, writer?.id ?? 0), eq(posts.status, 'published')));
-    const response = await ask('/api/vocal/posts', await signIn(demoAccounts.writer));
+    const response = await ask('/api/vocal/posts', await signIn(network.app, demoAccounts.writer));
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('private, no-store');
     const list = ownPostListSchema.parse(response.json());
@@ -42,9 +35,9 @@ describe("a writer's own posts", () => {
   });
 
   test('are none for an account without posts, nor beyond the last page', async () => {
-    const moderator = await ask('/api/vocal/posts', await signIn(demoAccounts.moderator));
+    const moderator = await ask('/api/vocal/posts', await signIn(network.app, demoAccounts.moderator));
     expect(moderator.json()).toEqual({ success: true, posts: [], totalPages: 0, counts: { published: 0 } });
-    const beyond = await ask('/api/vocal/posts?page=999', await signIn(demoAccounts.writer));
+    const beyond = await ask('/api/vocal/posts?page=999', await signIn(network.app, demoAccounts.writer));
     expect(beyond.json().posts).toEqual([]);
   });
 
@@ -55,6 +48,8 @@ describe("a writer's own posts", () => {
   });
 
   test.each(['0', '1001', 'x', '1e9'])('page=%s is refused', async (page) => {
-    expect((await ask(`/api/vocal/posts?page=${page}`, await signIn(demoAccounts.writer))).statusCode).toBe(400);
+    expect(
+      (await ask(`/api/vocal/posts?page=${page}`, await signIn(network.app, demoAccounts.writer))).statusCode,
+    ).toBe(400);
   });
 });

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Signs an account in and returns its cookie. */
+export async function signIn(app: FastifyInstance, account: { email: string; password: string }): Promise<string> {
+  const { email, password } = account;
+  const response = await app.inject({ method: 'POST', url: '/api/vocal/auth/signin', payload: { email, password } });
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
+}

@@ -1,0 +1,46 @@
+import type { DeskSectionList, DeskTagList, SiteKey } from '@marquee/shared/domain';
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { postTotals, type TotalScope } from '../../db/schema/postTotals.ts';
+import { categories, channels, tags } from '../../db/schema/taxonomy.ts';
+import { mostTaxa } from '../../http/requests/commonSchemas.ts';
+
+const posts = sql<number>`coalesce(${postTotals.total}, 0)`;
+const mostTags = 20;
+
+/** Joins the kept total of published posts, of all types, to a row of a site. */
+function totalOf(table: typeof categories | typeof channels | typeof tags, scope: TotalScope): SQL | undefined {
+  return and(
+    eq(postTotals.site, table.site),
+    eq(postTotals.scope, scope),
+    eq(postTotals.scopeId, table.id),
+    eq(postTotals.postType, ''),
+  );
+}
+
+/** Categories and channels of a site, in the site's order. */
+export async function listSections(db: Database, site: SiteKey): Promise<DeskSectionList> {
+  const read = (table: typeof categories | typeof channels, scope: TotalScope) =>
+    db
+      .select({ key: table.key, name: table.name, posts })
+      .from(table)
+      .leftJoin(postTotals, totalOf(table, scope))
+      .where(eq(table.site, site))
+      .orderBy(asc(table.position), asc(table.key))
+      .limit(mostTaxa);
+  const [ofCategories, ofChannels] = await Promise.all([read(categories, 'category'), read(channels, 'channel')]);
+  return { success: true, categories: ofCategories, channels: ofChannels };
+}
+
+/** Tags of a site whose names contain a text, at most 20. Names that begin with it come first, then the most used. */
+export async function listTags(db: Database, site: SiteKey, text: string): Promise<DeskTagList> {
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  const rows = await db
+    .select({ id: tags.id, key: tags.key, name: tags.name, posts })
+    .from(tags)
+    .leftJoin(postTotals, totalOf(tags, 'tag'))
+    .where(and(eq(tags.site, site), ilike(tags.name, `%${escaped}%`)))
+    .orderBy(desc(ilike(tags.name, `${escaped}%`)), desc(posts), asc(tags.key))
+    .limit(mostTags);
+  return { success: true, tags: rows.map(({ id, ...tag }) => ({ id: String(id), ...tag })) };
+}

@@ -1,0 +1,41 @@
+import { deskSectionListSchema, deskTagListSchema, draftLimits, type SiteKey } from '@marquee/shared/domain';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createRequireAccount } from '../../accounts/requireAccount.ts';
+import { notFound } from '../../http/notFound.ts';
+import type { Services } from '../../services.ts';
+import { listSections, listTags } from './listSections.ts';
+
+const siteParams = z.object({ site: z.string().max(100) });
+const querySchema = z.object({ q: z.string().trim().max(draftLimits.tagName).default('') });
+const tags = ['vocal'];
+
+/** The parts of a site among which a writer chooses. The site is named in the address, since Vocal has none of its own. */
+export const sectionRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const requireAccount = createRequireAccount(services);
+
+  /** The responses are for writers only, whose session is in a cookie. */
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
+    await requireAccount(request);
+  });
+
+  app.get(
+    '/api/vocal/categories/list/:site',
+    { schema: { tags, params: siteParams, response: { 200: deskSectionListSchema } } },
+    async (request) => listSections(services.db, startedSite(request, request.params.site)),
+  );
+
+  app.get(
+    '/api/vocal/tags/list/:site',
+    { schema: { tags, params: siteParams, querystring: querySchema, response: { 200: deskTagListSchema } } },
+    async (request) => listTags(services.db, startedSite(request, request.params.site), request.query.q),
+  );
+};
+
+function startedSite(request: FastifyRequest, key: string): SiteKey {
+  const site = request.server.startedSites.find((started) => started === key);
+  if (!site) throw notFound('The site');
+  return site;
+}
