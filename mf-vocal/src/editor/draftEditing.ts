@@ -1,0 +1,9 @@
+import type { Draft, DraftChanges } from '@marquee/shared/domain';
+
+/** A draft and the way to change it: the props of all parts of the editor. */
+export type DraftEditing = {
+  draft: Draft;
+  change: (fields: DraftChanges) => void;
+  /** Another tab writes the draft. */
+  isReadOnly: boolean;
+};

@@ -1,0 +1,40 @@
+import { styled } from '@marquee/shared/styled';
+import { inputStyles } from './inputStyles.ts';
+import { Labelled } from './Labelled.tsx';
+
+const Input = styled.input`
+  ${inputStyles}
+`;
+
+const Area = styled.textarea`
+  ${inputStyles}
+  resize: vertical;
+`;
+
+type TextFieldProps = {
+  field: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  fault?: string | undefined;
+  /** Lines of a longer text; one without it. */
+  rows?: number;
+  maxLength?: number;
+  disabled?: boolean;
+};
+
+/** A labelled text field of one or several lines. */
+export function TextField({ field, label, hint, fault, rows, value, onChange, ...rest }: TextFieldProps) {
+  return (
+    <Labelled field={field} label={label} hint={hint} fault={fault}>
+      {(control) =>
+        rows === undefined ? (
+          <Input {...rest} {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <Area {...rest} {...control} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
+        )
+      }
+    </Labelled>
+  );
+}

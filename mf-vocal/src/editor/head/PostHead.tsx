@@ -1,0 +1,69 @@
+import { headline, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { DraftEditing } from '../draftEditing.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { FieldFault } from '../fields/FieldFault.tsx';
+import { fieldId } from '../fields/fieldId.ts';
+import { useFault } from '../fields/useFault.ts';
+import { GrowingText } from './GrowingText.tsx';
+
+const Head = styled.div`
+  display: grid;
+  gap: ${token('space4')};
+`;
+
+const Title = styled(GrowingText)`
+  ${headline('text4xl')}
+  font-size: clamp(2.25rem, 1.5rem + 3.4vw, 3.75rem);
+  line-height: 1.05;
+`;
+
+const Subtitle = styled(GrowingText)`
+  color: ${token('inkMuted')};
+  font-size: clamp(${token('textLg')}, 1rem + 0.8vw, 1.5rem);
+  line-height: 1.4;
+`;
+
+type PostHeadProps = DraftEditing & {
+  /** Enter in the subtitle leads on to the document. */
+  onLeave: () => void;
+};
+
+/** Title and subtitle. The name in lists is the title's, until the writer chooses another one in the settings. */
+export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) {
+  const { title, subtitle, name } = draft;
+  const faults = { title: useFault('title'), subtitle: useFault('subtitle') };
+  const attributesOf = (field: 'title' | 'subtitle') => ({
+    id: fieldId(field),
+    readOnly: isReadOnly,
+    'aria-label': editorTexts[field],
+    'aria-invalid': faults[field] ? (true as const) : undefined,
+    'aria-describedby': faults[field] ? `${fieldId(field)}-fault` : undefined,
+  });
+  return (
+    <Head>
+      <div>
+        <Title
+          {...attributesOf('title')}
+          value={title}
+          maxLength={200}
+          placeholder={editorTexts.title}
+          onEnter={() => document.getElementById(fieldId('subtitle'))?.focus()}
+          onChange={(typed) => change(name === title || name === '' ? { title: typed, name: typed } : { title: typed })}
+        />
+        {faults.title ? <FieldFault id={`${fieldId('title')}-fault`}>{faults.title}</FieldFault> : null}
+      </div>
+      <div>
+        <Subtitle
+          {...attributesOf('subtitle')}
+          value={subtitle}
+          maxLength={300}
+          placeholder={editorTexts.subtitlePlaceholder}
+          onEnter={onLeave}
+          onChange={(typed) => change({ subtitle: typed })}
+        />
+        {faults.subtitle ? <FieldFault id={`${fieldId('subtitle')}-fault`}>{faults.subtitle}</FieldFault> : null}
+      </div>
+    </Head>
+  );
+}

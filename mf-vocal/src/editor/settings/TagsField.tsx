@@ -1,0 +1,134 @@
+import { ajax, token } from '@marquee/shared';
+import type { DraftTag, SiteKey } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { editorTexts } from '../editorTexts.ts';
+import { inputStyles } from '../fields/inputStyles.ts';
+import { Labelled } from '../fields/Labelled.tsx';
+import { withTag } from './withTag.ts';
+
+const mostTags = 10;
+const mostNewTags = 3;
+
+const Chosen = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space2')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('space2')};
+    min-block-size: 2.25rem;
+    padding: 0 ${token('space3')};
+    border: 0;
+    border-radius: ${token('radiusPill')};
+    background: ${token('sunken')};
+    color: ${token('ink')};
+    font: inherit;
+    font-size: ${token('textSm')};
+    cursor: pointer;
+  }
+
+  & button:hover {
+    text-decoration: line-through;
+  }
+`;
+
+const Input = styled.input`
+  ${inputStyles}
+`;
+
+type TagsFieldProps = {
+  site: SiteKey | null;
+  tags: readonly DraftTag[];
+  onChange: (tags: DraftTag[]) => void;
+};
+
+/** The post's tags: those of the magazine are offered while typing, and a few may be new. */
+export function TagsField({ site, tags, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const offered = useTagsLike(site, typed);
+  const listId = useId();
+
+  function add(): void {
+    const next = withTag(tags, typed, offered, { mostTags, mostNewTags });
+    if (!next) return;
+    onChange(next);
+    setTyped('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <Labelled field="tags" label={editorTexts.tags} hint={editorTexts.tagsHint(mostTags, mostNewTags)}>
+      {(control) => (
+        <>
+          {tags.length > 0 ? (
+            <Chosen>
+              {tags.map((tag) => (
+                <li key={tag.name}>
+                  <button
+                    type="button"
+                    aria-label={editorTexts.removeTag(tag.name)}
+                    onClick={() => onChange(tags.filter((other) => other !== tag))}
+                  >
+                    {tag.id === null ? editorTexts.newTag(tag.name) : tag.name}
+                    <span aria-hidden="true">×</span>
+                  </button>
+                </li>
+              ))}
+            </Chosen>
+          ) : null}
+          <Input
+            {...control}
+            value={typed}
+            list={listId}
+            maxLength={60}
+            autoComplete="off"
+            placeholder={editorTexts.addTag}
+            disabled={site === null || tags.length >= mostTags}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <datalist id={listId}>
+            {offered.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+/** Tags of a magazine whose names have the typed words. */
+function useTagsLike(site: SiteKey | null, typed: string): readonly DraftTag[] {
+  const [offered, setOffered] = useState<readonly DraftTag[]>([]);
+  const term = typed.trim();
+  useEffect(() => {
+    if (site === null || term === '') return;
+    const ended = new AbortController();
+    const path = `/api/vocal/tags/list/${encodeURIComponent(site)}?${new URLSearchParams({ q: term })}`;
+    const later = setTimeout(() => {
+      ajax
+        .get<{ tags: readonly DraftTag[] }>(path, { signal: ended.signal })
+        .then(({ tags }) => setOffered(tags))
+        // Without suggestions the tag is new, or known to the server by its name.
+        .catch(() => undefined);
+    }, 200);
+    return () => {
+      clearTimeout(later);
+      ended.abort();
+    };
+  }, [site, term]);
+  return offered;
+}

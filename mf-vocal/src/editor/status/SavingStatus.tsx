@@ -1,0 +1,38 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { SavingState } from '../../saving/savingState.ts';
+import { editorTexts } from '../editorTexts.ts';
+
+const Line = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space2')};
+  margin: 0;
+  font-size: ${token('textSm')};
+  line-height: 1.3;
+
+  &::before {
+    flex: none;
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+    content: '';
+  }
+
+  &[data-kind='saved']::before {
+    background: currentColor;
+  }
+`;
+
+/** Whether the words are safe. Only what needs the writer is announced: a note at each save would drown the writing. */
+export function SavingStatus({ state }: { state: SavingState }) {
+  const { kind } = state;
+  const text = kind === 'dirty' ? editorTexts.unsaved : editorTexts[kind];
+  const isCalm = kind === 'saved' || kind === 'dirty' || kind === 'saving';
+  return (
+    <Line data-kind={kind} role={isCalm ? undefined : 'status'}>
+      {kind === 'refused' ? `${text}: ${state.message}` : text}
+    </Line>
+  );
+}

@@ -1,0 +1,67 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { fieldId } from '../fields/fieldId.ts';
+import { fieldNames } from './fieldNames.ts';
+import type { SubmissionFailure } from './submissionFailure.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token('space2')};
+  margin-block-end: ${token('space6')};
+  padding: ${token('space4')} ${token('space5')};
+  border-inline-start: 5px solid ${token('danger')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+
+  & p {
+    color: ${token('danger')};
+    font-weight: ${token('boldWeight')};
+  }
+
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & button {
+    min-block-size: 2.25rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${token('link')};
+    font: inherit;
+    font-size: ${token('textSm')};
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+`;
+
+type SubmissionSummaryProps = SubmissionFailure & {
+  /** Leads to a field, and opens the settings for one of theirs. */
+  goTo: (field: string) => void;
+};
+
+/** The reasons for a refused submission, each leading to its field. */
+export function SubmissionSummary({ message, faults, goTo }: SubmissionSummaryProps) {
+  const fields = Object.entries(faults);
+  return (
+    <Box role="alert" id={fieldId('submission')}>
+      <p>{message}</p>
+      {fields.length > 0 ? (
+        <ul>
+          {fields.map(([field, fault]) => (
+            <li key={field}>
+              <button type="button" onClick={() => goTo(field)}>
+                {fieldNames[field] ? `${fieldNames[field]}: ` : ''}
+                {fault}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { editorTexts } from '../editorTexts.ts';
+import { faultsOf } from '../fields/faultsOf.ts';
+import type { EditorFaults } from '../fields/useFault.ts';
+
+/** The reason for a refused submission: a sentence, and the messages at the fields. */
+export type SubmissionFailure = { message: string; faults: EditorFaults };
+
+/** A failed submission in words. @param error of the call: an `ApiError`, or anything else for a call without a response */
+export function submissionFailure(error: unknown): SubmissionFailure {
+  const problem = isRecord(error) ? error.problem : undefined;
+  if (!isRecord(problem)) return { message: editorTexts.submitFailed, faults: {} };
+  const listed = Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [];
+  if (listed.length > 0) return { message: editorTexts.notSubmitted, faults: faultsOf(listed) };
+  return { message: typeof problem.error === 'string' ? problem.error : editorTexts.submitFailed, faults: {} };
+}
+
+function isFieldError(value: unknown): value is { pointer: string; message: string } {
+  return isRecord(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
