@@ -2,7 +2,10 @@ import { ajax, createApi, PageConfigProvider } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
 import { createBrowserRouter, RouterProvider } from '@marquee/shared/router';
+import { exchange } from '@marquee/shared/transport/exchange';
 import { useEffect, useState } from 'react';
+import { createDeskApi } from '../api/createDeskApi.ts';
+import { DeskApiContext } from '../api/DeskApiContext.ts';
 import { ApiContext } from '../session/ApiContext.ts';
 import { createVocalStore } from '../session/createVocalStore.ts';
 import { vocalRoutes } from './vocalRoutes.tsx';
@@ -12,6 +15,7 @@ import { vocalRoutes } from './vocalRoutes.tsx';
  */
 export function VocalApplication({ config }: { config: PageConfig }) {
   const [api] = useState(() => createApi(ajax));
+  const [deskApi] = useState(() => createDeskApi(exchange));
   const [store] = useState(createVocalStore);
   const [router] = useState(() => createBrowserRouter(vocalRoutes));
   // Otherwise it would go on listening to the addresses after the platform has left the page.
@@ -19,9 +23,11 @@ export function VocalApplication({ config }: { config: PageConfig }) {
   return (
     <PageConfigProvider config={config}>
       <ApiContext value={api}>
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>
+        <DeskApiContext value={deskApi}>
+          <Provider store={store}>
+            <RouterProvider router={router} />
+          </Provider>
+        </DeskApiContext>
       </ApiContext>
     </PageConfigProvider>
   );

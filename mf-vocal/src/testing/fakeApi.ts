@@ -13,7 +13,7 @@ class NavigationRequest {
   }
 }
 
-type StubResponse = { status: number; body: unknown };
+type StubResponse = { status: number; body: unknown; headers?: Record<string, string> };
 type Call = { method: string; path: string; body: unknown };
 
 export type FakeApi = {
@@ -40,8 +40,8 @@ export function fakeApi(user: User | null = null): FakeApi {
     api.calls.push({ method, path, body: init.body === undefined ? undefined : JSON.parse(init.body) });
     const stubbed = api.responses[`${method} ${path}`];
     if (!stubbed) throw new Error(`No response to ${method} ${path}`);
-    const { status, body } = typeof stubbed === 'function' ? await stubbed() : stubbed;
-    return { ok: status < 400, status, json: async () => body };
+    const { status, body, headers = {} } = typeof stubbed === 'function' ? await stubbed() : stubbed;
+    return { ok: status < 400, status, headers: new Headers(headers), json: async () => body };
   });
   Object.assign(globalThis, { fetch: response, Request: NavigationRequest });
   return api;

@@ -1,0 +1,51 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Exchange } from '@marquee/shared/transport/exchange';
+import { createDeskApi } from './createDeskApi.ts';
+
+function openApi(etag: string | null) {
+  const exchange = jest.fn(async (_method: string, _path: string, _options?: object) => ({
+    status: 200,
+    body: { success: true, post: { id: '1', version: 8 } },
+    header: () => etag,
+  }));
+  return { exchange, api: createDeskApi(exchange as unknown as Exchange) };
+}
+
+describe("the desk's calls", () => {
+  it('save changes on the condition that the known version is stored, and return the new ETag', async () => {
+    const { api, exchange } = openApi('"8"');
+    const signal = new AbortController().signal;
+    expect(await api.save('1', { name: 'A' }, { etag: '"7"', signal })).toMatchObject({ etag: '"8"' });
+    expect(exchange).toHaveBeenCalledWith('PUT', '/api/vocal/posts/1', {
+      signal,
+      body: { name: 'A' },
+      headers: { 'if-match': '"7"' },
+      keepalive: undefined,
+    });
+  });
+
+  it('name the reason when the page goes away, and outlive the page', async () => {
+    const { api, exchange } = openApi('"8"');
+    await api.save('1', { name: 'A' }, { etag: '"7"', isLeaving: true });
+    expect(exchange).toHaveBeenCalledWith(
+      'PUT',
+      '/api/vocal/posts/1?reason=leave',
+      expect.objectContaining({ keepalive: true }),
+    );
+  });
+
+  it('take a weakened ETag as it was, and a missing one from the version', async () => {
+    expect((await openApi('W/"8"').api.draft('1')).etag).toBe('"8"');
+    expect((await openApi(null).api.draft('1')).etag).toBe('"8"');
+  });
+
+  it('ask for the list by the given filters only', async () => {
+    const { api, exchange } = openApi(null);
+    await api.posts({});
+    await api.posts({ status: 'draft', q: 'a & b', page: 2, site: undefined });
+    expect(exchange.mock.calls.map(([, path]) => path)).toEqual([
+      '/api/vocal/posts',
+      '/api/vocal/posts?status=draft&q=a+%26+b&page=2',
+    ]);
+  });
+});

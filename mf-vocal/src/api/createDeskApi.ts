@@ -1,0 +1,80 @@
+import type {
+  DeskPostList,
+  Draft,
+  DraftChanges,
+  DraftResponse,
+  deskFilterSchema,
+  SiteKey,
+  Submission,
+} from '@marquee/shared/domain';
+import type { CallOptions } from '@marquee/shared/transport';
+import type { Exchange, Received } from '@marquee/shared/transport/exchange';
+
+/** Filters of the list of posts; all are optional. */
+export type DeskFilter = {
+  status?: (typeof deskFilterSchema.options)[number];
+  site?: SiteKey;
+  q?: string;
+  page?: number;
+};
+
+/** A draft, and the ETag with which its next save is conditional. */
+export type StoredDraft = { draft: Draft; etag: string };
+
+/** `etag`: of the version that the changes were made to. `isLeaving`: the page is going away, and the server keeps a revision. */
+export type SaveOptions = CallOptions & { etag: string; isLeaving?: boolean };
+
+const posts = '/api/vocal/posts';
+const postPath = (id: string) => `${posts}/${encodeURIComponent(id)}`;
+
+function stored({ body, header }: Received<DraftResponse>): StoredDraft {
+  // The header is the same number (mf-shared/src/domain/vocal/draft.ts); a proxy that compresses may weaken it.
+  return { draft: body.post, etag: header('etag')?.replace(/^W\//, '') ?? etagOf(body.post) };
+}
+
+/** The ETag of a draft that came in a response's body. */
+export function etagOf({ version }: Draft): string {
+  return `"${version}"`;
+}
+
+/**
+ * The calls of the writing desk. Each rejects with an `ApiError`, or with the reason of the signal that ended it.
+ * @param exchange carries them
+ */
+export function createDeskApi(exchange: Exchange) {
+  const body = async <T>(call: Promise<Received<T>>) => (await call).body;
+  return {
+    posts(filter: DeskFilter, options?: CallOptions): Promise<DeskPostList> {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
+      return body(exchange<DeskPostList>('GET', query.size > 0 ? `${posts}?${query}` : posts, options));
+    },
+    draft: async (id: string, options?: CallOptions): Promise<StoredDraft> =>
+      stored(await exchange<DraftResponse>('GET', postPath(id), options)),
+    create: async (): Promise<StoredDraft> => stored(await exchange<DraftResponse>('POST', `${posts}/create`)),
+    /** @throws ApiError with status 412 and a `DraftConflict` as its problem when another version is stored */
+    save: async (
+      id: string,
+      changes: DraftChanges,
+      { etag, isLeaving, ...options }: SaveOptions,
+    ): Promise<StoredDraft> =>
+      stored(
+        await exchange<DraftResponse>('PUT', isLeaving ? `${postPath(id)}?reason=leave` : postPath(id), {
+          ...options,
+          body: changes,
+          headers: { 'if-match': etag },
+          keepalive: isLeaving,
+        }),
+      ),
+    submit: (submission: Submission) =>
+      body(exchange<DraftResponse>('POST', `${posts}/submitForReview`, { body: submission })),
+    /** Moves a post to the trash. Times are RFC 3339. */
+    remove: (id: string) =>
+      body(exchange<{ success: true; id: string; deletedAt: string; restorableUntil: string }>('DELETE', postPath(id))),
+    /** Takes a post out of the trash. */
+    restore: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/restore`)),
+    duplicate: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/duplicate`)),
+  };
+}
+
+export type DeskApi = ReturnType<typeof createDeskApi>;
