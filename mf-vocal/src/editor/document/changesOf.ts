@@ -1,0 +1,45 @@
+import type { Draft, DraftModule } from '@marquee/shared/domain';
+import type { Node } from '@tiptap/pm/model';
+import { writeText } from './html/writeText.ts';
+import { moduleOf } from './moduleOf.ts';
+import { stretchesOf } from './stretchesOf.ts';
+
+/** The fields of a post that hold its document. */
+export type DocumentFields = Pick<Draft, 'content' | 'modules'>;
+
+/**
+ * The fields that the document changes: none for a document in which nothing was touched. HTML that was not touched
+ * stays as it was, byte for byte.
+ * @param before the post that the document is compared with
+ */
+export function changesOf(document: Node, before: DocumentFields): Partial<DocumentFields> {
+  const { schema } = document.type;
+  const [first, ...others] = stretchesOf(document);
+  const content = writeText(schema, first.blocks, before.content);
+  const known = new Map(before.modules.map((module) => [module.id, module]));
+  const taken = new Set<string>();
+  const modules = others.flatMap((stretch) => {
+    // Of two copies of a block, the first one is the module that was there.
+    const id = stretch.id !== null && !taken.has(stretch.id) ? stretch.id : freeId(taken, known);
+    taken.add(id);
+    return moduleOf(stretch, id, known.get(id)) ?? [];
+  });
+  return {
+    ...(content !== before.content && { content }),
+    ...(!areSame(modules, before.modules) && { modules }),
+  };
+}
+
+function areSame(some: readonly DraftModule[], others: readonly DraftModule[]): boolean {
+  return some.length === others.length && some.every((module, index) => sameFields(module, others[index]));
+}
+
+function sameFields(module: DraftModule, other: DraftModule | undefined): boolean {
+  return other !== undefined && JSON.stringify({ ...module, id: '' }) === JSON.stringify({ ...other, id: '' });
+}
+
+function freeId(taken: ReadonlySet<string>, known: ReadonlyMap<string, unknown>): string {
+  let number = 1;
+  while (taken.has(`new-${number}`) || known.has(`new-${number}`)) number += 1;
+  return `new-${number}`;
+}

@@ -1,0 +1,76 @@
+import type { Extensions, NodeViewRenderer } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { inlineMarks } from './marks/inlineMarks.ts';
+import { link } from './marks/link.ts';
+import { holes } from './nodes/holes.ts';
+import { keptHtml } from './nodes/keptHtml.ts';
+import type { BlockType } from './nodes/moduleFields.ts';
+import { moduleNode } from './nodes/moduleNode.ts';
+import { runStart } from './nodes/runStart.ts';
+import { sectionTitle } from './nodes/sectionTitle.ts';
+
+/** How the editor shows the blocks that are more than text. */
+export type BlockViews = Partial<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
+
+/** Tiptap's list with the attributes that the api's sanitizer keeps. */
+const orderedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('start') ?? 1) },
+    reversed: {
+      default: false,
+      parseHTML: (element: HTMLElement) => element.hasAttribute('reversed'),
+      renderHTML: ({ reversed }) => (reversed ? { reversed: '' } : {}),
+    },
+  }),
+});
+
+/**
+ * Nodes, marks and keys of a post's document. Its top level is text, titles of sections, and the modules that are blocks;
+ * `documentOf` and `changesOf` translate.
+ */
+export function documentExtensions(views: BlockViews = {}): Extensions {
+  const blocks = (['gallery', 'image', 'product', 'video'] as const).map((type) =>
+    shown(moduleNode(type), views[type]),
+  );
+  return [
+    Document.extend({ content: '(block | module)+' }),
+    Paragraph,
+    Text,
+    Heading.configure({ levels: [2, 3, 4] }),
+    BulletList,
+    orderedList,
+    ListItem,
+    ListKeymap,
+    Blockquote,
+    HorizontalRule,
+    HardBreak,
+    Bold,
+    Italic,
+    // A link's words, or bold ones, can be code.
+    Code.extend({ excludes: '' }),
+    // <del> is a mark of its own.
+    Strike.extend({ parseHTML: () => [{ tag: 's' }, { tag: 'strike' }] }),
+    link,
+    ...inlineMarks,
+    sectionTitle,
+    ...blocks,
+    ...holes,
+    shown(keptHtml, views.keptHtml),
+    runStart,
+  ];
+}
+
+function shown(node: ReturnType<typeof moduleNode>, view: NodeViewRenderer | undefined) {
+  return view ? node.extend({ addNodeView: () => view }) : node;
+}

@@ -1,0 +1,52 @@
+import type { Draft, DraftModule } from '@marquee/shared/domain';
+import type { JSONContent } from '@tiptap/core';
+import type { Node, Schema } from '@tiptap/pm/model';
+import { documentSchema } from './documentSchema.ts';
+import { readLine, readText } from './html/readText.ts';
+import { isBlockType, moduleFields } from './nodes/moduleFields.ts';
+
+/** The content of a post as the one document that its writer edits. */
+export function documentOf(draft: Pick<Draft, 'content' | 'modules'>): JSONContent {
+  const schema = documentSchema();
+  const nodes = [...blocksOf(schema, draft.content), ...draft.modules.flatMap((module) => nodesOf(schema, module))];
+  return schema.node('doc', null, nodes.length ? nodes : [schema.node('paragraph')]).toJSON();
+}
+
+/** Nodes of one module at the top level of the document. */
+export function nodesOf(schema: Schema, module: DraftModule): Node[] {
+  const { id, title, isListicleItem } = module;
+  if (module.type !== 'content') return [blockOf(schema, module)];
+  const blocks = blocksOf(schema, module.content);
+  if (title || isListicleItem) {
+    return [schema.node('sectionTitle', { module: id, isListicleItem }, words(schema, title)), ...blocks];
+  }
+  const [first = schema.node('paragraph'), ...others] = blocks;
+  return [first.type.create({ ...first.attrs, run: id }, first.content), ...others];
+}
+
+function blockOf(schema: Schema, module: Exclude<DraftModule, { type: 'content' }>): Node {
+  const text = blocksOf(schema, module.content ?? '');
+  const holes = [
+    schema.node('moduleTitle', null, words(schema, module.title)),
+    schema.node('moduleText', null, text.length ? text : [schema.node('paragraph')]),
+  ];
+  if ('imageCaption' in module || module.type === 'image' || module.type === 'video') {
+    holes.splice(
+      1,
+      0,
+      schema.node('moduleCaption', null, readLine(schema, 'moduleCaption', module.imageCaption ?? '')),
+    );
+  }
+  const fields = isBlockType(module.type) ? Object.keys(moduleFields[module.type]) : [];
+  const stored = Object.entries(module).filter(([name]) => fields.includes(name));
+  const attributes = { ...Object.fromEntries(stored), module: module.id, isListicleItem: module.isListicleItem };
+  return schema.node(module.type, attributes, holes);
+}
+
+function blocksOf(schema: Schema, html: string): Node[] {
+  return readText(schema, html).flatMap(({ nodes }) => nodes);
+}
+
+function words(schema: Schema, text: string | undefined): Node[] {
+  return text ? [schema.text(text)] : [];
+}

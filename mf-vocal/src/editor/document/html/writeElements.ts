@@ -1,0 +1,21 @@
+import { DOMSerializer, type Fragment } from '@tiptap/pm/model';
+import { copiedAttributes } from '../nodes/copies.ts';
+
+/** Elements of the nodes, as they are stored rather than as the editor shows them. */
+export function writeElements(content: Fragment): HTMLElement {
+  const root = document.createElement('div');
+  const schema = content.firstChild?.type.schema;
+  if (!schema) return root;
+  DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root);
+  // An item with one paragraph is a tight one, as in Markdown.
+  for (const item of root.querySelectorAll('li')) {
+    const [first, ...others] = item.children;
+    if (first?.localName === 'p' && others.every(({ localName }) => localName === 'ul' || localName === 'ol')) {
+      first.replaceWith(...first.childNodes);
+    }
+  }
+  for (const kept of root.querySelectorAll<HTMLElement>('[data-kept]')) {
+    kept.outerHTML = String(copiedAttributes(kept)?.html ?? '');
+  }
+  return root;
+}

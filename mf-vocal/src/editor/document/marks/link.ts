@@ -1,0 +1,16 @@
+import { Mark } from '@tiptap/core';
+
+/** Addresses of links: absolute ones, those of the own site, and places on the page. */
+const address = /^(?:https?:|mailto:|[/#?]|[^:]*$)/i;
+
+/** A link with the attributes that the api's sanitizer keeps; it adds `rel` by itself. */
+export const link = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null }, title: { default: null } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element: HTMLElement) => address.test(element.getAttribute('href') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});

@@ -1,0 +1,20 @@
+import { Node } from '@tiptap/core';
+
+function hole(name: string, part: string, content: string, marks: string) {
+  return Node.create({
+    name,
+    content,
+    marks,
+    isolating: true,
+    selectable: false,
+    parseHTML: () => [{ tag: `div[data-hole=${part}]`, context: 'gallery/|image/|product/|video/' }],
+    renderHTML: () => ['div', { 'data-hole': part }, 0],
+  });
+}
+
+/** The places inside a block in which its writer types. */
+export const holes = [
+  hole('moduleTitle', 'title', 'text*', ''),
+  hole('moduleCaption', 'caption', 'inline*', '_'),
+  hole('moduleText', 'text', 'block+', '_'),
+];

@@ -1,0 +1,33 @@
+import { Node } from '@tiptap/core';
+import { copiedAttributes, copyKey } from './copies.ts';
+import { type BlockType, moduleFields } from './moduleFields.ts';
+
+const captioned: ReadonlySet<BlockType> = new Set(['image', 'video']);
+
+/** The node of a module that is a block: its title, caption and text are written inside it. */
+export function moduleNode(type: BlockType) {
+  return Node.create({
+    name: type,
+    group: 'module',
+    content: captioned.has(type) ? 'moduleTitle moduleCaption moduleText' : 'moduleTitle moduleText',
+    draggable: true,
+    isolating: true,
+    defining: true,
+    addAttributes() {
+      const fields = { module: null, isListicleItem: false, ...moduleFields[type] };
+      return Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          { default: value, rendered: false, parseHTML: () => null },
+        ]),
+      );
+    },
+    parseHTML: () => [
+      {
+        tag: `section[data-copy][data-module=${type}]`,
+        getAttrs: (element: HTMLElement) => copiedAttributes(element) ?? false,
+      },
+    ],
+    renderHTML: ({ node }) => ['section', { 'data-module': type, 'data-copy': copyKey(node.attrs) }, 0],
+  });
+}
