@@ -117,7 +117,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'modules',
     'page',
   ],
-  'mf-vocal/src': ['texts.ts', 'frame', 'auth', 'session', 'api', 'saving', 'editor', 'home', 'application'],
+  'mf-vocal/src': ['texts.ts', 'frame', 'auth', 'session', 'api', 'saving', 'posts', 'editor', 'home', 'application'],
   'platform/src': ['cache', 'files', 'limits', 'postgres', 'problem', 'settings', 'http'],
   'releases/src': [
     'partNames.ts',

@@ -1,0 +1,56 @@
+import { ApiError, Button, token } from '@marquee/shared';
+import { useNavigate } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { useRef, useState } from 'react';
+import type { DeskCalls } from './DeskCalls.ts';
+import { postsTexts } from './postsTexts.ts';
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space2')};
+`;
+
+const Fault = styled.p`
+  color: ${token('danger')};
+  font-size: ${token('textSm')};
+  font-weight: ${token('boldWeight')};
+`;
+
+/** A sentence about a post that was not created; the api's own for a limit. */
+function faultOf(error: unknown): string {
+  if (!navigator.onLine) return postsTexts.offline;
+  return error instanceof ApiError && error.status === 429 ? error.message : postsTexts.createFailed;
+}
+
+/** Creates an empty draft and opens it. */
+export function NewPost({ calls }: { calls: DeskCalls }) {
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  async function create(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    setFault(null);
+    try {
+      await navigate(`/vocal/posts/${await calls.create()}`);
+    } catch (error) {
+      setFault(faultOf(error));
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return (
+    <Stack>
+      <Button aria-disabled={isPending} onClick={() => void create()}>
+        {isPending ? postsTexts.creating : postsTexts.newPost}
+      </Button>
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+    </Stack>
+  );
+}

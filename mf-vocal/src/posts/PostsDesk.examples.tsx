@@ -1,0 +1,51 @@
+import type { DeskPost } from '@marquee/shared/domain';
+import { defineExamples } from '@marquee/shared/examples';
+import { deskCalls, deskPost, deskPostList } from '../testing/deskPosts.ts';
+import { PostsDesk } from './PostsDesk.tsx';
+
+const posts: DeskPost[] = [
+  deskPost('1', { name: 'Bread at four in the morning', site: 'feast', modifiedAt: '2026-11-22T06:15:00Z' }),
+  deskPost('2', { name: '', modifiedAt: '2026-11-21T22:40:00Z' }),
+  deskPost('3', {
+    name: 'A quieter engine, and the town that asked for it',
+    site: 'omni',
+    reviewStatus: 'changes-requested',
+    modifiedAt: '2026-11-20T12:00:00Z',
+  }),
+  deskPost('4', {
+    name: 'The last reel at the Rialto',
+    site: 'marquee',
+    reviewStatus: 'published',
+    publishedAt: '2026-10-14T09:30:00Z',
+    modifiedAt: '2026-10-14T09:30:00Z',
+    urlPath: '/last-reel-at-the-rialto',
+    impressions: 1_204,
+    pending: { reviewStatus: 'needs-review', since: '2026-11-19T08:00:00Z' },
+  }),
+  deskPost('5', { name: 'Loud rooms, small drums', site: 'beat', reviewStatus: 'needs-review' }),
+  deskPost('6', { name: 'What the tide keeps', site: 'proof', reviewStatus: 'rejected' }),
+];
+const trash = [deskPost('7', { name: 'Notes for a piece on lamps', site: 'feast', deletedAt: '2026-11-19T10:00:00Z' })];
+
+const listOf = (found: DeskPost[], totalPages?: number) =>
+  deskCalls(deskPostList(found, totalPages === undefined ? {} : { totalPages }));
+
+export const examples = defineExamples({
+  use: "The writer's posts: lists by status, search, and for each post a copy, the trash and the way back.",
+  setting: 'edges',
+  shown: {
+    'posts of all kinds': <PostsDesk calls={listOf(posts)} />,
+    'a new writer': <PostsDesk calls={listOf([])} />,
+    'a long list': <PostsDesk calls={listOf(posts, 25)} />,
+    'the trash': <PostsDesk calls={listOf(trash)} />,
+    'a list that does not load': (
+      <PostsDesk calls={deskCalls(deskPostList([]), { list: async () => Promise.reject(new Error('No answer')) })} />
+    ),
+  },
+  hidden: {
+    'a list on its way': <PostsDesk calls={deskCalls(deskPostList([]), { list: () => new Promise(() => {}) })} />,
+    'a title that is one long word': (
+      <PostsDesk calls={listOf([deskPost('8', { name: 'Öffentlichkeit'.repeat(14) })])} />
+    ),
+  },
+});

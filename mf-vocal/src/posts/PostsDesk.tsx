@@ -1,0 +1,113 @@
+import { Spinner, token, usePageConfig } from '@marquee/shared';
+import { useLocation } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef, useState } from 'react';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { pageGutter } from '../frame/pageGutter.ts';
+import { type DeskAddress, readDeskAddress } from './address/deskAddress.ts';
+import type { DeskCalls } from './DeskCalls.ts';
+import { EmptyList } from './list/EmptyList.tsx';
+import { ListFailure } from './list/ListFailure.tsx';
+import { Pager } from './list/Pager.tsx';
+import { PostFilters } from './list/PostFilters.tsx';
+import { PostList } from './list/PostList.tsx';
+import { countAll, StatusTabs } from './list/StatusTabs.tsx';
+import { type DeskPosts, useDeskPosts } from './list/useDeskPosts.ts';
+import { NewPost } from './NewPost.tsx';
+import { postsTexts } from './postsTexts.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space5')};
+  padding: ${token('space6')} ${pageGutter} ${token('space8')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token('space4')};
+`;
+
+const Found = styled.p`
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+  scroll-margin-block-start: ${token('space7')};
+`;
+
+/** The size of the list in words. A search's own size is not counted, only its pages. */
+function foundText({ loaded }: DeskPosts): string {
+  if (!loaded) return '';
+  const {
+    list: { posts, totalPages, counts },
+    address: { status, site, q, page },
+  } = loaded;
+  if (totalPages > 1) return postsTexts.pageOf(page, totalPages);
+  return postsTexts.found(q || site || !status ? posts.length : (counts[status] ?? 0));
+}
+
+/** Moves the focus to the head of the list when another page of it is opened. */
+function useFocusOnPage({ page }: DeskAddress) {
+  const found = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) found.current?.focus();
+    shown.current = page;
+  }, [page]);
+  return found;
+}
+
+/** The writer's posts: lists by status, search, and actions on each post. The address names the list. */
+export function PostsDesk({ calls }: { calls: DeskCalls }) {
+  const { sites } = usePageConfig();
+  const { search, key } = useLocation();
+  const address = readDeskAddress(
+    new URLSearchParams(search),
+    sites.map((site) => site.key),
+  );
+  // Other lists of the desk are no new page.
+  const [isFromElsewhere] = useState(key !== 'default');
+  const desk = useDeskPosts(calls, address);
+  const found = useFocusOnPage(address);
+  const { loaded, isLoading, failure } = desk;
+  const isNewWriter = loaded !== null && countAll(loaded.list.counts) + (loaded.list.counts.trash ?? 0) === 0;
+
+  return (
+    <Page>
+      <Head>
+        <PageHeading takesFocus={isFromElsewhere}>{postsTexts.heading}</PageHeading>
+        {isNewWriter ? null : <NewPost calls={calls} />}
+      </Head>
+      {isNewWriter ? null : (
+        <>
+          <StatusTabs address={address} counts={loaded?.list.counts ?? {}} />
+          <PostFilters address={address} />
+        </>
+      )}
+      <Found ref={found} tabIndex={-1} role="status">
+        {foundText(desk)}
+      </Found>
+      {failure ? <ListFailure failure={failure} retry={desk.retry} /> : null}
+      {!loaded && isLoading ? <Spinner label={postsTexts.loading} /> : null}
+      {loaded && loaded.list.posts.length > 0 ? (
+        <PostList
+          posts={loaded.list.posts}
+          calls={calls}
+          isOutdated={isLoading || failure !== null}
+          onMoved={desk.refreshCounts}
+        />
+      ) : null}
+      {loaded && loaded.list.posts.length === 0 && !failure ? (
+        <EmptyList
+          address={loaded.address}
+          totalPages={loaded.list.totalPages}
+          isNewWriter={isNewWriter}
+          newPost={<NewPost calls={calls} />}
+        />
+      ) : null}
+      {loaded ? <Pager address={loaded.address} totalPages={loaded.list.totalPages} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { type DeskAddress, deskPath } from '../address/deskAddress.ts';
+import { postsTexts } from '../postsTexts.ts';
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space3')};
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+
+  & > :only-of-type:last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+type PagerProps = { address: DeskAddress; totalPages: number };
+
+/** Links to the page before and the page after, where there are such. */
+export function Pager({ address, totalPages }: PagerProps) {
+  if (totalPages <= 1) return null;
+  const { page } = address;
+  return (
+    <Row aria-label={postsTexts.pagesLabel}>
+      {page > 1 ? (
+        <ButtonLink $quiet to={deskPath({ ...address, page: page - 1 })}>
+          {postsTexts.newer}
+        </ButtonLink>
+      ) : null}
+      <span>{postsTexts.pageOf(page, totalPages)}</span>
+      {page < totalPages ? (
+        <ButtonLink $quiet to={deskPath({ ...address, page: page + 1 })}>
+          {postsTexts.older}
+        </ButtonLink>
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,91 @@
+import { token, upTo, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import { useNavigate } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import type { FormEvent } from 'react';
+import { type DeskAddress, deskPath, longestSearch } from '../address/deskAddress.ts';
+import { postsTexts } from '../postsTexts.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(10rem, 16rem);
+  gap: ${token('space3')};
+
+  ${upTo('mobile')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  input,
+  select {
+    inline-size: 100%;
+    min-block-size: 3rem;
+    padding: ${token('space2')} ${token('space4')};
+    border: 2px solid color-mix(in srgb, ${token('ink')} 55%, ${token('surface')});
+    border-radius: ${token('radius')};
+    background: ${token('surface')};
+    color: ${token('ink')};
+    font: inherit;
+  }
+
+  input::placeholder {
+    color: ${token('inkMuted')};
+    opacity: 1;
+  }
+
+  input:hover,
+  select:hover {
+    border-color: ${token('ink')};
+  }
+`;
+
+/** Searches the list by words, and narrows it to a magazine. */
+export function PostFilters({ address }: { address: DeskAddress }) {
+  const { sites } = usePageConfig();
+  const navigate = useNavigate();
+  const go = (changes: { q?: string; site?: string }) => {
+    const { q, site } = { q: address.q, site: address.site, ...changes };
+    const magazine = sites.find(({ key }) => key === site)?.key;
+    const path = deskPath({
+      ...(address.status && { status: address.status }),
+      ...(magazine && { site: magazine }),
+      ...(q && { q }),
+      page: 1,
+    });
+    // Each pause in typing would be a step of the history.
+    void navigate(path, { replace: true, preventScrollReset: true });
+  };
+  const { text, type, sendNow } = useTypedSearch(address.q ?? '', (q) => go({ q }));
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    sendNow();
+  }
+
+  return (
+    <Form role="search" aria-label={postsTexts.searchLabel} onSubmit={onSubmit}>
+      <label>
+        <VisuallyHidden>{postsTexts.searchLabel}</VisuallyHidden>
+        <input
+          type="search"
+          name="q"
+          value={text}
+          maxLength={longestSearch}
+          placeholder={postsTexts.searchPlaceholder}
+          enterKeyHint="search"
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      <label>
+        <VisuallyHidden>{postsTexts.siteLabel}</VisuallyHidden>
+        <select name="site" value={address.site ?? ''} onChange={({ target }) => go({ site: target.value })}>
+          <option value="">{postsTexts.anySite}</option>
+          {sites.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Form>
+  );
+}

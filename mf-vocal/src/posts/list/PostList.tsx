@@ -1,0 +1,43 @@
+import { token } from '@marquee/shared';
+import type { DeskPost } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import type { DeskCalls } from '../DeskCalls.ts';
+import { PostRow } from '../row/PostRow.tsx';
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  list-style: none;
+  transition: opacity ${token('motionBase')} ${token('easing')};
+
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+type PostListProps = {
+  posts: readonly DeskPost[];
+  calls: DeskCalls;
+  titleAs?: 'h2' | 'h3';
+  /** Another list is on its way. */
+  isOutdated: boolean;
+  onMoved(): void;
+};
+
+/** Posts as rows, each with its actions. */
+export function PostList({ posts, calls, titleAs = 'h2', isOutdated, onMoved }: PostListProps) {
+  return (
+    <List aria-busy={isOutdated}>
+      {posts.map((post) => (
+        // A post that was restored or trashed elsewhere is another row, without this one's outcome.
+        <PostRow key={`${post.id} ${post.deletedAt}`} post={post} calls={calls} titleAs={titleAs} onMoved={onMoved} />
+      ))}
+    </List>
+  );
+}

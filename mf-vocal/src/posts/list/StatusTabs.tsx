@@ -1,0 +1,87 @@
+import { token } from '@marquee/shared';
+import type { DeskPostList } from '@marquee/shared/domain';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { type DeskAddress, type DeskFilter, deskFilters, deskPath } from '../address/deskAddress.ts';
+import { postsTexts } from '../postsTexts.ts';
+
+/** Lists that are offered even if they are empty. */
+const standing: readonly DeskFilter[] = ['draft', 'published', 'trash'];
+
+const Tabs = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space2')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('space2')};
+    min-block-size: 2.75rem;
+    padding-inline: ${token('space4')};
+    border-radius: ${token('radiusPill')};
+    background: ${token('sunken')};
+    color: ${token('ink')};
+    font-family: ${token('kickerFont')};
+    font-size: ${token('textSm')};
+    font-weight: ${token('kickerWeight')};
+    text-decoration: none;
+    transition: background-color ${token('motionFast')} ${token('easing')};
+  }
+
+  a:hover {
+    background: ${token('accentSoft')};
+  }
+
+  a[aria-current='page'] {
+    background: ${token('ink')};
+    color: ${token('paper')};
+
+    /* Forced colours drop the page's backgrounds and draw system colours. */
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-weight: ${token('bodyWeight')};
+`;
+
+/** The number of posts outside the trash. */
+export const countAll = (counts: DeskPostList['counts']) =>
+  deskFilters.reduce((sum, filter) => (filter === 'trash' ? sum : sum + (counts[filter] ?? 0)), 0);
+
+type StatusTabsProps = { address: DeskAddress; counts: DeskPostList['counts'] };
+
+/** The lists by status as links, each with its number of posts. Magazine and search stay as they are. */
+export function StatusTabs({ address, counts }: StatusTabsProps) {
+  const offered = deskFilters.filter(
+    (filter) => standing.includes(filter) || filter === address.status || counts[filter],
+  );
+  const tab = (status: DeskFilter | undefined, label: string, count: number) => {
+    const { status: _, ...others } = address;
+    const path = deskPath({ ...others, ...(status && { status }), page: 1 });
+    return (
+      <li key={label}>
+        <Link to={path} aria-current={status === address.status ? 'page' : undefined}>
+          {label} <Count>{count}</Count>
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label={postsTexts.tabsLabel}>
+      <Tabs>
+        {tab(undefined, postsTexts.all, countAll(counts))}
+        {offered.map((filter) => tab(filter, postsTexts.tabs[filter], counts[filter] ?? 0))}
+      </Tabs>
+    </nav>
+  );
+}

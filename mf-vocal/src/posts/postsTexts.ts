@@ -1,0 +1,114 @@
+import type { DeskPost } from '@marquee/shared/domain';
+import type { DeskFilter } from './address/deskAddress.ts';
+
+const inEnglish = new Intl.NumberFormat('en');
+const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${inEnglish.format(count)} ${many}`;
+
+/** A list's name on its tab. */
+const tabs: Readonly<Record<DeskFilter, string>> = {
+  draft: 'Drafts',
+  'changes-requested': 'Changes requested',
+  'needs-review': 'Waiting for review',
+  'in-review': 'In review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  rejected: 'Rejected',
+  trash: 'Trash',
+};
+
+/** A status on its post. */
+const statuses: Readonly<Record<DeskFilter, string>> = { ...tabs, draft: 'Draft' };
+
+const empty: Readonly<Record<DeskFilter, string>> = {
+  draft: 'No drafts. Every one of them has been sent on.',
+  'changes-requested': 'No editor is waiting for changes.',
+  'needs-review': 'Nothing is waiting for review. Posts that you submit are in this list until an editor takes them.',
+  'in-review': 'No editor is reading one of your posts right now.',
+  scheduled: 'Nothing is scheduled.',
+  published: 'Nothing is published under your name yet.',
+  unpublished: 'Nothing of yours has been taken off its site.',
+  rejected: 'Nothing has been rejected.',
+  trash: 'The trash is empty.',
+};
+
+const pending: Readonly<Record<DeskPost['reviewStatus'], string>> = {
+  draft: 'changes not submitted',
+  'changes-requested': 'changes requested',
+  'needs-review': 'changes waiting for review',
+  'in-review': 'changes in review',
+  scheduled: 'changes scheduled',
+  published: 'changes published',
+  unpublished: 'changes not submitted',
+  rejected: 'changes rejected',
+};
+
+const named = (name: string) => (name ? `“${name}”` : 'The untitled post');
+
+/** Texts of the list of posts. */
+export const postsTexts = {
+  heading: 'Your posts',
+  recent: 'Last edited',
+  allPosts: 'All posts',
+  newPost: 'New post',
+  creating: 'Creating…',
+  createFailed: 'We could not create a post.',
+
+  tabsLabel: 'Posts by status',
+  all: 'All',
+  tabs,
+  statuses,
+  searchLabel: 'Search your posts',
+  searchPlaceholder: 'Search in title and text',
+  siteLabel: 'Magazine',
+  anySite: 'All magazines',
+  endSearch: 'End the search',
+  everySite: 'Show all magazines',
+
+  loading: 'Loading your posts…',
+  found: (count: number) => counted(count, 'post', 'posts'),
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pagesLabel: 'Pages of the list',
+  newer: 'Previous page',
+  older: 'Next page',
+
+  failed: 'We could not load your posts.',
+  failedHelp: 'Nothing is lost. Please try again in a moment.',
+  offline: 'You are offline.',
+  offlineHelp: 'Your posts will be here as soon as you are connected.',
+
+  untitled: 'Untitled',
+  noSite: 'No magazine yet',
+  edited: 'Edited',
+  reads: (count: number) => counted(count, 'read', 'reads'),
+  pending,
+
+  duplicate: 'Duplicate',
+  toTrash: 'Move to trash',
+  restore: 'Restore',
+  undo: 'Undo',
+  open: 'Open',
+  openCopy: 'Open the copy',
+  /** An action's name for screen readers, which meet it once for each post. */
+  actionOn: (action: string, name: string) => `${action}: ${name || 'Untitled'}`,
+  trashed: (name: string) => `${named(name)} is in the trash.`,
+  restored: (name: string) => `${named(name)} is back.`,
+  copied: 'A copy is among your drafts.',
+  actionFailed: 'That did not work.',
+  movedToTrash: 'Moved to the trash',
+  restorableUntil: (day: Date) => `can be restored until ${dayAndMonth.format(day)}`,
+
+  nothingYet: 'Nothing here yet. Every story begins with a first line.',
+  nothingYetLead: 'Start a post; it stays private until you submit it and an editor publishes it.',
+  onlyTrash: 'All of your posts are in the trash.',
+  empty,
+  trashLead: 'Posts that you move here can be restored for 30 days.',
+  noneFound: (q: string) => `Nothing matches “${q}”.`,
+  noneFoundLead: 'Titles and texts were searched. Try fewer words, or another list.',
+  noneOfSite: (magazine: string) => `None of these posts is for ${magazine}.`,
+  beyond: 'The list is shorter than that.',
+  toFirstPage: 'Go to the first page',
+} as const;

@@ -1,0 +1,52 @@
+import { token } from '@marquee/shared';
+import type { DeskPost } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { postsTexts } from '../postsTexts.ts';
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space2')};
+  color: ${token('ink')};
+  font-weight: ${token('boldWeight')};
+
+  /* The dot is a border, which forced colours keep. A hollow one is the writer's turn. */
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 0.7em;
+    block-size: 0.7em;
+    border: 0.16em solid ${token('inkMuted')};
+    border-radius: 50%;
+  }
+
+  &[data-status='changes-requested']::before {
+    border-color: ${token('accentText')};
+  }
+
+  &[data-status='needs-review']::before,
+  &[data-status='in-review']::before,
+  &[data-status='scheduled']::before {
+    border-width: 0.35em;
+    border-color: ${token('link')};
+  }
+
+  &[data-status='published']::before {
+    border-width: 0.35em;
+    border-color: ${token('success')};
+  }
+
+  &[data-status='rejected']::before {
+    border-color: ${token('danger')};
+  }
+`;
+
+/** The status of a post, and that of the changes to a published one. */
+export function StatusLabel({ post: { reviewStatus, pending } }: { post: DeskPost }) {
+  return (
+    <Label data-status={reviewStatus}>
+      {postsTexts.statuses[reviewStatus]}
+      {pending ? `, ${postsTexts.pending[pending.reviewStatus]}` : null}
+    </Label>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@marquee/shared';
+import { useRef, useState } from 'react';
+import type { DeskCalls } from '../DeskCalls.ts';
+import { postsTexts } from '../postsTexts.ts';
+
+/** What became of a post on this page: the row shows it in the post's place, with the way back. */
+export type RowState = { kind: 'listed' | 'trashed' | 'restored' } | { kind: 'copied'; copyId: string };
+
+export type RowActions = {
+  state: RowState;
+  isPending: boolean;
+  /** The sentence about a failed action. */
+  fault: string | null;
+  duplicate(): void;
+  moveToTrash(): void;
+  restore(): void;
+};
+
+/** A sentence about a failed call: the api's own where it refused, else a general one. */
+function faultOf(error: unknown): string {
+  if (!navigator.onLine) return postsTexts.offline;
+  const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500;
+  return isRefusal && error.status !== 404 ? error.message : postsTexts.actionFailed;
+}
+
+/** Duplicates, trashes and restores one post, one action at a time. @param onMoved runs after a change of the counts */
+export function useRowActions(calls: DeskCalls, id: string, isInTrash: boolean, onMoved: () => void): RowActions {
+  const [state, setState] = useState<RowState>({ kind: 'listed' });
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  async function run(action: () => Promise<RowState>): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    setFault(null);
+    try {
+      setState(await action());
+      onMoved();
+    } catch (error) {
+      setFault(faultOf(error));
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    state,
+    isPending,
+    fault,
+    duplicate: () => void run(async () => ({ kind: 'copied', copyId: await calls.duplicate(id) })),
+    moveToTrash: () =>
+      void run(async () => {
+        await calls.moveToTrash(id);
+        return { kind: isInTrash ? 'listed' : 'trashed' };
+      }),
+    restore: () =>
+      void run(async () => {
+        await calls.restore(id);
+        return { kind: isInTrash ? 'restored' : 'listed' };
+      }),
+  };
+}
