@@ -1,15 +1,16 @@
 import { Button, token } from '@marquee/shared';
 import { keyframes, styled } from '@marquee/shared/styled';
 import type { FormEvent } from 'react';
+import { FailureSummary, failureSummaryId } from '../../form/FailureSummary.tsx';
+import { Field } from '../../form/Field.tsx';
+import { PasswordField } from '../../form/PasswordField.tsx';
+import { useIsAlive } from '../../form/useIsAlive.ts';
 import { texts } from '../../texts.ts';
 import type { AuthAddress } from '../address/authAddress.ts';
+import { fieldsOf } from './authFields.ts';
 import { Conditions } from './Conditions.tsx';
-import { FailureSummary, failureSummaryId } from './FailureSummary.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { Field } from './fields/Field.tsx';
-import { PasswordField } from './fields/PasswordField.tsx';
 import type { AuthForm } from './useAuthForm.ts';
-import { useIsAlive } from './useIsAlive.ts';
 import { useModeLink } from './useModeLink.ts';
 
 const Form = styled.form`
@@ -82,7 +83,7 @@ export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
     // The browser's own messages stand in for ours as long as there are no scripts.
     <Form ref={form.element} method="post" noValidate={isAlive} onSubmit={onSubmit} aria-busy={isPending}>
       {failure ? (
-        <FailureSummary failure={failure} mode={mode}>
+        <FailureSummary failure={failure} fields={fieldsOf[mode]} labels={texts}>
           {failure.code === 'email-taken' ? <Instead {...linkTo('signIn')}>{texts.signInInstead}</Instead> : null}
         </FailureSummary>
       ) : null}
@@ -119,7 +120,13 @@ export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
         describedBy={describedBy}
         onTyped={forgive}
       />
-      <PasswordField mode={mode} error={errors.password} describedBy={describedBy} onTyped={forgive} />
+      <PasswordField
+        name="password"
+        isNew={isSignUp}
+        error={errors.password}
+        describedBy={describedBy}
+        onTyped={forgive}
+      />
       {isSignUp ? null : <ForgottenPassword />}
       {/* Not disabled: that would take the focus from the pressed button. */}
       <Submit type="submit" aria-disabled={isPending}>

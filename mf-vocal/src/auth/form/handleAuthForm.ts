@@ -1,14 +1,14 @@
 import { type Api, apiContext } from '@marquee/shared';
 import { type ActionFunctionArgs, data, redirect } from '@marquee/shared/router';
+import { type FormFailure, failureOf, statusOf, wrongFields } from '../../form/formFailure.ts';
 import { texts } from '../../texts.ts';
 import type { AuthMode } from '../address/authAddress.ts';
 import { readAuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
-import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
-import { type FieldValues, faultsIn, valuesIn } from './fields/authFields.ts';
+import { type FieldName, type FieldValues, faultsIn, fieldsOf, valuesIn } from './authFields.ts';
 
 /** The page's data after a form that was sent without scripts has failed. The password is never sent back. */
-export type AuthResult = { failure: AuthFailure; values: Omit<FieldValues, 'password'> };
+export type AuthResult = { failure: FormFailure<FieldName>; values: Omit<FieldValues, 'password'> };
 
 /** Calls the api with a form's values. @throws the error of the api's call */
 export function sendAuthForm(api: Api, mode: AuthMode, values: FieldValues): Promise<unknown> {
@@ -21,7 +21,8 @@ export async function handleAuthForm({ request, context }: ActionFunctionArgs): 
   const { origin, searchParams } = new URL(request.url);
   const { mode, next } = readAuthAddress(searchParams);
   const { password, ...shown } = valuesIn(await request.formData());
-  const again = (failure: AuthFailure, status: number) => data({ failure, values: shown } satisfies AuthResult, status);
+  const again = (failure: FormFailure<FieldName>, status: number) =>
+    data({ failure, values: shown } satisfies AuthResult, status);
 
   const faults = faultsIn({ ...shown, password }, mode);
   if (Object.keys(faults).length > 0) return again(wrongFields(faults), 422);
@@ -30,7 +31,7 @@ export async function handleAuthForm({ request, context }: ActionFunctionArgs): 
   } catch (error) {
     const status = statusOf(error);
     if (status === undefined) return again({ message: texts.serverError, fields: {} }, 503);
-    return again(failureOf(error, mode), status);
+    return again(failureOf(error, fieldsOf[mode]), status);
   }
   return redirect(pathAfterSignIn(next, origin), 303);
 }

@@ -1,29 +1,20 @@
 import { ajax, createApi } from '@marquee/shared';
 import { useActionData, useNavigate } from '@marquee/shared/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { fieldId } from '../../form/fieldId.ts';
+import { type FormFailure, failureHere, wrongFields } from '../../form/formFailure.ts';
 import type { AuthAddress } from '../address/authAddress.ts';
 import { pathAfterSignIn } from '../address/pathAfterSignIn.ts';
-import { type AuthFailure, failureOf, statusOf, wrongFields } from './authFailure.ts';
-import { type FieldName, type FieldValues, faultsIn, fieldId, fieldsOf, valuesIn } from './fields/authFields.ts';
+import { type FieldName, type FieldValues, faultsIn, fieldsOf, valuesIn } from './authFields.ts';
 import { type AuthResult, sendAuthForm } from './handleAuthForm.ts';
 
 const nothingTyped: FieldValues = { firstName: '', lastName: '', email: '', password: '' };
-
-/** The failure of a call that the page made itself: the typed values are still in the form. */
-function failureHere(error: unknown, mode: AuthAddress['mode']): AuthFailure {
-  const status = statusOf(error);
-  const failure = failureOf(error, mode);
-  if (status === undefined && !navigator.onLine) return { message: `${texts.offline} ${texts.typedStays}`, fields: {} };
-  const isPassing = status === undefined || status === 429 || status >= 500;
-  return isPassing ? { ...failure, message: `${failure.message} ${texts.typedStays}` } : failure;
-}
 
 export type AuthForm = {
   element: RefObject<HTMLFormElement | null>;
   /** The fields' initial values: the browser keeps typed values, also those from before scripts ran. */
   firstValues: FieldValues;
-  failure: AuthFailure | null;
+  failure: FormFailure<FieldName> | null;
   isPending: boolean;
   /** The field has changed: its error may be gone. */
   forgive(name: FieldName): void;
@@ -39,7 +30,7 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const [firstValues, setFirstValues] = useState<FieldValues>({ ...nothingTyped, ...result?.values });
-  const [failure, setFailure] = useState<AuthFailure | null>(result?.failure ?? null);
+  const [failure, setFailure] = useState<FormFailure<FieldName> | null>(result?.failure ?? null);
   const [isPending, setPending] = useState(false);
   // State would come a render too late for the second of two quick clicks.
   const isSending = useRef(false);
@@ -53,7 +44,7 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
     if (field) document.getElementById(fieldId(field))?.focus();
   }, [failure, mode]);
 
-  function fail(reason: AuthFailure): void {
+  function fail(reason: FormFailure<FieldName>): void {
     wantsFocus.current = true;
     setFailure(reason);
   }
@@ -88,7 +79,7 @@ export function useAuthForm({ mode, next }: AuthAddress): AuthForm {
         await sendAuthForm(api, mode, values);
         await navigate(pathAfterSignIn(next, window.location.origin), { replace: true });
       } catch (error) {
-        fail(failureHere(error, mode));
+        fail(failureHere(error, fieldsOf[mode]));
       } finally {
         isSending.current = false;
         setPending(false);

@@ -1,11 +1,10 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts.ts';
-import type { AuthMode } from '../address/authAddress.ts';
-import type { AuthFailure } from './authFailure.ts';
-import { fieldId, fieldsOf } from './fields/authFields.ts';
+import { fieldId } from './fieldId.ts';
+import type { FormFailure } from './formFailure.ts';
 
+/** id of the summary; a page shows one form's at a time. */
 export const failureSummaryId = 'vocal-failure';
 
 const Box = styled.div`
@@ -36,16 +35,23 @@ const Message = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-type FailureSummaryProps = {
-  failure: AuthFailure;
-  mode: AuthMode;
+type FailureSummaryProps<Name extends string> = {
+  failure: FormFailure<Name>;
+  /** The form's fields in their order on the page. */
+  fields: readonly Name[];
+  labels: Readonly<Record<Name, string>>;
   /** A way on, for failures that have one. */
   children?: ReactNode;
 };
 
 /** Lists the errors at the head of the form, with a link to each field that needs another look. */
-export function FailureSummary({ failure: { message, fields }, mode, children }: FailureSummaryProps) {
-  const wrong = fieldsOf[mode].filter((name) => fields[name]);
+export function FailureSummary<Name extends string>({
+  failure: { message, fields: errors },
+  fields,
+  labels,
+  children,
+}: FailureSummaryProps<Name>) {
+  const wrong = fields.filter((name) => errors[name]);
   return (
     <Box role="alert" id={failureSummaryId}>
       <Message>{message}</Message>
@@ -61,7 +67,7 @@ export function FailureSummary({ failure: { message, fields }, mode, children }:
                   document.getElementById(fieldId(name))?.focus();
                 }}
               >
-                {texts[name]}: {fields[name]}
+                {labels[name]}: {errors[name]}
               </a>
             </li>
           ))}

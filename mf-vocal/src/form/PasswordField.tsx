@@ -1,11 +1,10 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { useState } from 'react';
-import { texts } from '../../../texts.ts';
-import type { AuthMode } from '../../address/authAddress.ts';
-import { useIsAlive } from '../useIsAlive.ts';
-import { type FieldName, shortestPassword } from './authFields.ts';
+import { texts } from '../texts.ts';
 import { Field } from './Field.tsx';
+import { shortestPassword } from './shortestPassword.ts';
+import { useIsAlive } from './useIsAlive.ts';
 
 const Toggle = styled.button`
   position: absolute;
@@ -34,22 +33,31 @@ const Roomy = styled(Field)`
   padding-inline-end: 5rem;
 `;
 
-type PasswordFieldProps = {
-  mode: AuthMode;
+type PasswordFieldProps<Name extends string> = {
+  name: Name;
+  label?: string;
+  /** A new password has rules, a known one does not. */
+  isNew: boolean;
   error: string | undefined;
-  describedBy: string | undefined;
-  onTyped(name: FieldName): void;
+  describedBy?: string | undefined;
+  onTyped(name: Name): void;
 };
 
-/** The password, readable on demand. A new one has rules, a known one does not. */
-export function PasswordField({ mode, error, describedBy, onTyped }: PasswordFieldProps) {
+/** A password, readable on demand. */
+export function PasswordField<Name extends string>({
+  name,
+  label = texts.password,
+  isNew,
+  error,
+  describedBy,
+  onTyped,
+}: PasswordFieldProps<Name>) {
   const [isShown, setShown] = useState(false);
   const isAlive = useIsAlive();
-  const isNew = mode === 'signUp';
   return (
     <Roomy
-      name="password"
-      label={texts.password}
+      name={name}
+      label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
@@ -59,7 +67,7 @@ export function PasswordField({ mode, error, describedBy, onTyped }: PasswordFie
       hint={isNew ? texts.passwordHint : undefined}
       error={error}
       describedBy={describedBy}
-      onTyped={onTyped}
+      onTyped={() => onTyped(name)}
     >
       <Toggle
         type="button"

@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { type FieldName, fieldId } from './authFields.ts';
+import { fieldId } from './fieldId.ts';
 
 const Box = styled.div`
   display: grid;
@@ -53,20 +53,29 @@ const Fault = styled.p`
   font-weight: ${token('boldWeight')};
 `;
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onInput'> & {
-  name: FieldName;
+type FieldProps<Name extends string> = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onInput'> & {
+  name: Name;
   label: string;
   hint?: string;
   error?: string | undefined;
   /** id of something more that describes the field. */
   describedBy?: string | undefined;
-  onTyped(name: FieldName): void;
+  onTyped(name: Name): void;
   /** The content at the end of the field. */
   children?: ReactNode;
 };
 
 /** A labelled text field with its hint and its error message. */
-export function Field({ name, label, hint, error, describedBy, onTyped, children, ...input }: FieldProps) {
+export function Field<Name extends string>({
+  name,
+  label,
+  hint,
+  error,
+  describedBy,
+  onTyped,
+  children,
+  ...input
+}: FieldProps<Name>) {
   const id = fieldId(name);
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '', describedBy ?? ''].filter(Boolean).join(' ');
   return (

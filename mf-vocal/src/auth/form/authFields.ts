@@ -1,17 +1,16 @@
-import { texts } from '../../../texts.ts';
-import type { AuthMode } from '../../address/authAddress.ts';
+import type { FieldErrors } from '../../form/formFailure.ts';
+import { shortestPassword } from '../../form/shortestPassword.ts';
+import { texts } from '../../texts.ts';
+import type { AuthMode } from '../address/authAddress.ts';
 
 export type FieldName = 'firstName' | 'lastName' | 'email' | 'password';
 export type FieldValues = Record<FieldName, string>;
-export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** The fields of each mode, in the order of the page. */
 export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
   signUp: ['firstName', 'lastName', 'email', 'password'],
   signIn: ['email', 'password'],
 };
-
-export const shortestPassword = 10;
 
 // The api's limits. No `maxlength`: it would silently cut pasted text.
 const longest: Record<FieldName, number> = {
@@ -39,8 +38,8 @@ function faultOf(value: string, name: FieldName, mode: AuthMode): string | undef
 }
 
 /** The errors of the fields before any call, by name. The api has the last word. */
-export function faultsIn(values: FieldValues, mode: AuthMode): FieldErrors {
-  const errors: FieldErrors = {};
+export function faultsIn(values: FieldValues, mode: AuthMode): FieldErrors<FieldName> {
+  const errors: FieldErrors<FieldName> = {};
   for (const name of fieldsOf[mode]) {
     const fault = faultOf(values[name], name, mode);
     if (fault) errors[name] = fault;
@@ -61,6 +60,3 @@ export function valuesIn(form: FormData): FieldValues {
     password: textOf('password'),
   };
 }
-
-/** id of a field's input. */
-export const fieldId = (name: FieldName) => `vocal-${name}`;

@@ -1,0 +1,69 @@
+import { texts } from '../texts.ts';
+
+/** Error messages by the name of their field. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/** The reason why a form was not accepted. */
+export type FormFailure<Name extends string> = {
+  message: string;
+  fields: FieldErrors<Name>;
+  /** The api's code: `wrong-credentials`, `email-taken`. */
+  code?: string;
+};
+
+/** The failure of a form with wrong fields. */
+export function wrongFields<Name extends string>(fields: FieldErrors<Name>, code?: string): FormFailure<Name> {
+  return { message: texts.lookAtFields(Object.keys(fields).length), fields, code };
+}
+
+/** HTTP status of a failed call; undefined when no response came. */
+export function statusOf(error: unknown): number | undefined {
+  return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
+}
+
+/**
+ * The failure of a call that the page made itself, while the typed values are still in the form.
+ * @param names fields of the form
+ */
+export function failureHere<Name extends string>(error: unknown, names: readonly Name[]): FormFailure<Name> {
+  const status = statusOf(error);
+  const failure = failureOf(error, names);
+  if (status === undefined && !navigator.onLine) return { message: `${texts.offline} ${texts.typedStays}`, fields: {} };
+  const isPassing = status === undefined || status === 429 || status >= 500;
+  return isPassing ? { ...failure, message: `${failure.message} ${texts.typedStays}` } : failure;
+}
+
+/**
+ * A failed call in words for the page; the problem's pointers lead to the fields.
+ * @param names fields of the form
+ */
+export function failureOf<Name extends string>(error: unknown, names: readonly Name[]): FormFailure<Name> {
+  const status = statusOf(error);
+  // The server's errors are of the shell's own copy of their class.
+  if (status === undefined || !isRecord(error)) return { message: texts.unreachable, fields: {} };
+  if (status === 429) return { message: texts.tooManyAttempts, fields: {} };
+  if (status >= 500) return { message: texts.serverError, fields: {} };
+  const code = codeOf(error.problem);
+  const fields = fieldErrors(error.problem, names);
+  if (Object.keys(fields).length > 0) return wrongFields(fields, code);
+  return { message: String(error.message), fields, code };
+}
+
+function codeOf(problem: unknown): string | undefined {
+  return isRecord(problem) && typeof problem.code === 'string' ? problem.code : undefined;
+}
+
+function fieldErrors<Name extends string>(problem: unknown, names: readonly Name[]): FieldErrors<Name> {
+  const errors: FieldErrors<Name> = {};
+  const listed = isRecord(problem) && Array.isArray(problem.errors) ? problem.errors : [];
+  for (const entry of listed) {
+    if (!isRecord(entry) || typeof entry.message !== 'string') continue;
+    const name = names.find((field) => entry.pointer === `/${field}`);
+    if (name) errors[name] ??= entry.message;
+  }
+  return errors;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
