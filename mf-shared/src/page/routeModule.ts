@@ -60,6 +60,8 @@ export type RouteHandle = {
   hideHeader?: boolean;
   /** The page shows the site's `staticAbout`; others do not carry it to the browser. */
   showsStaticAbout?: boolean;
+  /** The page is a slot for an application with a router of its own: there only another path is another page. */
+  ownsQuery?: boolean;
 };
 
 /** A module that a remote exposes for a route: a React Router route module, and all that its page needs. */

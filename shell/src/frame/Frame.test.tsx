@@ -34,6 +34,15 @@ function MenuWitness() {
   return <p>{useFrame().isMenuOpen ? 'Under the menu' : 'In the open'}</p>;
 }
 
+function SlotWitness() {
+  return (
+    <>
+      <h1>Writing desk</h1>
+      <input aria-label="Title" />
+    </>
+  );
+}
+
 type Opening = { config?: PageConfig; path?: string; post?: Partial<Post> };
 
 function openFrame({ config = pageConfig(), path = '/', post }: Opening = {}) {
@@ -52,6 +61,7 @@ function openFrame({ config = pageConfig(), path = '/', post }: Opening = {}) {
         children: [
           { id: 'home', index: true, element: <h1>Front page</h1>, handle: { meta } },
           { id: 'auth', path: 'auth', element: <h1>Sign in</h1>, handle: { meta, hideHeader: true } },
+          { id: 'slot', path: 'slot/*', Component: SlotWitness, handle: { meta, hideHeader: true, ownsQuery: true } },
           { id: 'witness', path: 'witness', Component: MenuWitness, handle: { meta } },
           { id: 'rest', path: '*', element: <h1>Elsewhere</h1>, handle: { meta } },
         ],
@@ -120,6 +130,22 @@ describe('the frame', () => {
         { event: 'VirtualPageview', url: '/elsewhere', title: 'Marquee', pageTitle: 'Elsewhere | Marquee' },
       ]),
     );
+  });
+
+  it('leaves focus, page views and scroll position alone when a page that owns its query changes only the query', async () => {
+    window.dataLayer = [];
+    jest.mocked(window.scrollTo).mockClear();
+    Object.assign(window, { scrollY: 640 });
+    const router = openFrame({ path: '/slot/posts/1' });
+    screen.getByRole('textbox', { name: 'Title' }).focus();
+    await act(() => router.navigate('/slot/posts/1?panel=settings'));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+    await act(() => router.navigate('/slot/posts/2?panel=settings'));
+    expect(screen.getByRole('heading', { name: 'Writing desk' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await waitFor(() => expect(window.dataLayer).toMatchObject([{ url: '/slot/posts/2?panel=settings' }]));
+    Object.assign(window, { scrollY: 0 });
   });
 
   it('hides the header on routes that ask for it', () => {

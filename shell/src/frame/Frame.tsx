@@ -1,7 +1,7 @@
 import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
-import { Outlet, ScrollRestoration, useMatches } from '@marquee/shared/router';
+import { type Location, Outlet, ScrollRestoration, type UIMatch, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Footer } from '../chrome/footer/Footer.tsx';
 import { BottomBar } from '../chrome/header/BottomBar.tsx';
@@ -23,6 +23,11 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
     () => ({ default: FooterInstead }),
   ),
 );
+
+/** By page, not by visit, where only another path is another page: its scroll position survives a change of the query. */
+function scrollKey({ pathname, key }: Location, matches: UIMatch[]): string {
+  return (matches.at(-1)?.handle as RouteHandle | undefined)?.ownsQuery ? pathname : key;
+}
 
 /** The frame around every page: header, menu, bars and footer. */
 export function Frame() {
@@ -63,7 +68,7 @@ export function Frame() {
       </main>
       <Footer year={year} />
       <Announcer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

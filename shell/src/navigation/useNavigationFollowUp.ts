@@ -70,10 +70,12 @@ export function useNavigationFollowUp(): void {
       return;
     }
     const address = pathname + search;
+    const handle = match?.handle as RouteHandle | undefined;
+    const page = handle?.ownsQuery ? pathname : address;
     // A jump inside the page, as by a skip link, is no navigation.
-    if (shown.current === address) return;
+    if (shown.current === page) return;
     const isFirst = shown.current === null;
-    shown.current = address;
+    shown.current = page;
     if (isFirst) {
       // The creator platform has nothing to read offline.
       if (hostKindOf(config.site.key) === 'site') registerServiceWorker(window);
@@ -81,19 +83,18 @@ export function useNavigationFollowUp(): void {
     }
     navigator.serviceWorker?.controller?.postMessage(address);
     if (!location.hash) focusHeading(document);
-    const handle = match?.handle as RouteHandle | undefined;
     const params = match?.params ?? {};
     const [error] = Object.values(errors ?? {});
     const announce = () => {
       // The reader may have gone on while the code for the head came.
-      if (shown.current !== address) return;
+      if (shown.current !== page) return;
       if (announcer) announcer.textContent = document.title;
       pushPageView(window, address, config.site.virtualDocumentTitle);
     };
     loadIntent()
       .then(({ showMeta }) => {
-        const page = { state: store.getState(), config, params, pathname, search };
-        if (handle && shown.current === address) showMeta(document, handle, error, page);
+        const shownPage = { state: store.getState(), config, params, pathname, search };
+        if (handle && shown.current === page) showMeta(document, handle, error, shownPage);
       })
       // Without that code the page goes on under the old title.
       .catch(() => undefined)

@@ -7,5 +7,6 @@ export const creatorPlatformRoute: RouteModule = {
   handle: {
     meta: ({ config, pathname }) => ({ title: config.site.metaTitle, canonicalPath: pathname, robots: 'noindex' }),
     hideHeader: true,
+    ownsQuery: true,
   },
 };
