@@ -37,7 +37,7 @@ import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
-import { ownPostRoutes } from './vocal/posts/ownPostRoutes.ts';
+import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -121,7 +121,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     siteMapRoutes,
     authRoutes,
     accountRoutes,
-    ownPostRoutes,
+    deskPostRoutes,
     sectionRoutes,
     purgeRoutes,
     ticketRoutes,

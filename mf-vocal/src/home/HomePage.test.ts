@@ -31,15 +31,18 @@ describe('home', () => {
       status: 200,
       body: { success: true, posts, totalPages: 2, counts: { published: 3 } },
     });
-    api.responses['GET /api/vocal/posts?page=1'] = response([own('3', 'feast', 'Toast'), own('2', 'marquee', 'Reels')]);
-    api.responses['GET /api/vocal/posts?page=2'] = problem(503, 'down', 'x');
+    api.responses['GET /api/vocal/posts?status=published&page=1'] = response([
+      own('3', 'feast', 'Toast'),
+      own('2', 'marquee', 'Reels'),
+    ]);
+    api.responses['GET /api/vocal/posts?status=published&page=2'] = problem(503, 'down', 'x');
     const { user } = openVocal('/vocal');
     expect(await screen.findByRole('link', { name: 'Toast' })).toHaveAttribute('href', 'https://feast.example/toast');
     expect(screen.getByText('in Feast')).toBeInTheDocument();
     expect(screen.getByText('3 posts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show older posts' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your posts.');
-    api.responses['GET /api/vocal/posts?page=2'] = response([
+    api.responses['GET /api/vocal/posts?status=published&page=2'] = response([
       own('2', 'marquee', 'Reels'),
       own('1', 'marquee', 'Booths'),
     ]);

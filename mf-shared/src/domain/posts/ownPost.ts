@@ -14,7 +14,7 @@ export const ownPostSchema = z.object({
 });
 export type OwnPost = z.infer<typeof ownPostSchema>;
 
-/** Answer of GET /api/vocal/posts: the newest first, on all sites. */
+/** Response of GET /api/vocal/posts?status=published, as far as the home page uses it: on all sites. */
 export const ownPostListSchema = z.object({
   success: z.literal(true),
   posts: z.array(ownPostSchema),

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { posts } from '../../db/schema/posts.ts';
+import { workingCopies } from '../../db/schema/workingCopies.ts';
+
+/** Every word costs a pass over the texts. */
+const mostWords = 8;
+
+/** A field as the writer last saved it: of the working copy, or of the post. */
+const edited = (field: string, column: SQL) =>
+  sql`coalesce(${workingCopies.fields}->>${sql.raw(`'${field}'`)}, ${column})`;
+
+const plainTexts = [
+  edited('name', sql`${posts.name}`),
+  edited('title', sql`${posts.title}`),
+  edited('subtitle', sql`${posts.subtitle}`),
+  edited('summary', sql`${posts.summary}`),
+];
+const content = edited('content', sql`${posts.content}`);
+const modules = sql`coalesce(${workingCopies.fields}->'modules', ${posts.modules})`;
+const moduleTexts = sql`concat_ws(' ', ${sql.join(
+  ['$[*].title', '$[*].content', '$[*].imageCaption', '$[*].images[*].title'].map(
+    (path) => sql`module_texts(${modules}, ${sql.raw(`'${path}'`)})`,
+  ),
+  sql`, `,
+)})`;
+
+/**
+ * The condition that a post has all words of a text, in its title, subtitle, summary or body, also as parts of words.
+ * @returns undefined for a text without words.
+ */
+export function hasWords(text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return words.length > 0 ? sql.join(words.map(hasWord), sql` and `) : undefined;
+}
+
+function hasWord(word: string): SQL {
+  const inText = pattern(word);
+  const inHtml = pattern(word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  const inPlainTexts = sql.join(
+    plainTexts.map((plainText) => sql`${plainText} ilike ${inText}`),
+    sql` or `,
+  );
+  return sql`(${inPlainTexts} or ${shows(content, inHtml)} or ${shows(moduleTexts, inHtml)})`;
+}
+
+/** Removing the tags of HTML takes most of the time, so it is done only where the word is somewhere in it. */
+function shows(html: SQL, inHtml: string): SQL {
+  const text = sql`regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
+  return sql`case when ${html} ilike ${inHtml} then ${text} ilike ${inHtml} else false end`;
+}
+
+function pattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
