@@ -1,0 +1,52 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { users } from '../../db/schema/users.ts';
+
+const hourMs = 3_600_000;
+
+type NewPost = {
+  authorId: number;
+  now: Date;
+  /** Posts that an account may make in an hour. */
+  limit: number;
+  /** Columns that differ from those of an empty draft. */
+  columns?: Partial<Omit<typeof posts.$inferInsert, 'authorId' | 'createdAt' | 'modifiedAt' | 'version'>>;
+};
+
+/**
+ * Makes a draft.
+ * @returns its id.
+ * @throws ProblemError 429 with Retry-After when the account has made too many in the last hour
+ */
+export function insertPost(db: Database, { authorId, now, limit, columns }: NewPost): Promise<number> {
+  return db.transaction(async (transaction) => {
+    // Two calls of one account wait for each other, so that together they do not exceed the limit.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, authorId)).for('no key update');
+    await refuseTooMany(transaction, authorId, now, limit);
+    const [made] = await transaction
+      .insert(posts)
+      .values({ ...columns, authorId, createdAt: now, modifiedAt: now })
+      .returning({ id: posts.id });
+    if (!made) throw new Error('The database did not return the new post.');
+    return made.id;
+  });
+}
+
+async function refuseTooMany(db: Queryable, authorId: number, now: Date, limit: number): Promise<void> {
+  const since = new Date(now.getTime() - hourMs);
+  const recent = await db
+    .select({ createdAt: posts.createdAt })
+    .from(posts)
+    // No post is changed before it is made, and the index has the time of the change.
+    .where(and(eq(posts.authorId, authorId), gt(posts.modifiedAt, since), gt(posts.createdAt, since)))
+    .orderBy(asc(posts.createdAt))
+    .limit(sql`${limit}::int`);
+  const [oldest] = recent;
+  if (!oldest || recent.length < limit) return;
+  const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1_000));
+  throw new ProblemError(429, 'too-many-attempts', 'That is a lot of new posts. Please wait a while and try again.', {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
