@@ -37,6 +37,8 @@ import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
+import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
+import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 
@@ -121,6 +123,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     siteMapRoutes,
     authRoutes,
     accountRoutes,
+    draftRoutes,
+    revisionRoutes,
     deskPostRoutes,
     sectionRoutes,
     purgeRoutes,

@@ -37,6 +37,10 @@ const environmentSchema = z.object({
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts made from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),
+  /** Posts that an account makes in an hour. */
+  POST_LIMIT: wholeNumber(60),
+  /** Saves of posts by an account in a minute. */
+  SAVE_LIMIT: wholeNumber(240),
   /** Suggestions for search fields to one address in a minute. */
   SUGGEST_LIMIT: wholeNumber(240),
   /** Searches that are not cached, of one network (IPv4 /24, IPv6 /48) in a minute. */
@@ -90,7 +94,15 @@ export type Config = {
   sites: readonly SiteKey[];
   domain: string;
   cookieDomain: string | undefined;
-  limits: { signIn: number; signUp: number; suggestions: number; searches: number; impressions: number };
+  limits: {
+    signIn: number;
+    signUp: number;
+    posts: number;
+    saves: number;
+    suggestions: number;
+    searches: number;
+    impressions: number;
+  };
   impressions: { directory: string; flushEveryMs: number; maxBytes: number; limits: ImpressionLimits };
   responseCacheBytes: number;
   imageCacheBytes: number;
@@ -121,6 +133,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: {
       signIn: env.signInLimit,
       signUp: env.signUpLimit,
+      posts: env.postLimit,
+      saves: env.saveLimit,
       suggestions: env.suggestLimit,
       searches: env.searchLimit,
       impressions: env.impressionLimit,

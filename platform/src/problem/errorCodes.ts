@@ -7,8 +7,11 @@ export const apiErrors = {
   'address-too-long': { 414: 'the address has more than 8,192 characters' },
   'bad-gateway': { 502: 'from the server: the api broke off its response' },
   'bad-request': { '4xx': 'any other fault of the request' },
-  busy: { 503: 'too many pictures or searches wait; with `Retry-After`' },
+  busy: { 503: 'too many pictures, searches or saves of one post wait; with `Retry-After`' },
   'caller-left': { 499: 'the caller closed the connection and receives nothing' },
+  'changed-elsewhere': {
+    412: 'saving a post: another version is stored than `If-Match` names; `post` in the body is that version',
+  },
   conflict: { 409: 'sign-up: another person of the same name signs up at the same moment' },
   'content-length': { 400: 'the body is not as long as `Content-Length` says' },
   'cross-site': { 403: 'a page of another site called (Fetch Metadata, else `Origin`)' },
@@ -20,9 +23,10 @@ export const apiErrors = {
   internal: { 500: 'a fault of ours: logged, and sent without internals' },
   invalid: {
     400: 'the address or the query does not fit its schema; not a report of an error',
-    422: 'the body does not fit its schema; sign-up with a password that is common or easy to guess (pointer `/password`, code `common-password` or `predictable-password`)',
+    422: 'the body does not fit its schema; a post that cannot be stored like this; sign-up with a password that is common or easy to guess (pointer `/password`, code `common-password` or `predictable-password`)',
   },
   'invalid-value': { 400: 'a value that the database cannot store' },
+  'key-taken': { 409: 'saving a post: another post of the site has the key' },
   'malformed-address': { 400: 'the address is not validly encoded' },
   'malformed-json': { 400: 'the body is not valid JSON' },
   'malformed-request': { 400: 'not valid HTTP' },
@@ -31,6 +35,7 @@ export const apiErrors = {
   'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
   'picture-not-fetched': { 502: 'another host does not give a picture' },
   'picture-unreadable': { 502: 'the original cannot be read as a picture' },
+  'post-locked': { 409: 'saving a post that is in the trash, or that a moderator is reading' },
   'signed-out': { 401: 'a call that needs a session' },
   site: { 400: 'no site is named, or an unknown one' },
   ticket: { 403: 'a report of an error without the ticket of a page that was served to this network' },
@@ -38,15 +43,16 @@ export const apiErrors = {
     408: 'the request did not arrive in time',
     504: 'from the server: the api was silent for 60 s',
   },
-  'too-large': { 413: 'the body is larger than 1 MB' },
+  'too-large': { 413: 'the body is larger than 1 MB; of a post, than 4 MB' },
   'too-many-attempts': {
-    429: 'sign-in, sign-up, suggestions; impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
+    429: 'sign-in, sign-up, suggestions; new posts (60 an hour for an account) and saves (240 a minute); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
   },
   'too-many-waiting': { 429: 'searches (ten) or pictures (60) of one network wait; with `Retry-After`' },
   unavailable: {
     503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; with `Retry-After`',
   },
   'unsupported-media-type': { 415: 'the body is not JSON' },
+  'version-missing': { 428: 'saving a post without `If-Match`' },
   'wrong-credentials': { 401: 'sign-in; the same for an unknown address' },
 } as const satisfies ErrorTable;
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
@@ -42,7 +42,7 @@ async function refuseTooMany(db: Queryable, authorId: number, now: Date, limit: 
     // No post is changed before it is made, and the index has the time of the change.
     .where(and(eq(posts.authorId, authorId), gt(posts.modifiedAt, since), gt(posts.createdAt, since)))
     .orderBy(asc(posts.createdAt))
-    .limit(sql`${limit}::int`);
+    .limit(limit);
   const [oldest] = recent;
   if (!oldest || recent.length < limit) return;
   const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1_000));

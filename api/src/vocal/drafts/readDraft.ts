@@ -60,7 +60,7 @@ export function toDraft({ row, copy, author, fields, version }: StoredDraft): Dr
     ...fields,
     id: String(row.id),
     reviewStatus: row.status,
-    pending: copy && { reviewStatus: copy.status, since: copy.since.toISOString() },
+    pending: row.status === 'published' && copy ? { reviewStatus: copy.status, since: copy.since.toISOString() } : null,
     version,
     videoData: isSameVideo ? row.videoData : videoDataOf(fields),
     author: author && { id: String(author.id), fullname: `${author.firstName} ${author.lastName}`.trim() },

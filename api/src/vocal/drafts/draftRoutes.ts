@@ -1,0 +1,103 @@
+import {
+  draftChangesSchema,
+  draftResourceSchema,
+  draftResponseSchema,
+  type UploadPolicy,
+} from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import { idParams } from '../../http/requests/commonSchemas.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import type { Services } from '../../services.ts';
+import { readRevisions } from '../revisions/readRevisions.ts';
+import { draftResponse, savedResponse } from './draftResponse.ts';
+import { insertPost } from './newPost.ts';
+import { permissionsOf } from './permissionsOf.ts';
+import { readDraft, toDraft } from './readDraft.ts';
+import { readVersions, versionTag } from './readVersions.ts';
+import { saveDraft } from './saveDraft.ts';
+
+const tags = ['posts of writers'];
+const documentLimit = 4 * 1024 * 1024;
+const minuteMs = 60_000;
+const saveQuerySchema = z.object({
+  /** The writer leaves the post: this version is kept as a revision. */
+  reason: z.literal('leave').optional(),
+});
+const uploadPolicy: UploadPolicy = {
+  formats: ['gif', 'jpeg', 'jpg', 'png'],
+  maxBytes: 20 * 1024 * 1024,
+  maxPixels: 50_000_000,
+};
+
+/** Reading, making and saving posts as their writers. */
+export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock, config } = services;
+  const accountOf = accountOfRequests(app, services);
+  const savesOfAccount = app.createRateLimit({
+    max: config.limits.saves,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => `saves ${accountOf(request).id}`,
+  });
+
+  app.get(
+    '/api/vocal/posts/:id',
+    { schema: { tags, params: idParams, response: { 200: draftResponseSchema } } },
+    async (request, reply) => draftResponse(reply, await readDraft(db, accountOf(request), request.params.id)),
+  );
+
+  app.get(
+    '/api/vocal/posts/resource/:id',
+    { schema: { tags, params: idParams, response: { 200: draftResourceSchema } } },
+    async (request, reply) => {
+      const account = accountOf(request);
+      const draft = await readDraft(db, account, request.params.id);
+      reply.header('etag', versionTag(draft.version));
+      return {
+        success: true as const,
+        post: toDraft(draft),
+        permissions: permissionsOf(draft, account),
+        review: null,
+        revisions: await readRevisions(db, draft.row.id),
+        uploadPolicy,
+      };
+    },
+  );
+
+  app.post(
+    '/api/vocal/posts/create',
+    { schema: { tags, response: { 201: draftResponseSchema } } },
+    async (request, reply) => {
+      const account = accountOf(request);
+      const id = await insertPost(db, { authorId: account.id, now: clock(), limit: config.limits.posts });
+      return draftResponse(reply.code(201), await readDraft(db, account, String(id)));
+    },
+  );
+
+  app.put(
+    '/api/vocal/posts/:id',
+    {
+      bodyLimit: documentLimit,
+      schema: {
+        tags,
+        params: idParams,
+        querystring: saveQuerySchema,
+        body: draftChangesSchema,
+        response: { 200: draftResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      refuseExceeded(await savesOfAccount(request));
+      const result = await saveDraft(db, {
+        account: accountOf(request),
+        id: request.params.id,
+        changes: request.body,
+        now: clock(),
+        isExpected: readVersions(request.headers['if-match']),
+        keep: request.query.reason,
+      });
+      return savedResponse(reply, result);
+    },
+  );
+};

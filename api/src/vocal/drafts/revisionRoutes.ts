@@ -1,0 +1,55 @@
+import { draftResponseSchema, revisionListSchema, revisionResponseSchema } from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import { idParams } from '../../http/requests/commonSchemas.ts';
+import type { Services } from '../../services.ts';
+import { readRevision, readRevisions } from '../revisions/readRevisions.ts';
+import { savedResponse } from './draftResponse.ts';
+import { readDraft } from './readDraft.ts';
+import { readVersions } from './readVersions.ts';
+import { saveDraft } from './saveDraft.ts';
+
+const tags = ['posts of writers'];
+const revisionParams = idParams.extend({ revision: z.string().min(1).max(200) });
+
+/** Earlier versions of posts: listing them, reading one, returning to one. */
+export const revisionRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock } = services;
+  const accountOf = accountOfRequests(app, services);
+
+  app.get(
+    '/api/vocal/posts/:id/revisions',
+    { schema: { tags, params: idParams, response: { 200: revisionListSchema } } },
+    async (request) => {
+      const { row } = await readDraft(db, accountOf(request), request.params.id);
+      return { success: true as const, revisions: await readRevisions(db, row.id) };
+    },
+  );
+
+  app.get(
+    '/api/vocal/posts/:id/revisions/:revision',
+    { schema: { tags, params: revisionParams, response: { 200: revisionResponseSchema } } },
+    async (request) => {
+      const { row } = await readDraft(db, accountOf(request), request.params.id);
+      return { success: true as const, revision: await readRevision(db, row.id, request.params.revision) };
+    },
+  );
+
+  app.post(
+    '/api/vocal/posts/:id/revisions/:revision/restore',
+    { schema: { tags, params: revisionParams, response: { 200: draftResponseSchema } } },
+    async (request, reply) => {
+      const account = accountOf(request);
+      const { id, revision } = request.params;
+      const isExpected = readVersions(request.headers['if-match']);
+      const { row } = await readDraft(db, account, id);
+      const { fields } = await readRevision(db, row.id, revision);
+      const now = clock();
+      return savedResponse(
+        reply,
+        await saveDraft(db, { account, id, changes: fields, now, isExpected, keep: 'restore' }),
+      );
+    },
+  );
+};

@@ -1,0 +1,151 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { DraftChanges, DraftFields } from '@marquee/shared/domain';
+import { desc, eq } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { revisions } from '../../db/schema/revisions.ts';
+import { workingCopies } from '../../db/schema/workingCopies.ts';
+import { violatedConstraint } from '../../db/violatedConstraint.ts';
+import { keepRevision, type RevisionReason } from '../revisions/keepRevision.ts';
+import { cleanChanges, invalid } from './cleanChanges.ts';
+import { isLocked } from './isLocked.ts';
+import { readDraft, type StoredDraft, videoDataOf } from './readDraft.ts';
+import { keyTaken, type NamedRows, resolveNames } from './resolveNames.ts';
+
+/** A new revision is kept when the last one is this old. */
+const revisionEveryMs = 10 * 60_000;
+/** A save that overwrites on purpose competes with other saves; it loses no more often than this. */
+const attempts = 5;
+
+export type Save = {
+  account: UserRow;
+  id: string;
+  changes: DraftChanges;
+  now: Date;
+  /** Whether the version that the change was made from allows it. */
+  isExpected: (version: number) => boolean;
+  /** Why the new version is kept as a revision; absent for an ordinary save. */
+  keep?: RevisionReason | undefined;
+};
+
+/** The post after a save; `isConflict` when another version than the expected one is stored, and nothing was changed. */
+export type SaveResult = { draft: StoredDraft; isConflict: boolean };
+
+/**
+ * Saves changes of a post: in the post itself, or of a published one in its working copy. A save that changes nothing
+ * makes no new version.
+ * @throws ProblemError 404, 409 or 422
+ */
+export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
+  const { account, id, now, keep } = save;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const draft = await readDraft(db, account, id);
+    if (!save.isExpected(draft.version)) return { draft, isConflict: true };
+    refuseLocked(draft, account);
+    // Outside of the transaction, since cleaning may take long.
+    const cleaned = await cleanChanges(draft.fields, save.changes);
+    const isWritten = await db.transaction(async (transaction) => {
+      if (!(await lock(transaction, draft))) return false;
+      if (Object.keys(cleaned).length === 0) {
+        if (keep) await keepRevision(transaction, { ...revisionOf(draft, account), reason: keep }, now);
+        return true;
+      }
+      const { changes, rows } = await resolveNames(transaction, draft, cleaned);
+      await keepFormer(transaction, draft, save);
+      await write(transaction, draft, changes, rows, now);
+      if (keep) {
+        const saved = await readDraft(transaction, account, id);
+        await keepRevision(transaction, { ...revisionOf(saved, account), reason: keep }, now);
+      }
+      return true;
+    });
+    if (isWritten) return { draft: await readDraft(db, account, id), isConflict: false };
+  }
+  throw new ProblemError(503, 'busy', 'Other saves of this post came first. Please try again.', {
+    headers: { 'retry-after': '1' },
+  });
+}
+
+/** @throws ProblemError 409 for a post that is in the trash, or that a moderator is reading */
+function refuseLocked(draft: StoredDraft, account: UserRow): void {
+  if (isLocked(draft, account))
+    throw new ProblemError(
+      409,
+      'post-locked',
+      'This post cannot be edited now: it is being reviewed, or in the trash.',
+    );
+}
+
+/** Locks the post for this transaction. @returns whether it is still in the version that was read */
+async function lock(db: Queryable, { row, copy }: StoredDraft): Promise<boolean> {
+  const [post] = await db
+    .select({ version: posts.version, status: posts.status })
+    .from(posts)
+    .where(eq(posts.id, row.id))
+    .for('no key update');
+  const [stored] = await db
+    .select({ version: workingCopies.version })
+    .from(workingCopies)
+    .where(eq(workingCopies.postId, row.id));
+  return post?.version === row.version && post.status === row.status && stored?.version === copy?.version;
+}
+
+/** The present version as a revision, without its reason. */
+function revisionOf({ row, copy, version, fields }: StoredDraft, account: UserRow) {
+  return { postId: row.id, version, at: (copy ?? row).modifiedAt, userId: account.id, fields };
+}
+
+/**
+ * Keeps the version that a save replaces when the last revision is old, so that the end of an earlier session is never
+ * lost, even if that session did not end properly.
+ */
+async function keepFormer(db: Queryable, draft: StoredDraft, { account, now, keep }: Save): Promise<void> {
+  const [last] = await db
+    .select({ at: revisions.at, version: revisions.version })
+    .from(revisions)
+    .where(eq(revisions.postId, draft.row.id))
+    .orderBy(desc(revisions.version))
+    .limit(1);
+  // A draft that was just made has nothing to return to.
+  if (draft.version === 1 && draft.row.status === 'draft') return;
+  const lastAt = last?.at ?? draft.row.createdAt;
+  const isOld = now.getTime() - lastAt.getTime() >= revisionEveryMs;
+  if (isOld || keep === 'restore')
+    await keepRevision(db, { ...revisionOf(draft, account), reason: keep ?? 'interval' }, now);
+}
+
+async function write(
+  db: Queryable,
+  { row, copy, fields: former, version }: StoredDraft,
+  changes: DraftChanges,
+  rows: NamedRows,
+  now: Date,
+): Promise<void> {
+  const fields: DraftFields = { ...former, ...changes };
+  const next = { version: version + 1, modifiedAt: now };
+  if (row.status === 'published') {
+    if (fields.key === null || fields.site === null)
+      throw invalid([{ pointer: '/key', code: 'missing', message: 'A published post keeps a site and an address.' }]);
+    const since = copy?.since ?? now;
+    await db
+      .insert(workingCopies)
+      .values({ postId: row.id, fields, since, ...next })
+      .onConflictDoUpdate({ target: workingCopies.postId, set: { fields, ...next } });
+    return;
+  }
+  // Only what changes is written, unless the post takes over a working copy.
+  const { category, channel, tags, ...columns } = copy ? fields : changes;
+  const videoData = fields.videoLink === row.videoLink ? row.videoData : videoDataOf(fields);
+  try {
+    await db
+      .update(posts)
+      .set({ ...columns, ...rows, ...(tags && { draftTags: tags }), videoData, ...next })
+      .where(eq(posts.id, row.id));
+    // The post was taken off its site with changes pending: they are the post's own from now on.
+    if (copy) await db.delete(workingCopies).where(eq(workingCopies.postId, row.id));
+  } catch (error) {
+    if (violatedConstraint(error) === 'posts_site_key') throw keyTaken();
+    throw error;
+  }
+}
