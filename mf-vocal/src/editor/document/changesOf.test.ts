@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DraftModule } from '@marquee/shared/domain';
-import { Node } from '@tiptap/pm/model';
 import { EditorState, type Transaction } from '@tiptap/pm/state';
 import { changesOf, type DocumentFields } from './changesOf.ts';
 import { documentOf } from './documentOf.ts';
@@ -55,7 +54,7 @@ const post: DocumentFields = {
   ],
 };
 
-const open = (draft: DocumentFields) => Node.fromJSON(documentSchema(), documentOf(draft));
+const open = (draft: DocumentFields) => documentSchema().nodeFromJSON(documentOf(draft));
 
 /** Changes after a writer's step in the document. */
 function changesAfter(step: (transaction: Transaction) => Transaction, draft = post) {
