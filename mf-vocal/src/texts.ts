@@ -71,18 +71,9 @@ export const texts = {
 
   home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,
-  writerLead:
-    'This is where you write, submit and follow your posts. The writing desk is not open yet; what is published under your name is here already.',
+  writerLead: 'This is where you write, submit and follow your posts.',
   moderatorLead:
     'This is where posts are reviewed and published. The review desk is not open yet; until then there is nothing for you to decide.',
-  ownPosts: 'Your published posts',
-  publishedCount: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
-  noPosts: 'Nothing is published under your name yet. Once you can write here, your posts will be in this list.',
-  noModeratorPosts: 'Nothing is published under your name. Posts that you review will have a list of their own.',
-  olderPosts: 'Show older posts',
-  loadingPosts: 'Loading your posts…',
-  postsFailed: 'We could not load your posts.',
-  inMagazine: (magazine: string) => `in ${magazine}`,
   account: 'Your account',
   name: 'Name',
   role: 'Role',

@@ -2,6 +2,7 @@ import type { RouteObject } from '@marquee/shared/router';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
+import { PostsPage } from '../posts/PostsPage.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 
@@ -12,6 +13,7 @@ export const vocalRoutes: RouteObject[] = [
     ErrorBoundary: BrokenPage,
     children: [
       { path: '/vocal', Component: HomePage },
+      { path: '/vocal/posts', Component: PostsPage },
       { path: '/vocal/*', Component: NotFoundPage },
       // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.
       { path: '*', Component: LoadingPage },

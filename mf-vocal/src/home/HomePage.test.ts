@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ada } from '../testing/ada.ts';
+import { deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
@@ -13,43 +14,24 @@ describe('home', () => {
     await heading('Hello, Ada.');
     expect(screen.getByText('Ada Moll')).toBeInTheDocument();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
-    await screen.findByText(/^Nothing is published under your name yet\./);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out']);
+    await screen.findByText(/^Nothing here yet\./);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out', 'New post']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal']);
   });
 
-  it('lists the published posts of all magazines, page by page, each once', async () => {
+  it('shows the five posts edited last, and the way to all of them', async () => {
     const api = fakeApi(ada);
-    const own = (id: string, site: string, name: string) => ({
-      id,
-      site,
-      name,
-      publishedAt: '2026-10-03T14:05:00Z',
-      urlPath: `/${name.toLowerCase()}`,
-    });
-    const response = (posts: object[]) => ({
+    const posts = ['1', '2', '3', '4', '5', '6'].map((id) => deskPost(id));
+    api.responses['GET /api/vocal/posts'] = {
       status: 200,
-      body: { success: true, posts, totalPages: 2, counts: { published: 3 } },
-    });
-    api.responses['GET /api/vocal/posts?status=published&page=1'] = response([
-      own('3', 'feast', 'Toast'),
-      own('2', 'marquee', 'Reels'),
-    ]);
-    api.responses['GET /api/vocal/posts?status=published&page=2'] = problem(503, 'down', 'x');
+      body: deskPostList(posts, { counts: { draft: 500, trash: 2 } }),
+    };
     const { user } = openVocal('/vocal');
-    expect(await screen.findByRole('link', { name: 'Toast' })).toHaveAttribute('href', 'https://feast.example/toast');
-    expect(screen.getByText('in Feast')).toBeInTheDocument();
-    expect(screen.getByText('3 posts')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show older posts' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your posts.');
-    api.responses['GET /api/vocal/posts?status=published&page=2'] = response([
-      own('2', 'marquee', 'Reels'),
-      own('1', 'marquee', 'Booths'),
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Booths' })).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Show older posts' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/vocal/posts/1');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+    await user.click(screen.getByRole('link', { name: 'All 500 posts' }));
+    await heading('Your posts');
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(6);
   });
 
   it('mentions reviews to a moderator', async () => {

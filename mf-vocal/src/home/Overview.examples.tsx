@@ -1,51 +1,53 @@
 import { createApi } from '@marquee/shared';
-import type { OwnPost, OwnPostList, User } from '@marquee/shared/domain';
+import type { DeskPost, User } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
+import type { DeskApi } from '../api/createDeskApi.ts';
+import { DeskApiContext } from '../api/DeskApiContext.ts';
 import { ApiContext } from '../session/ApiContext.ts';
 import { ada } from '../testing/ada.ts';
+import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { Overview } from './Overview.tsx';
 
-const post = (id: string, site: OwnPost['site'], name: string, publishedAt: string): OwnPost => ({
-  id,
-  site,
-  name,
-  publishedAt,
-  urlPath: `/${id}`,
-});
-
-const posts = [
-  post('last-reel', 'marquee', 'The last reel at the Rialto', '2026-11-14T09:30:00Z'),
-  post('bread-at-four', 'feast', 'Bread at four in the morning', '2026-10-02T06:15:00Z'),
-  post('quiet-engine', 'omni', 'A quieter engine, and the town that asked for it', '2026-08-21T12:00:00Z'),
+const posts: DeskPost[] = [
+  deskPost('1', { name: 'Bread at four in the morning', site: 'feast' }),
+  deskPost('2', {
+    name: 'The last reel at the Rialto',
+    site: 'marquee',
+    reviewStatus: 'published',
+    publishedAt: '2026-11-14T09:30:00Z',
+    modifiedAt: '2026-11-14T09:30:00Z',
+    urlPath: '/last-reel',
+    impressions: 1_204,
+  }),
+  deskPost('3', {
+    name: 'A quieter engine, and the town that asked for it',
+    site: 'omni',
+    reviewStatus: 'needs-review',
+    modifiedAt: '2026-08-21T12:00:00Z',
+  }),
 ];
 
-function answeringWith(found: readonly OwnPost[], totalPages = 1) {
-  const list: OwnPostList = { success: true, posts: [...found], totalPages, counts: { published: found.length } };
-  return createApi({
-    get: async <T,>() => list as T,
-    post: async () => Promise.reject(new Error('Nothing is posted here')),
-  });
-}
-
-const failing = createApi({
-  get: async () => Promise.reject(new Error('No connection')),
-  post: async () => Promise.reject(new Error('No connection')),
+const noApi = createApi({
+  get: async () => Promise.reject(new Error('There is no api here')),
+  post: async () => Promise.reject(new Error('There is no api here')),
 });
 
-const pageOf = (user: User, api: ReturnType<typeof createApi>) => (
-  <ApiContext value={api}>
-    <Overview user={user} />
+const pageOf = (user: User, api: DeskApi) => (
+  <ApiContext value={noApi}>
+    <DeskApiContext value={api}>
+      <Overview user={user} />
+    </DeskApiContext>
   </ApiContext>
 );
+const without = (call: Promise<never>) => deskApi(deskPostList([]), { posts: () => call });
 
 export const examples = defineExamples({
-  use: 'The home page of a signed-in writer: published posts on all magazines, and the account.',
+  use: 'The home page of a signed-in writer: the posts edited last, and the account.',
   setting: 'window',
   shown: {
-    'a writer with posts': pageOf(ada, answeringWith(posts)),
-    'a new writer': pageOf(ada, answeringWith([])),
-    'a moderator': pageOf({ ...ada, isAdmin: true }, answeringWith([])),
-    'posts that do not load': pageOf(ada, failing),
+    'a writer with posts': pageOf(ada, deskApi(deskPostList(posts))),
+    'a new writer': pageOf(ada, deskApi(deskPostList([]))),
+    'a moderator': pageOf({ ...ada, isAdmin: true }, deskApi(deskPostList([]))),
   },
-  hidden: { 'more posts than a page holds': pageOf(ada, answeringWith(posts, 3)) },
+  hidden: { 'posts on their way': pageOf(ada, without(new Promise(() => {}))) },
 });

@@ -7,9 +7,10 @@ import { pageGutter } from '../frame/pageGutter.ts';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { VoiceToPage } from '../frame/VoiceToPage.tsx';
+import { postsTexts } from '../posts/postsTexts.ts';
+import { RecentPosts } from '../posts/RecentPosts.tsx';
 import { texts } from '../texts.ts';
 import { AccountDetails } from './AccountDetails.tsx';
-import { OwnPosts } from './OwnPosts.tsx';
 import { SignOut } from './SignOut.tsx';
 
 const Band = styled.div`
@@ -69,7 +70,7 @@ const Section = styled.section`
   gap: ${token('space5')};
 `;
 
-/** Greeting, the writer's published posts, and the account. */
+/** Greeting, the posts that the writer edited last, and the account. */
 export function Overview({ user }: { user: User }) {
   usePageTitle(texts.titleOf(texts.home));
   const { key } = useLocation();
@@ -89,8 +90,8 @@ export function Overview({ user }: { user: User }) {
       </Band>
       <Columns>
         <Section aria-labelledby="vocal-posts">
-          <SectionTitle id="vocal-posts">{texts.ownPosts}</SectionTitle>
-          <OwnPosts isModerator={user.isAdmin} />
+          <SectionTitle id="vocal-posts">{postsTexts.recent}</SectionTitle>
+          <RecentPosts />
         </Section>
         <Section aria-labelledby="vocal-account">
           <SectionTitle id="vocal-account">{texts.account}</SectionTitle>

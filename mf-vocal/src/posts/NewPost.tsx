@@ -2,7 +2,7 @@ import { ApiError, Button, token } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
-import type { DeskCalls } from './DeskCalls.ts';
+import { useDeskApi } from '../api/DeskApiContext.ts';
 import { postsTexts } from './postsTexts.ts';
 
 const Stack = styled.div`
@@ -24,7 +24,8 @@ function faultOf(error: unknown): string {
 }
 
 /** Creates an empty draft and opens it. */
-export function NewPost({ calls }: { calls: DeskCalls }) {
+export function NewPost() {
+  const api = useDeskApi();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -36,7 +37,8 @@ export function NewPost({ calls }: { calls: DeskCalls }) {
     setPending(true);
     setFault(null);
     try {
-      await navigate(`/vocal/posts/${await calls.create()}`);
+      const { draft } = await api.create();
+      await navigate(`/vocal/posts/${draft.id}`);
     } catch (error) {
       setFault(faultOf(error));
     } finally {

@@ -1,6 +1,8 @@
-import type { DeskPost } from '@marquee/shared/domain';
+import type { DeskPost, DeskPostList } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
-import { deskCalls, deskPost, deskPostList } from '../testing/deskPosts.ts';
+import type { DeskApi } from '../api/createDeskApi.ts';
+import { DeskApiContext } from '../api/DeskApiContext.ts';
+import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { PostsDesk } from './PostsDesk.tsx';
 
 const posts: DeskPost[] = [
@@ -27,25 +29,26 @@ const posts: DeskPost[] = [
 ];
 const trash = [deskPost('7', { name: 'Notes for a piece on lamps', site: 'feast', deletedAt: '2026-11-19T10:00:00Z' })];
 
-const listOf = (found: DeskPost[], totalPages?: number) =>
-  deskCalls(deskPostList(found, totalPages === undefined ? {} : { totalPages }));
+const desk = (api: DeskApi) => (
+  <DeskApiContext value={api}>
+    <PostsDesk />
+  </DeskApiContext>
+);
+const listOf = (found: DeskPost[], changes: Partial<DeskPostList> = {}) => desk(deskApi(deskPostList(found, changes)));
+const loading = (posts: DeskApi['posts']) => desk(deskApi(deskPostList([]), { posts }));
 
 export const examples = defineExamples({
   use: "The writer's posts: lists by status, search, and for each post a copy, the trash and the way back.",
   setting: 'edges',
   shown: {
-    'posts of all kinds': <PostsDesk calls={listOf(posts)} />,
-    'a new writer': <PostsDesk calls={listOf([])} />,
-    'a long list': <PostsDesk calls={listOf(posts, 25)} />,
-    'the trash': <PostsDesk calls={listOf(trash)} />,
-    'a list that does not load': (
-      <PostsDesk calls={deskCalls(deskPostList([]), { list: async () => Promise.reject(new Error('No answer')) })} />
-    ),
+    'posts of all kinds': listOf(posts),
+    'a new writer': listOf([]),
+    'a long list': listOf(posts, { totalPages: 25, counts: { draft: 500, published: 12, trash: 3 } }),
+    'the trash': listOf(trash),
+    'a list that does not load': loading(async () => Promise.reject(new Error('No response'))),
   },
   hidden: {
-    'a list on its way': <PostsDesk calls={deskCalls(deskPostList([]), { list: () => new Promise(() => {}) })} />,
-    'a title that is one long word': (
-      <PostsDesk calls={listOf([deskPost('8', { name: 'Öffentlichkeit'.repeat(14) })])} />
-    ),
+    'a list on its way': loading(() => new Promise(() => {})),
+    'a title that is one long word': listOf([deskPost('8', { name: 'Öffentlichkeit'.repeat(14) })]),
   },
 });

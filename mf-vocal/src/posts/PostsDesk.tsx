@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { type DeskAddress, readDeskAddress } from './address/deskAddress.ts';
-import type { DeskCalls } from './DeskCalls.ts';
 import { EmptyList } from './list/EmptyList.tsx';
 import { ListFailure } from './list/ListFailure.tsx';
 import { Pager } from './list/Pager.tsx';
@@ -37,15 +36,21 @@ const Found = styled.p`
   scroll-margin-block-start: ${token('space7')};
 `;
 
-/** The size of the list in words. A search's own size is not counted, only its pages. */
+/** The size of the list in words. */
 function foundText({ loaded }: DeskPosts): string {
   if (!loaded) return '';
   const {
-    list: { posts, totalPages, counts },
-    address: { status, site, q, page },
+    list: { totalPages, counts },
+    address: { status, page },
   } = loaded;
-  if (totalPages > 1) return postsTexts.pageOf(page, totalPages);
-  return postsTexts.found(q || site || !status ? posts.length : (counts[status] ?? 0));
+  const found = postsTexts.found(status ? (counts[status] ?? 0) : countAll(counts));
+  return totalPages > 1 ? `${found}. ${postsTexts.pageOf(page, totalPages)}` : found;
+}
+
+/** Whether the writer has no post at all, not even in the trash. */
+function hasNoPosts({ loaded }: DeskPosts): boolean {
+  if (!loaded || loaded.address.q || loaded.address.site) return false;
+  return countAll(loaded.list.counts) + (loaded.list.counts.trash ?? 0) === 0;
 }
 
 /** Moves the focus to the head of the list when another page of it is opened. */
@@ -60,7 +65,7 @@ function useFocusOnPage({ page }: DeskAddress) {
 }
 
 /** The writer's posts: lists by status, search, and actions on each post. The address names the list. */
-export function PostsDesk({ calls }: { calls: DeskCalls }) {
+export function PostsDesk() {
   const { sites } = usePageConfig();
   const { search, key } = useLocation();
   const address = readDeskAddress(
@@ -69,16 +74,16 @@ export function PostsDesk({ calls }: { calls: DeskCalls }) {
   );
   // Other lists of the desk are no new page.
   const [isFromElsewhere] = useState(key !== 'default');
-  const desk = useDeskPosts(calls, address);
+  const desk = useDeskPosts(address);
   const found = useFocusOnPage(address);
   const { loaded, isLoading, failure } = desk;
-  const isNewWriter = loaded !== null && countAll(loaded.list.counts) + (loaded.list.counts.trash ?? 0) === 0;
+  const isNewWriter = hasNoPosts(desk);
 
   return (
     <Page>
       <Head>
         <PageHeading takesFocus={isFromElsewhere}>{postsTexts.heading}</PageHeading>
-        {isNewWriter ? null : <NewPost calls={calls} />}
+        {isNewWriter ? null : <NewPost />}
       </Head>
       {isNewWriter ? null : (
         <>
@@ -92,19 +97,14 @@ export function PostsDesk({ calls }: { calls: DeskCalls }) {
       {failure ? <ListFailure failure={failure} retry={desk.retry} /> : null}
       {!loaded && isLoading ? <Spinner label={postsTexts.loading} /> : null}
       {loaded && loaded.list.posts.length > 0 ? (
-        <PostList
-          posts={loaded.list.posts}
-          calls={calls}
-          isOutdated={isLoading || failure !== null}
-          onMoved={desk.refreshCounts}
-        />
+        <PostList posts={loaded.list.posts} isOutdated={isLoading || failure !== null} onMoved={desk.refreshCounts} />
       ) : null}
       {loaded && loaded.list.posts.length === 0 && !failure ? (
         <EmptyList
           address={loaded.address}
           totalPages={loaded.list.totalPages}
           isNewWriter={isNewWriter}
-          newPost={<NewPost calls={calls} />}
+          newPost={<NewPost />}
         />
       ) : null}
       {loaded ? <Pager address={loaded.address} totalPages={loaded.list.totalPages} /> : null}

@@ -1,5 +1,5 @@
 import type { DeskPost } from '@marquee/shared/domain';
-import type { DeskFilter } from './address/deskAddress.ts';
+import type { DeskStatus } from './address/deskAddress.ts';
 
 const inEnglish = new Intl.NumberFormat('en');
 const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${inEnglish.format(count)} ${many}`;
 
 /** A list's name on its tab. */
-const tabs: Readonly<Record<DeskFilter, string>> = {
+const tabs: Readonly<Record<DeskStatus, string>> = {
   draft: 'Drafts',
   'changes-requested': 'Changes requested',
   'needs-review': 'Waiting for review',
@@ -21,9 +21,9 @@ const tabs: Readonly<Record<DeskFilter, string>> = {
 };
 
 /** A status on its post. */
-const statuses: Readonly<Record<DeskFilter, string>> = { ...tabs, draft: 'Draft' };
+const statuses: Readonly<Record<DeskStatus, string>> = { ...tabs, draft: 'Draft' };
 
-const empty: Readonly<Record<DeskFilter, string>> = {
+const empty: Readonly<Record<DeskStatus, string>> = {
   draft: 'No drafts. Every one of them has been sent on.',
   'changes-requested': 'No editor is waiting for changes.',
   'needs-review': 'Nothing is waiting for review. Posts that you submit are in this list until an editor takes them.',
@@ -52,7 +52,7 @@ const named = (name: string) => (name ? `“${name}”` : 'The untitled post');
 export const postsTexts = {
   heading: 'Your posts',
   recent: 'Last edited',
-  allPosts: 'All posts',
+  allPosts: (count: number) => (count === 1 ? 'Your post' : `All ${inEnglish.format(count)} posts`),
   newPost: 'New post',
   creating: 'Creating…',
   createFailed: 'We could not create a post.',

@@ -1,5 +1,5 @@
 import type { DeskPost, DeskPostList } from '@marquee/shared/domain';
-import type { DeskCalls } from '../posts/DeskCalls.ts';
+import { createDeskApi, type DeskApi } from '../api/createDeskApi.ts';
 
 /** A draft of the list, with changes. */
 export function deskPost(id: string, changes: Partial<DeskPost> = {}): DeskPost {
@@ -28,14 +28,8 @@ export function deskPostList(posts: DeskPost[], changes: Partial<DeskPostList> =
   return { success: true, posts, totalPages: posts.length ? 1 : 0, counts, ...changes };
 }
 
-/** Calls that all succeed. @param list every list */
-export function deskCalls(list: DeskPostList, changes: Partial<DeskCalls> = {}): DeskCalls {
-  return {
-    list: async () => list,
-    create: async () => 'new',
-    duplicate: async () => 'copy',
-    moveToTrash: async () => undefined,
-    restore: async () => undefined,
-    ...changes,
-  };
+/** The desk's calls without an api: every list is the given one, and no other call succeeds. */
+export function deskApi(list: DeskPostList, changes: Partial<DeskApi> = {}): DeskApi {
+  const api = createDeskApi(async () => Promise.reject(new Error('There is no api here')));
+  return { ...api, posts: async () => list, ...changes };
 }

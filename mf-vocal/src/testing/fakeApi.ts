@@ -29,10 +29,7 @@ export function fakeApi(user: User | null = null): FakeApi {
     calls: [],
     responses: {
       'GET /api/currentUser': { status: 200, body: { success: true, user } },
-      'GET /api/vocal/posts?status=published&page=1': {
-        status: 200,
-        body: { success: true, posts: [], totalPages: 0, counts: { published: 0 } },
-      },
+      'GET /api/vocal/posts': { status: 200, body: { success: true, posts: [], totalPages: 0, counts: {} } },
     },
   };
   const response = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {

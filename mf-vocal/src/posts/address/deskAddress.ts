@@ -1,21 +1,21 @@
 import type { DeskPostList, SiteKey } from '@marquee/shared/domain';
 
-/** A list of the desk: the posts of one status, or the trash. */
-export type DeskFilter = keyof DeskPostList['counts'];
+/** Names a list of the desk: the posts of one status, or the trash. */
+export type DeskStatus = keyof DeskPostList['counts'];
 
 /** The part of a writer's posts that an address names. */
 export type DeskAddress = {
   /** All posts outside the trash when absent. */
-  status?: DeskFilter;
-  site?: SiteKey;
+  status?: DeskStatus | undefined;
+  site?: SiteKey | undefined;
   /** Words that the title or the text has. */
-  q?: string;
+  q?: string | undefined;
   /** From 1. */
   page: number;
 };
 
 /** The lists in the order of the tabs: the writer's own turn first, the trash last. */
-export const deskFilters: readonly DeskFilter[] = [
+export const deskStatuses: readonly DeskStatus[] = [
   'draft',
   'changes-requested',
   'needs-review',
@@ -27,21 +27,19 @@ export const deskFilters: readonly DeskFilter[] = [
   'trash',
 ];
 
+/** The last page that the api counts to. */
+const lastPage = 1_000;
+
 /** Longest search that the api accepts, in characters. */
 export const longestSearch = 200;
 
 /** Reads the address of a list. Values that name nothing count as absent. @param sites known keys */
 export function readDeskAddress(search: URLSearchParams, sites: readonly SiteKey[]): DeskAddress {
-  const status = deskFilters.find((filter) => filter === search.get('status'));
+  const status = deskStatuses.find((filter) => filter === search.get('status'));
   const site = sites.find((key) => key === search.get('site'));
   const q = search.get('q')?.trim().slice(0, longestSearch);
   const page = Number(search.get('page') ?? 1);
-  return {
-    ...(status && { status }),
-    ...(site && { site }),
-    ...(q && { q }),
-    page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1,
-  };
+  return { status, site, q: q || undefined, page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1 };
 }
 
 /** The query of a list, with `?`; empty for all posts. Page 1 is not named. */

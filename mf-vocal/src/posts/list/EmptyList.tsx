@@ -17,7 +17,6 @@ type EmptyListProps = {
 export function EmptyList({ address, totalPages, isNewWriter, newPost }: EmptyListProps) {
   const { sites } = usePageConfig();
   const { status, site, q, page } = address;
-  const lists = status && { status };
   if (isNewWriter)
     return (
       <EmptyState message={postsTexts.nothingYet}>
@@ -37,7 +36,7 @@ export function EmptyList({ address, totalPages, isNewWriter, newPost }: EmptyLi
     return (
       <EmptyState message={postsTexts.noneFound(q)}>
         <p>{postsTexts.noneFoundLead}</p>
-        <ButtonLink $quiet to={deskPath({ ...lists, page: 1 })}>
+        <ButtonLink $quiet to={deskPath({ status, page: 1 })}>
           {postsTexts.endSearch}
         </ButtonLink>
       </EmptyState>
@@ -45,7 +44,7 @@ export function EmptyList({ address, totalPages, isNewWriter, newPost }: EmptyLi
   if (site)
     return (
       <EmptyState message={postsTexts.noneOfSite(sites.find(({ key }) => key === site)?.label ?? site)}>
-        <ButtonLink $quiet to={deskPath({ ...lists, page: 1 })}>
+        <ButtonLink $quiet to={deskPath({ status, page: 1 })}>
           {postsTexts.everySite}
         </ButtonLink>
       </EmptyState>

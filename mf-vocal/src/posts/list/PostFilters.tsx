@@ -42,17 +42,9 @@ const Form = styled.form`
 export function PostFilters({ address }: { address: DeskAddress }) {
   const { sites } = usePageConfig();
   const navigate = useNavigate();
-  const go = (changes: { q?: string; site?: string }) => {
-    const { q, site } = { q: address.q, site: address.site, ...changes };
-    const magazine = sites.find(({ key }) => key === site)?.key;
-    const path = deskPath({
-      ...(address.status && { status: address.status }),
-      ...(magazine && { site: magazine }),
-      ...(q && { q }),
-      page: 1,
-    });
+  const go = (changes: Partial<DeskAddress>) => {
     // Each pause in typing would be a step of the history.
-    void navigate(path, { replace: true, preventScrollReset: true });
+    void navigate(deskPath({ ...address, ...changes, page: 1 }), { replace: true, preventScrollReset: true });
   };
   const { text, type, sendNow } = useTypedSearch(address.q ?? '', (q) => go({ q }));
 
@@ -77,7 +69,11 @@ export function PostFilters({ address }: { address: DeskAddress }) {
       </label>
       <label>
         <VisuallyHidden>{postsTexts.siteLabel}</VisuallyHidden>
-        <select name="site" value={address.site ?? ''} onChange={({ target }) => go({ site: target.value })}>
+        <select
+          name="site"
+          value={address.site ?? ''}
+          onChange={({ target }) => go({ site: sites.find(({ key }) => key === target.value)?.key })}
+        >
           <option value="">{postsTexts.anySite}</option>
           {sites.map(({ key, label }) => (
             <option key={key} value={key}>

@@ -1,7 +1,6 @@
 import { token } from '@marquee/shared';
 import type { DeskPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import type { DeskCalls } from '../DeskCalls.ts';
 import { PostRow } from '../row/PostRow.tsx';
 
 const List = styled.ol`
@@ -23,7 +22,6 @@ const List = styled.ol`
 
 type PostListProps = {
   posts: readonly DeskPost[];
-  calls: DeskCalls;
   titleAs?: 'h2' | 'h3';
   /** Another list is on its way. */
   isOutdated: boolean;
@@ -31,12 +29,12 @@ type PostListProps = {
 };
 
 /** Posts as rows, each with its actions. */
-export function PostList({ posts, calls, titleAs = 'h2', isOutdated, onMoved }: PostListProps) {
+export function PostList({ posts, titleAs = 'h2', isOutdated, onMoved }: PostListProps) {
   return (
     <List aria-busy={isOutdated}>
       {posts.map((post) => (
         // A post that was restored or trashed elsewhere is another row, without this one's outcome.
-        <PostRow key={`${post.id} ${post.deletedAt}`} post={post} calls={calls} titleAs={titleAs} onMoved={onMoved} />
+        <PostRow key={`${post.id} ${post.deletedAt}`} post={post} titleAs={titleAs} onMoved={onMoved} />
       ))}
     </List>
   );

@@ -2,11 +2,11 @@ import { token } from '@marquee/shared';
 import type { DeskPostList } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { type DeskAddress, type DeskFilter, deskFilters, deskPath } from '../address/deskAddress.ts';
+import { type DeskAddress, type DeskStatus, deskPath, deskStatuses } from '../address/deskAddress.ts';
 import { postsTexts } from '../postsTexts.ts';
 
 /** Lists that are offered even if they are empty. */
-const standing: readonly DeskFilter[] = ['draft', 'published', 'trash'];
+const standing: readonly DeskStatus[] = ['draft', 'published', 'trash'];
 
 const Tabs = styled.ul`
   display: flex;
@@ -56,18 +56,17 @@ const Count = styled.span`
 
 /** The number of posts outside the trash. */
 export const countAll = (counts: DeskPostList['counts']) =>
-  deskFilters.reduce((sum, filter) => (filter === 'trash' ? sum : sum + (counts[filter] ?? 0)), 0);
+  deskStatuses.reduce((sum, filter) => (filter === 'trash' ? sum : sum + (counts[filter] ?? 0)), 0);
 
 type StatusTabsProps = { address: DeskAddress; counts: DeskPostList['counts'] };
 
 /** The lists by status as links, each with its number of posts. Magazine and search stay as they are. */
 export function StatusTabs({ address, counts }: StatusTabsProps) {
-  const offered = deskFilters.filter(
+  const offered = deskStatuses.filter(
     (filter) => standing.includes(filter) || filter === address.status || counts[filter],
   );
-  const tab = (status: DeskFilter | undefined, label: string, count: number) => {
-    const { status: _, ...others } = address;
-    const path = deskPath({ ...others, ...(status && { status }), page: 1 });
+  const tab = (status: DeskStatus | undefined, label: string, count: number) => {
+    const path = deskPath({ ...address, status, page: 1 });
     return (
       <li key={label}>
         <Link to={path} aria-current={status === address.status ? 'page' : undefined}>

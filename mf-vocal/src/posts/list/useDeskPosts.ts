@@ -1,7 +1,10 @@
+import { ApiError } from '@marquee/shared';
 import type { DeskPostList } from '@marquee/shared/domain';
+import { useDispatch } from '@marquee/shared/redux';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { setUser } from '../../session/sessionSlice.ts';
 import { type DeskAddress, deskQuery } from '../address/deskAddress.ts';
-import type { DeskCalls } from '../DeskCalls.ts';
 
 type Loaded = {
   list: DeskPostList;
@@ -20,8 +23,13 @@ export type DeskPosts = {
   refreshCounts(): void;
 };
 
+/** The first page needs no number. */
+const filterOf = (address: DeskAddress) => ({ ...address, page: address.page > 1 ? address.page : undefined });
+
 /** Loads the list that an address names, and again once a lost connection is back. */
-export function useDeskPosts(calls: DeskCalls, address: DeskAddress): DeskPosts {
+export function useDeskPosts(address: DeskAddress): DeskPosts {
+  const api = useDeskApi();
+  const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<DeskPosts['failure']>(null);
@@ -36,17 +44,20 @@ export function useDeskPosts(calls: DeskCalls, address: DeskAddress): DeskPosts 
     setLoading(true);
     setFailure(null);
     const wanted = latest.current;
-    calls
-      .list(wanted, ending.signal)
+    api
+      .posts(filterOf(wanted), { signal: ending.signal })
       .then((list) => setLoaded({ list, address: wanted }))
-      .catch(() => {
-        if (!ending.signal.aborted) setFailure(navigator.onLine ? 'failed' : 'offline');
+      .catch((error: unknown) => {
+        if (ending.signal.aborted) return;
+        // The session has ended; the page then leads to sign-in.
+        if (error instanceof ApiError && error.status === 401) dispatch(setUser(null));
+        else setFailure(navigator.onLine ? 'failed' : 'offline');
       })
       .finally(() => {
         if (!ending.signal.aborted) setLoading(false);
       });
     return () => ending.abort();
-  }, [calls, query, attempt]);
+  }, [api, dispatch, query, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
 
@@ -57,12 +68,12 @@ export function useDeskPosts(calls: DeskCalls, address: DeskAddress): DeskPosts 
   }, [failure, retry]);
 
   const refreshCounts = useCallback(() => {
-    calls.list(latest.current, new AbortController().signal).then(
+    api.posts(filterOf(latest.current)).then(
       ({ counts }) => setLoaded((before) => before && { ...before, list: { ...before.list, counts } }),
       // The old counts stay until the next list is loaded.
       () => undefined,
     );
-  }, [calls]);
+  }, [api]);
 
   return { loaded, isLoading, failure, retry, refreshCounts };
 }

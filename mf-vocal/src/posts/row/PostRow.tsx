@@ -1,7 +1,6 @@
 import type { DeskPost } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { useEffect, useRef } from 'react';
-import type { DeskCalls } from '../DeskCalls.ts';
 import { postsTexts } from '../postsTexts.ts';
 import { PostFacts } from './PostFacts.tsx';
 import { Action, Actions, Fault, Outcome, Row, Text, Title } from './rowParts.ts';
@@ -17,20 +16,14 @@ function outcomeOf({ kind }: RowState, name: string): string | null {
 
 type PostRowProps = {
   post: DeskPost;
-  calls: DeskCalls;
   /** Level of the title below the page's headings. */
   titleAs: 'h2' | 'h3';
   onMoved(): void;
 };
 
 /** One post of the list. After it has left the list, its place keeps the way back: no other post moves there. */
-export function PostRow({ post: { id, name, deletedAt }, post, calls, titleAs, onMoved }: PostRowProps) {
-  const { state, isPending, fault, duplicate, moveToTrash, restore } = useRowActions(
-    calls,
-    id,
-    deletedAt !== null,
-    onMoved,
-  );
+export function PostRow({ post: { id, name, deletedAt }, post, titleAs, onMoved }: PostRowProps) {
+  const { state, isPending, fault, duplicate, moveToTrash, restore } = useRowActions(id, deletedAt !== null, onMoved);
   const row = useRef<HTMLLIElement>(null);
   const shown = useRef(state.kind);
   useEffect(() => {

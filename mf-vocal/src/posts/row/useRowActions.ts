@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/shared';
 import { useRef, useState } from 'react';
-import type { DeskCalls } from '../DeskCalls.ts';
+import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { postsTexts } from '../postsTexts.ts';
 
 /** What became of a post on this page: the row shows it in the post's place, with the way back. */
@@ -24,7 +24,8 @@ function faultOf(error: unknown): string {
 }
 
 /** Duplicates, trashes and restores one post, one action at a time. @param onMoved runs after a change of the counts */
-export function useRowActions(calls: DeskCalls, id: string, isInTrash: boolean, onMoved: () => void): RowActions {
+export function useRowActions(id: string, isInTrash: boolean, onMoved: () => void): RowActions {
+  const api = useDeskApi();
   const [state, setState] = useState<RowState>({ kind: 'listed' });
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -50,15 +51,15 @@ export function useRowActions(calls: DeskCalls, id: string, isInTrash: boolean, 
     state,
     isPending,
     fault,
-    duplicate: () => void run(async () => ({ kind: 'copied', copyId: await calls.duplicate(id) })),
+    duplicate: () => void run(async () => ({ kind: 'copied', copyId: (await api.duplicate(id)).post.id })),
     moveToTrash: () =>
       void run(async () => {
-        await calls.moveToTrash(id);
+        await api.remove(id);
         return { kind: isInTrash ? 'listed' : 'trashed' };
       }),
     restore: () =>
       void run(async () => {
-        await calls.restore(id);
+        await api.restore(id);
         return { kind: isInTrash ? 'restored' : 'listed' };
       }),
   };
