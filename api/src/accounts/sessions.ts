@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lte, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
 import { sessions } from '../db/schema/sessions.ts';
@@ -10,27 +10,40 @@ import { type UserRow, userColumns } from './userView.ts';
 export const sessionSeconds = 30 * 24 * 3_600;
 
 const tokenBytes = 32;
+/** The last use is written at most once in this time, so that a call costs no write. */
+const useStepMs = 10 * 60_000;
+/** Hexadecimal digits of a token's hash that name a session to its owner. */
+const idLength = 16;
+
+/** A session as its owner sees it. */
+export type SessionFacts = { id: string; device: string; startedAt: Date; lastUsedAt: Date };
 
 /** Sessions of signed-in browsers. The database holds only hashes of tokens, so reading it permits no sign-in. */
 export type Sessions = {
-  /** Starts a session and returns its token. */
-  start(userId: number): Promise<string>;
+  /** Starts a session and returns its token. @param device as people name it; may be empty */
+  start(userId: number, device: string): Promise<string>;
   /** The account of a token; undefined when the session is over or never was. */
   find(token: string): Promise<UserRow | undefined>;
+  /** The account's sessions, the last used first. */
+  list(userId: number): Promise<SessionFacts[]>;
   /** Ends the session of a token, if there is one. */
   end(token: string): Promise<void>;
+  /** Ends one session of an account by its id. @returns whether there was one */
+  endById(userId: number, id: string): Promise<boolean>;
+  /** Ends the account's sessions besides that of the token. */
+  endOthers(userId: number, token: string): Promise<void>;
 };
 
 export function createSessions(db: Database, clock: Clock): Sessions {
   const byToken = db
-    .select(userColumns)
+    .select({ ...userColumns, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('session_user');
 
   return {
-    async start(userId) {
+    async start(userId, device) {
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
       await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
@@ -39,15 +52,44 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         userId,
         createdAt: now,
         expiresAt: new Date(now.getTime() + sessionSeconds * 1_000),
+        device,
+        lastUsedAt: now,
       });
       return token;
     },
     async find(token) {
-      const [row] = await byToken.execute({ hash: hashOfToken(token), now: clock() });
-      return row;
+      const now = clock();
+      const [row] = await byToken.execute({ hash: hashOfToken(token), now });
+      if (!row) return undefined;
+      const { lastUsedAt, ...account } = row;
+      if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= useStepMs)
+        await db
+          .update(sessions)
+          .set({ lastUsedAt: now })
+          .where(eq(sessions.tokenHash, hashOfToken(token)));
+      return account;
+    },
+    async list(userId) {
+      const lastUsedAt = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+      const rows = await db
+        .select({ hash: sessions.tokenHash, device: sessions.device, startedAt: sessions.createdAt, lastUsedAt })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+        .orderBy(desc(lastUsedAt), desc(sessions.createdAt));
+      return rows.map(({ hash, device, ...times }) => ({ id: idOfHash(hash), device: device ?? '', ...times }));
     },
     async end(token) {
       await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
+    },
+    async endById(userId, id) {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), like(sessions.tokenHash, `${id}%`)))
+        .returning({ hash: sessions.tokenHash });
+      return ended.length > 0;
+    },
+    async endOthers(userId, token) {
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOfToken(token))));
     },
   };
 }
@@ -55,4 +97,13 @@ export function createSessions(db: Database, clock: Clock): Sessions {
 /** The key of a session in the database. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** The name of a token's session towards its owner. It permits nothing. */
+export function sessionIdOf(token: string): string {
+  return idOfHash(hashOfToken(token));
+}
+
+function idOfHash(hash: string): string {
+  return hash.slice(0, idLength);
 }

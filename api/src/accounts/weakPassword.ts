@@ -18,19 +18,20 @@ const predictableMessage =
 /**
  * Refuses a password that others would try first: one of a list of common ones, also with digits or marks around it; one of
  * hardly any different characters; one that is the person's name, the e-mail address or the name of this place and little more.
- * @throws ProblemError 422 with the pointer /password and the code `common-password` or `predictable-password`.
+ * @param pointer to the field that has it
+ * @throws ProblemError 422 with the pointer and the code `common-password` or `predictable-password`.
  */
-export function refuseWeakPassword({ email, firstName, lastName, password }: SignUp): void {
+export function refuseWeakPassword({ email, firstName, lastName, password }: SignUp, pointer = '/password'): void {
   const lower = password.toLowerCase();
   const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (common.has(lower) || common.has(bare) || new Set(lower).size < leastDifferent)
-    throw refusal('common-password', commonMessage);
+    throw refusal(pointer, 'common-password', commonMessage);
   const guessed = [...words(email), ...words(firstName), ...words(lastName), ...ourWords];
   let rest = lower;
   for (const word of guessed.sort((a, b) => b.length - a.length)) rest = rest.replaceAll(word, '');
   const isChanged = rest !== lower;
   if (isChanged && rest.replace(/[^\p{L}]/gu, '').length < leastLetters)
-    throw refusal('predictable-password', predictableMessage);
+    throw refusal(pointer, 'predictable-password', predictableMessage);
 }
 
 /** Words of at least three letters. */
@@ -38,6 +39,6 @@ function words(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
-function refusal(code: string, message: string): ProblemError {
-  return new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/password', code, message }] });
+function refusal(pointer: string, code: string, message: string): ProblemError {
+  return new ProblemError(422, 'invalid', message, { errors: [{ pointer, code, message }] });
 }

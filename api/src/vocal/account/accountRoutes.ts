@@ -1,19 +1,39 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { accountUpdateSchema, userSchema } from '@marquee/shared/domain';
+import {
+  accountDeletionSchema,
+  accountSessionListSchema,
+  accountUpdateSchema,
+  passwordChangeSchema,
+  sessionEndSchema,
+  userSchema,
+} from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createRequireAccount } from '../../accounts/requireAccount.ts';
+import { sessionCookie } from '../../accounts/sessionCookie.ts';
+import { createSessions, sessionIdOf } from '../../accounts/sessions.ts';
 import { toUser } from '../../accounts/userView.ts';
+import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
+import { users } from '../../db/schema/users.ts';
+import { callerOf } from '../../fairness/caller.ts';
 import type { Services } from '../../services.ts';
+import { createConfirmPassword } from './createConfirmPassword.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { updateAccount } from './updateAccount.ts';
 
 const updatedSchema = z.object({ success: z.literal(true), user: userSchema });
+const doneSchema = z.object({ success: z.literal(true) });
 const tags = ['accounts'];
 
 /** The changes that people make to their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock } = services;
+  const { db, clock, config, passwords } = services;
   const requireAccount = createRequireAccount(services);
+  const confirmPassword = createConfirmPassword(services);
+  const sessions = createSessions(db, clock);
+  const cookie = sessionCookie(config.cookieDomain);
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
@@ -29,4 +49,73 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       return { success: true as const, user: toUser(await updateAccount(db, account, request.body, clock())) };
     },
   );
+
+  app.post(
+    '/api/vocal/auth/changePassword',
+    { schema: { tags, body: passwordChangeSchema, response: { 200: doneSchema } } },
+    async (request, reply) => {
+      const { account, token } = await requireSession(request);
+      const { oldPassword, newPassword } = request.body;
+      const { firstName, lastName } = account;
+      const person = { firstName, lastName, email: account.email ?? '' };
+      refuseWeakPassword({ ...person, password: newPassword }, '/newPassword');
+      await confirmPassword(request, reply, {
+        accountId: account.id,
+        password: oldPassword,
+        field: 'oldPassword',
+        sessionId: sessionIdOf(token),
+      });
+      const passwordHash = await passwords.hash(newPassword, callerOf(request, reply));
+      await db.update(users).set({ passwordHash, modifiedAt: clock() }).where(eq(users.id, account.id));
+      await sessions.endOthers(account.id, token);
+      return { success: true as const };
+    },
+  );
+
+  app.get(
+    '/api/vocal/auth/sessions',
+    { schema: { tags, response: { 200: accountSessionListSchema } } },
+    async (request) => {
+      const { account, token } = await requireSession(request);
+      const current = sessionIdOf(token);
+      const listed = (await sessions.list(account.id)).map(({ id, device, startedAt, lastUsedAt }) => ({
+        id,
+        device,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: id === current,
+      }));
+      return { success: true as const, sessions: listed };
+    },
+  );
+
+  app.post(
+    '/api/vocal/auth/endSessions',
+    { schema: { tags, body: sessionEndSchema, response: { 200: doneSchema } } },
+    async (request) => {
+      const { account, token } = await requireSession(request);
+      const { id } = request.body;
+      if (id === undefined) await sessions.endOthers(account.id, token);
+      else if (!(await sessions.endById(account.id, id))) throw new ProblemError(404, '404', 'Not found');
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/vocal/auth/deleteAccount',
+    { schema: { tags, body: accountDeletionSchema, response: { 200: doneSchema } } },
+    async (request, reply) => {
+      const { account, token } = await requireSession(request);
+      const { password, posts } = request.body;
+      const sessionId = sessionIdOf(token);
+      await confirmPassword(request, reply, { accountId: account.id, password, field: 'password', sessionId });
+      await deleteAccount(db, account.id, posts, clock());
+      cookie.clear(request, reply);
+      return { success: true as const };
+    },
+  );
+
+  async function requireSession(request: FastifyRequest) {
+    return { account: await requireAccount(request), token: cookie.read(request) ?? '' };
+  }
 };

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isKnownDemoPassword } from '../../accounts/demo/knownDemoPassword.ts';
+import { deviceName } from '../../accounts/deviceName.ts';
 import { sessionCookie } from '../../accounts/sessionCookie.ts';
 import { createSessions } from '../../accounts/sessions.ts';
 import { toUser, type UserRow, userColumns } from '../../accounts/userView.ts';
@@ -103,7 +104,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
   async function signIn(request: FastifyRequest, reply: FastifyReply, account: UserRow): Promise<void> {
     const former = cookie.read(request);
     if (former) await sessions.end(former);
-    cookie.write(request, reply, await sessions.start(account.id));
+    cookie.write(request, reply, await sessions.start(account.id, deviceName(request.headers['user-agent'])));
     devices.write(request, reply, account.id);
   }
 };

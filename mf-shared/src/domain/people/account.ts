@@ -51,3 +51,12 @@ export const accountDeletionSchema = z.object({
   posts: z.enum(['keep', 'unpublish']),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+/** Body of POST /api/vocal/auth/endSessions: one session, or all besides that of the request. */
+export const sessionEndSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[\da-f]{16}$/)
+    .optional(),
+});
+export type SessionEnd = z.infer<typeof sessionEndSchema>;

@@ -1,0 +1,39 @@
+import type { AccountDeletion } from '@marquee/shared/domain';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import { workingCopies } from '../../db/schema/workingCopies.ts';
+
+/**
+ * Deletes an account with its drafts and with changes that were not published. `keep`: published posts stay, and the
+ * account becomes an author without one. `unpublish`: posts leave their sites, and nothing of the person is left.
+ */
+export async function deleteAccount(
+  db: Database,
+  accountId: number,
+  fate: AccountDeletion['posts'],
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const own = eq(posts.authorId, accountId);
+    const isPublished = and(own, eq(posts.status, 'published'));
+    await transaction
+      .delete(posts)
+      .where(and(own, ne(posts.status, 'published'), or(isNull(posts.publishedAt), eq(posts.status, 'scheduled'))));
+    await transaction
+      .delete(workingCopies)
+      .where(inArray(workingCopies.postId, transaction.select({ id: posts.id }).from(posts).where(own)));
+    if (fate === 'unpublish') {
+      await transaction.update(posts).set({ status: 'unpublished', modifiedAt: now }).where(isPublished);
+      await transaction.delete(users).where(eq(users.id, accountId));
+      return;
+    }
+    await transaction.delete(sessions).where(eq(sessions.userId, accountId));
+    await transaction
+      .update(users)
+      .set({ email: null, passwordHash: null, isAdmin: false, modifiedAt: now })
+      .where(eq(users.id, accountId));
+  });
+}
