@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldId } from './fieldId.ts';
 import type { FormFailure } from './formFailure.ts';
 
-/** id of the summary; a page shows one form's at a time. */
+/** id of the summary of a page with one form. */
 export const failureSummaryId = 'vocal-failure';
 
 const Box = styled.div`
@@ -36,6 +36,8 @@ const Message = styled.p`
 `;
 
 type FailureSummaryProps<Name extends string> = {
+  /** Of its own where a page has several forms. */
+  id?: string;
   failure: FormFailure<Name>;
   /** The form's fields in their order on the page. */
   fields: readonly Name[];
@@ -46,6 +48,7 @@ type FailureSummaryProps<Name extends string> = {
 
 /** Lists the errors at the head of the form, with a link to each field that needs another look. */
 export function FailureSummary<Name extends string>({
+  id = failureSummaryId,
   failure: { message, fields: errors },
   fields,
   labels,
@@ -53,7 +56,7 @@ export function FailureSummary<Name extends string>({
 }: FailureSummaryProps<Name>) {
   const wrong = fields.filter((name) => errors[name]);
   return (
-    <Box role="alert" id={failureSummaryId}>
+    <Box role="alert" id={id}>
       <Message>{message}</Message>
       {wrong.length > 0 ? (
         <ul>

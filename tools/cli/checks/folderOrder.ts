@@ -124,6 +124,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'session',
     'api',
+    'account',
     'saving',
     'posts',
     'editor',

@@ -1,0 +1,25 @@
+import type { Transport } from '@marquee/shared';
+import type {
+  AccountDeletion,
+  AccountSessionList,
+  AccountUpdate,
+  PasswordChange,
+  SessionEnd,
+  User,
+} from '@marquee/shared/domain';
+
+const path = '/api/vocal/auth';
+type Done = { success: true };
+
+/** The calls of the account page. Each rejects with an `ApiError`. @param transport carries them */
+export function createAccountApi({ get, post }: Transport) {
+  return {
+    update: (body: AccountUpdate) => post<{ success: true; user: User }>(`${path}/update`, body),
+    changePassword: (body: PasswordChange) => post<Done>(`${path}/changePassword`, body),
+    sessions: () => get<AccountSessionList>(`${path}/sessions`),
+    endSessions: (body: SessionEnd) => post<Done>(`${path}/endSessions`, body),
+    deleteAccount: (body: AccountDeletion) => post<Done>(`${path}/deleteAccount`, body),
+  };
+}
+
+export type AccountApi = ReturnType<typeof createAccountApi>;
