@@ -1,4 +1,4 @@
-import type { MediaLayout } from '@marquee/shared/domain';
+import type { GalleryStyle, MediaLayout } from '@marquee/shared/domain';
 
 /** Texts of the editor, apart from those of the other pages: they load with it. */
 export const editorTexts = {
@@ -26,7 +26,7 @@ export const editorTexts = {
   replace: 'Replace the picture',
   uploading: 'Uploading…',
   uploadFailed: 'The picture did not arrive. Please try again.',
-  removePicture: 'Remove the picture',
+  stopUpload: 'Stop',
   altText: 'Alternative text',
   altHint: 'Describes the picture for people who do not see it.',
   caption: 'Caption',
@@ -72,7 +72,7 @@ export const editorTexts = {
   noCategory: 'Choose a category',
   categoriesFailed: 'The categories did not load.',
   channel: 'Channel',
-  channelHint: 'Key of a channel of the magazine, if the post belongs to one.',
+  noChannel: 'No channel',
   tags: 'Tags',
   tagsHint: (most: number, mostNew: number) => `Up to ${most}, of which ${mostNew} may be new. Enter adds one.`,
   addTag: 'Add a tag',
@@ -132,6 +132,15 @@ export const editorTexts = {
     product: 'Product',
     video: 'Video',
   },
+  galleryStyle: 'Arrangement',
+  galleryStyles: { columns: 'Columns', grid: 'Grid', row: 'Row' } satisfies Record<GalleryStyle, string>,
+  addPictures: 'Add pictures',
+  pictureAlt: (place: number) => `Alternative text of picture ${place}`,
+  removePictureOf: (place: number) => `Remove picture ${place}`,
+  productUrl: 'Address of the product',
+  keptHtml: 'Kept as it is: this block can be moved and deleted',
+  player: 'Embedded player',
+  addHere: 'Add a block here',
   marks: 'Text style',
   bold: 'Bold',
   italic: 'Italic',

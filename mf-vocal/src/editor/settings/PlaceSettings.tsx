@@ -1,22 +1,18 @@
 import { usePageConfig } from '@marquee/shared';
+import type { DeskSectionList } from '@marquee/shared/domain';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldFault } from '../fields/FieldFault.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { TagsField } from './TagsField.tsx';
-import { useSiteCategories } from './useSiteCategories.ts';
+import { useSiteSections } from './useSiteSections.ts';
 
 /** The post's magazine, and its category, channel and tags there. */
 export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
   const { sites } = usePageConfig();
   const { site, category, channel, tags } = draft;
-  const { categories, hasFailed } = useSiteCategories(site);
-  const choices = categories.map(({ key, name }) => ({ value: key, label: name }));
-  // A category that is not in the list, or not yet, stays chosen.
-  if (category !== null && !choices.some(({ value }) => value === category))
-    choices.unshift({ value: category, label: category });
+  const { categories, channels, hasFailed } = useSiteSections(site);
   return (
     <SettingsGroup label={editorTexts.place} disabled={isReadOnly}>
       <ChoiceField
@@ -33,21 +29,29 @@ export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
         label={editorTexts.category}
         value={category}
         none={editorTexts.noCategory}
-        choices={choices}
+        choices={choicesOf(categories, category)}
         disabled={site === null}
         onChange={(chosen) => change({ category: chosen })}
       />
       {hasFailed ? <FieldFault role="alert">{editorTexts.categoriesFailed}</FieldFault> : null}
-      <TextField
-        field="channel"
-        label={editorTexts.channel}
-        value={channel ?? ''}
-        hint={editorTexts.channelHint}
-        maxLength={100}
-        disabled={site === null}
-        onChange={(typed) => change({ channel: typed.trim() || null })}
-      />
+      {channels.length > 0 || channel !== null ? (
+        <ChoiceField
+          field="channel"
+          label={editorTexts.channel}
+          value={channel}
+          none={editorTexts.noChannel}
+          choices={choicesOf(channels, channel)}
+          onChange={(chosen) => change({ channel: chosen })}
+        />
+      ) : null}
       <TagsField site={site} tags={tags} onChange={(chosen) => change({ tags: chosen })} />
     </SettingsGroup>
   );
+}
+
+/** A section that is chosen but not in the list, or not yet, stays chosen. */
+function choicesOf(sections: DeskSectionList['categories'], chosen: string | null) {
+  const choices = sections.map(({ key, name }) => ({ value: key, label: name }));
+  if (chosen === null || choices.some(({ value }) => value === chosen)) return choices;
+  return [{ value: chosen, label: chosen }, ...choices];
 }

@@ -1,0 +1,42 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { useMemo } from 'react';
+import { editorTexts } from '../editorTexts.ts';
+
+const Kept = styled(NodeViewWrapper)`
+  margin-block: ${token('space5')};
+  padding: ${token('space4')};
+  overflow-x: auto;
+  border: 1px dashed ${token('line')};
+  border-radius: ${token('radius')};
+
+  &[data-selected='true'] {
+    outline: 3px solid ${token('focus')};
+    outline-offset: 2px;
+  }
+`;
+
+/** HTML that the editor has no nodes for, shown as it is: it can be moved and deleted. The api has sanitized it. */
+export function KeptHtmlView({ node, selected }: ReactNodeViewProps) {
+  const source = String(node.attrs.html);
+  const html = useMemo(() => withoutFrames(source), [source]);
+  return (
+    <Kept
+      data-selected={selected}
+      role="group"
+      aria-label={editorTexts.keptHtml}
+      tabIndex={0}
+      contentEditable={false}
+      data-drag-handle=""
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** The creator host's policy blocks every frame: a player is named in its place. */
+function withoutFrames(html: string): string {
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(frame.title || editorTexts.player);
+  return body.innerHTML;
+}

@@ -1,0 +1,22 @@
+import { ajax } from '@marquee/shared';
+import type { DeskSectionList, SiteKey } from '@marquee/shared/domain';
+import { useEffect, useState } from 'react';
+
+type SiteSections = Pick<DeskSectionList, 'categories' | 'channels'> & { hasFailed: boolean };
+
+const none: SiteSections = { categories: [], channels: [], hasFailed: false };
+
+/** The categories and channels of a magazine that a writer can choose from; none until they are there. */
+export function useSiteSections(site: SiteKey | null): SiteSections {
+  const [loaded, setLoaded] = useState<SiteSections & { site: SiteKey | null }>({ ...none, site: null });
+  useEffect(() => {
+    if (site === null) return;
+    const ended = new AbortController();
+    ajax
+      .get<DeskSectionList>(`/api/vocal/categories/list/${encodeURIComponent(site)}`, { signal: ended.signal })
+      .then(({ categories, channels }) => setLoaded({ categories, channels, hasFailed: false, site }))
+      .catch(() => ended.signal.aborted || setLoaded({ ...none, hasFailed: true, site }));
+    return () => ended.abort();
+  }, [site]);
+  return loaded.site === site ? loaded : none;
+}
