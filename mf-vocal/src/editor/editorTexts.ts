@@ -63,6 +63,7 @@ export const editorTexts = {
   takeOver: 'Write here instead',
   restored: (time: string) => `Words of ${time} that had not been saved are back in this post.`,
 
+  yourPosts: 'Your posts',
   settings: 'Settings',
   closeSettings: 'Close settings',
   place: 'Where it appears',

@@ -23,9 +23,7 @@ export function ImageBlock(props: ImageBlockProps) {
   const { id, image, altText, layout, isSelected, onAltChange, onImageChange, onLayoutSelect } = props;
   return (
     <>
-      {image && isSelected && onLayoutSelect ? (
-        <LayoutTooltip layout={layout} onLayoutSelect={onLayoutSelect} />
-      ) : null}
+      {image && isSelected && onLayoutSelect ? <LayoutTooltip layout={layout} onLayoutSelect={onLayoutSelect} /> : null}
       {image ? (
         <CloudImage
           image={image}

@@ -1,7 +1,7 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
-import { editorTexts } from '../editorTexts.ts';
 import type { BlockAttributes } from '../document/nodes/moduleFields.ts';
+import { editorTexts } from '../editorTexts.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import { ImageBlock } from './ImageBlock.tsx';
 

@@ -43,12 +43,7 @@ export function LayoutTooltip({ layout, onLayoutSelect }: LayoutTooltipProps) {
   return (
     <Tooltip role="group" aria-label={editorTexts.layout}>
       {layouts.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={choice === layout}
-          onClick={() => onLayoutSelect(choice)}
-        >
+        <button key={choice} type="button" aria-pressed={choice === layout} onClick={() => onLayoutSelect(choice)}>
           {editorTexts.layouts[choice]}
         </button>
       ))}

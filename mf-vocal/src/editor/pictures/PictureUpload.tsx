@@ -1,4 +1,4 @@
-import { buttonStyle, token } from '@marquee/shared';
+import { Button, buttonStyle, token } from '@marquee/shared';
 import type { Image } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { editorTexts } from '../editorTexts.ts';
@@ -13,7 +13,7 @@ const Row = styled.div`
 `;
 
 /** The input lies over its label: it takes clicks, dropped files and the focus. */
-const Choose = styled.label`
+const Choose = styled.label<{ $quiet?: boolean }>`
   ${buttonStyle}
   position: relative;
 
@@ -28,10 +28,6 @@ const Choose = styled.label`
     outline: 3px solid ${token('focus')};
     outline-offset: 2px;
   }
-`;
-
-const Stop = styled.button`
-  ${buttonStyle}
 `;
 
 type PictureUploadProps = {
@@ -50,9 +46,9 @@ export function PictureUpload({ label, onDone, multiple = false }: PictureUpload
         <>
           <progress value={state.share} aria-label={editorTexts.uploading} />
           <span>{editorTexts.uploading}</span>
-          <Stop type="button" $quiet onClick={cancel}>
+          <Button $quiet onClick={cancel}>
             {editorTexts.stopUpload}
-          </Stop>
+          </Button>
         </>
       ) : (
         <Choose $quiet>

@@ -1,0 +1,129 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { NodeSelection } from '@tiptap/pm/state';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { editorTexts } from '../editorTexts.ts';
+import { LinkForm } from './LinkForm.tsx';
+import { placeBeside } from './placeAt.ts';
+
+const Menu = styled.div`
+  position: absolute;
+  z-index: 10;
+  display: flex;
+  max-inline-size: 100%;
+  padding: ${token('space1')};
+  border-radius: ${token('radius')};
+  background: ${token('ink')};
+  box-shadow: ${token('shadowRaised')};
+  color: ${token('paper')};
+  font-family: ${token('fontBody')};
+  font-size: ${token('textMd')};
+
+  & button {
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    padding: 0 ${token('space2')};
+    border: 0;
+    border-radius: ${token('radius')};
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+
+  & button:hover {
+    background: color-mix(in srgb, ${token('paper')} 20%, transparent);
+  }
+
+  & button[aria-pressed='true'] {
+    background: ${token('paper')};
+    color: ${token('ink')};
+  }
+
+  & button:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -4px;
+  }
+`;
+
+const marks = [
+  { name: 'bold', sign: <b>B</b> },
+  { name: 'italic', sign: <i>I</i> },
+  { name: 'strike', sign: <s>S</s> },
+] as const;
+
+const buttonSize = 44;
+const size = { width: 5 * buttonSize, height: buttonSize + 8 };
+const formSize = { width: 320, height: buttonSize + 8 };
+
+/** Marks and links for selected words. It stands beside the selection, and there is none while a line is being written. */
+export function MarkMenu({ editor }: { editor: Editor }) {
+  const [isLinking, setLinking] = useState(false);
+  const { from, to, isShown, href, active } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const { selection } = now.state;
+      const hasWords = !selection.empty && !(selection instanceof NodeSelection);
+      return {
+        from: selection.from,
+        to: selection.to,
+        isShown: now.isEditable && hasWords && selection.$from.parent.type.spec.marks !== '',
+        href: String(now.getAttributes('link').href ?? ''),
+        active: { bold: now.isActive('bold'), italic: now.isActive('italic'), strike: now.isActive('strike') },
+      };
+    },
+  });
+
+  useEffect(() => {
+    if (!isShown) setLinking(false);
+  }, [isShown]);
+
+  useEffect(() => {
+    const { dom } = editor.view;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || editor.state.selection.empty) return;
+      event.preventDefault();
+      setLinking(true);
+    };
+    dom.addEventListener('keydown', onKeyDown);
+    return () => dom.removeEventListener('keydown', onKeyDown);
+  }, [editor]);
+
+  if (!isShown) return null;
+  return (
+    <Menu
+      role="toolbar"
+      aria-label={editorTexts.marks}
+      style={placeBeside(editor, from, to, isLinking ? formSize : size)}
+    >
+      {isLinking ? (
+        <LinkForm editor={editor} href={href} onDone={() => setLinking(false)} />
+      ) : (
+        <>
+          {marks.map(({ name, sign }) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={editorTexts[name]}
+              aria-pressed={active[name]}
+              // The selection stays.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => editor.chain().focus().toggleMark(name).run()}
+            >
+              {sign}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-pressed={href !== ''}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setLinking(true)}
+          >
+            {editorTexts.link}
+          </button>
+        </>
+      )}
+    </Menu>
+  );
+}

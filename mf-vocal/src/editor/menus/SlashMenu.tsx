@@ -1,0 +1,94 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useId } from 'react';
+import { editorTexts } from '../editorTexts.ts';
+import { placeBelow } from './placeAt.ts';
+import { useSlashMenu } from './useSlashMenu.ts';
+
+const List = styled.div`
+  position: absolute;
+  z-index: 10;
+  display: grid;
+  overflow-y: auto;
+  inline-size: 16rem;
+  max-inline-size: 100%;
+  max-block-size: 20rem;
+  padding: ${token('space2')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  box-shadow: ${token('shadowRaised')};
+  color: ${token('ink')};
+  font-family: ${token('fontBody')};
+  font-size: ${token('textMd')};
+
+  & [role='option'] {
+    display: flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: ${token('space3')};
+    border-radius: ${token('radius')};
+    cursor: pointer;
+  }
+
+  & [role='option'][aria-selected='true'],
+  & [role='option']:hover {
+    background: ${token('sunken')};
+  }
+
+  @media (forced-colors: active) {
+    & [role='option'][aria-selected='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const None = styled.p`
+  margin: 0;
+  padding: ${token('space2')} ${token('space3')};
+  color: ${token('inkMuted')};
+`;
+
+/** The blocks that can be added, below the slash that asks for them. The caret stays in the document. */
+export function SlashMenu({ editor }: { editor: Editor }) {
+  const { query, items, active, choose } = useSlashMenu(editor);
+  const id = useId();
+  const isOpen = query !== null;
+  const optionId = (place: number) => `${id}-${place}`;
+  const activeId = isOpen && items.length > 0 ? optionId(active) : null;
+
+  useEffect(() => {
+    const { dom } = editor.view;
+    if (!activeId) return;
+    dom.setAttribute('aria-activedescendant', activeId);
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    return () => dom.removeAttribute('aria-activedescendant');
+  }, [editor, activeId]);
+
+  if (!isOpen) return null;
+  return (
+    <List
+      role={items.length > 0 ? 'listbox' : 'status'}
+      aria-label={editorTexts.blocks}
+      style={placeBelow(editor, query.from)}
+    >
+      {items.length === 0 ? <None>{editorTexts.noBlocks}</None> : null}
+      {items.map((item, place) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the caret stays in the document, which names the active option.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the document handles the keys.
+        <div
+          key={item.name}
+          id={optionId(place)}
+          role="option"
+          aria-selected={place === active}
+          // The document keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(item)}
+        >
+          {item.label}
+        </div>
+      ))}
+    </List>
+  );
+}

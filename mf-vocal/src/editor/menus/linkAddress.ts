@@ -1,0 +1,8 @@
+/** A typed address as a link's: `example.com` gets a scheme; null for an empty one and for other schemes. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (/^(?:https?:\/\/|mailto:|[/#?])/i.test(text)) return text;
+  if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return `mailto:${text}`;
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? null : `https://${text}`;
+}

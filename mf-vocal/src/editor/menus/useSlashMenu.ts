@@ -1,0 +1,55 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { type BlockItem, blockItemsLike } from './blockItems.ts';
+import { slashQuery } from './slashQuery.ts';
+
+/** The menu of blocks behind a typed slash: open while a slash stands alone in its paragraph, until Escape. */
+export function useSlashMenu(editor: Editor) {
+  const query = useEditorState({ editor, selector: ({ editor: { state } }) => slashQuery(state) });
+  const [place, setPlace] = useState(0);
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null);
+  const isOpen = query !== null && dismissedAt !== query.from;
+  const items = isOpen ? blockItemsLike(query.text) : [];
+  const active = Math.min(place, Math.max(0, items.length - 1));
+
+  useEffect(() => {
+    if (query) return;
+    setDismissedAt(null);
+    setPlace(0);
+  }, [query]);
+
+  function choose(item: BlockItem): void {
+    if (!query) return;
+    item.insert(editor.chain().focus().deleteRange(query)).run();
+  }
+
+  function onKeyDown(event: KeyboardEvent): boolean {
+    if (!isOpen || event.isComposing) return false;
+    const chosen = items[active];
+    if (event.key === 'Escape') setDismissedAt(query.from);
+    else if (event.key === 'ArrowDown') setPlace((active + 1) % Math.max(1, items.length));
+    else if (event.key === 'ArrowUp') setPlace((active + items.length - 1) % Math.max(1, items.length));
+    else if (event.key === 'Enter' && chosen) choose(chosen);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  // The editor's view outlives this render: it asks for the handler of now.
+  const handler = useRef(onKeyDown);
+  useEffect(() => {
+    handler.current = onKeyDown;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (handler.current(event)) event.stopPropagation();
+    };
+    const { dom } = editor.view;
+    // Before the editor's own keys.
+    dom.parentElement?.addEventListener('keydown', listen, true);
+    const parent = dom.parentElement;
+    return () => parent?.removeEventListener('keydown', listen, true);
+  }, [editor]);
+
+  return { query: isOpen ? query : null, items, active, choose };
+}

@@ -1,0 +1,89 @@
+import { Button, token, upTo } from '@marquee/shared';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import type { Editor } from '@tiptap/react';
+import type { SavingState } from '../../saving/savingState.ts';
+import { TextCounts } from '../counts/TextCounts.tsx';
+import { editorTexts } from '../editorTexts.ts';
+import { SavingStatus } from '../status/SavingStatus.tsx';
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: 15;
+  inset-block-start: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space2')} ${token('space4')};
+  min-block-size: var(--editor-bar);
+  padding: ${token('space2')} clamp(1rem, 4vw, 3rem);
+  border-block-end: 1px solid ${token('line')};
+  background: ${token('paper')};
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token('space4')};
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    color: ${token('link')};
+  }
+`;
+
+const Counts = styled(TextCounts)`
+  margin: 0;
+
+  ${upTo('mobile')} {
+    display: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${token('space2')};
+
+  & button {
+    padding-inline: ${token('space4')};
+  }
+`;
+
+type EditorBarProps = {
+  editor: Editor;
+  state: SavingState;
+  status: string;
+  isPanelOpen: boolean;
+  onTogglePanel: () => void;
+  submit: { isOffered: boolean; isPending: boolean; run: () => void };
+};
+
+/** The bar at the head of the desk: whether everything is safe, the length of the text, settings and submission. */
+export function EditorBar({ editor, state, status, isPanelOpen, onTogglePanel, submit }: EditorBarProps) {
+  return (
+    <Bar>
+      <Facts>
+        <Link to="/vocal">{editorTexts.yourPosts}</Link>
+        <span>{status}</span>
+        <SavingStatus state={state} />
+        <Counts editor={editor} />
+      </Facts>
+      <Actions>
+        <Button id="editor-settings-toggle" $quiet aria-expanded={isPanelOpen} onClick={onTogglePanel}>
+          {editorTexts.settings}
+        </Button>
+        {submit.isOffered ? (
+          <Button aria-disabled={submit.isPending} onClick={submit.run}>
+            {submit.isPending ? editorTexts.submitting : editorTexts.submit}
+          </Button>
+        ) : null}
+      </Actions>
+    </Bar>
+  );
+}

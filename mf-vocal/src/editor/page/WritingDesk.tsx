@@ -1,0 +1,139 @@
+import { formatDateTime, token, VisuallyHidden } from '@marquee/shared';
+import { useSearchParams } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '../../frame/usePageTitle.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { faultsOf } from '../fields/faultsOf.ts';
+import { fieldId } from '../fields/fieldId.ts';
+import { EditorFaultsContext } from '../fields/useFault.ts';
+import { PostHead } from '../head/PostHead.tsx';
+import { LeadMedia } from '../lead/LeadMedia.tsx';
+import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { PictureUpload } from '../pictures/PictureUpload.tsx';
+import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { SavingNotice } from '../status/SavingNotice.tsx';
+import { pageFields } from '../submit/pageFields.ts';
+import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
+import { useSubmission } from '../submit/useSubmission.ts';
+import { DocumentArea } from '../writing/DocumentArea.tsx';
+import { useDocumentEditor } from '../writing/useDocumentEditor.ts';
+import { EditorBar } from './EditorBar.tsx';
+
+const Desk = styled.div`
+  --editor-bar: 4rem;
+
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+
+  &[data-panel='true'] {
+    @media (width > 1024px) {
+      grid-template-columns: minmax(0, 1fr) 24rem;
+    }
+  }
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${token('space6')};
+  box-sizing: content-box;
+  max-inline-size: 42rem;
+  margin-inline: auto;
+  padding: clamp(${token('space5')}, 5vw, ${token('space8')}) clamp(1.25rem, 5vw, 4.5rem);
+`;
+
+const Done = styled.p`
+  padding: ${token('space4')} ${token('space5')};
+  border-inline-start: 5px solid ${token('success')};
+  background: ${token('surface')};
+`;
+
+const submittable: ReadonlySet<string> = new Set(['draft', 'changes-requested', 'unpublished']);
+
+/** The page on which a post is written. Another generation of the draft is a new desk. */
+export function WritingDesk({ saving }: { saving: OpenDraftSaving }) {
+  const { draft, change, state, restoredFrom, resolve, takeOver } = saving;
+  const [search, setSearch] = useSearchParams();
+  const isPanelOpen = search.get('panel') === 'settings';
+  const [announced, announce] = useState('');
+  const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
+  const editing = { draft, change, isReadOnly };
+  const { editor, flush } = useDocumentEditor({ ...editing, announce });
+  const submission = useSubmission(saving);
+  const wanted = useRef<string | null>(null);
+  usePageTitle(editorTexts.titleOf(draft.title || draft.name));
+
+  const submitFaults = submission.state.kind === 'refused' ? submission.state.faults : {};
+  const faults = state.kind === 'refused' ? { ...submitFaults, ...faultsOf(state.errors) } : submitFaults;
+
+  function showPanel(isShown: boolean): void {
+    setSearch(isShown ? { panel: 'settings' } : {}, { replace: true, preventScrollReset: true });
+    if (!isShown) document.getElementById('editor-settings-toggle')?.focus();
+  }
+
+  function goTo(field: string): void {
+    const isHere = pageFields.has(field) || isPanelOpen;
+    if (isHere) document.getElementById(fieldId(field))?.focus();
+    else {
+      wanted.current = field;
+      showPanel(true);
+    }
+  }
+
+  useEffect(() => {
+    if (!isPanelOpen || wanted.current === null) return;
+    document.getElementById(fieldId(wanted.current))?.focus();
+    wanted.current = null;
+  }, [isPanelOpen]);
+
+  async function submit(): Promise<void> {
+    flush();
+    await submission.submit();
+  }
+
+  return (
+    <EditorFaultsContext value={faults}>
+      <EditorBar
+        editor={editor}
+        state={state}
+        status={editorTexts.status[draft.reviewStatus] ?? ''}
+        isPanelOpen={isPanelOpen}
+        onTogglePanel={() => showPanel(!isPanelOpen)}
+        submit={{
+          isOffered: submittable.has(draft.reviewStatus) && !isReadOnly,
+          isPending: submission.state.kind === 'pending',
+          run: () => void submit(),
+        }}
+      />
+      <Desk data-panel={isPanelOpen}>
+        <Sheet>
+          <div>
+            <VisuallyHidden as="h1" tabIndex={-1}>
+              {draft.title || editorTexts.untitled}
+            </VisuallyHidden>
+            <SavingNotice state={state} draft={draft} resolve={resolve} takeOver={takeOver} />
+            {restoredFrom ? <Done role="status">{editorTexts.restored(formatDateTime(restoredFrom))}</Done> : null}
+            {submission.state.kind === 'refused' ? <SubmissionSummary {...submission.state} goTo={goTo} /> : null}
+            {submission.state.kind === 'done' ? <Done role="status">{editorTexts.submitted}</Done> : null}
+          </div>
+          <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
+          <LeadMedia
+            {...editing}
+            upload={
+              isReadOnly ? null : (
+                <PictureUpload
+                  label={draft.image ? editorTexts.replace : editorTexts.upload}
+                  onDone={(image) => change({ image })}
+                />
+              )
+            }
+          />
+          <DocumentArea editor={editor} />
+        </Sheet>
+        {isPanelOpen ? <SettingsPanel {...editing} onClose={() => showPanel(false)} /> : null}
+      </Desk>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </EditorFaultsContext>
+  );
+}

@@ -1,0 +1,134 @@
+import { token } from '@marquee/shared';
+import { css } from '@marquee/shared/styled';
+
+/** The type of the document: that of the post's page, in the theme of the desk. */
+export const documentStyles = css`
+  position: relative;
+  font-size: clamp(1.125rem, 1.05rem + 0.35vw, 1.3rem);
+  line-height: 1.65;
+
+  & .ProseMirror {
+    min-block-size: 40vh;
+    padding-block-end: 30vh;
+    outline: none;
+    white-space: break-spaces;
+    overflow-wrap: break-word;
+    font-variant-ligatures: none;
+  }
+
+  & .ProseMirror > * {
+    margin-block: 0 1.1em;
+  }
+
+  & :is(h2, h3, h4) {
+    margin-block: 1.6em 0.5em;
+    font-family: ${token('fontHeadline')};
+    font-weight: ${token('headlineWeight')};
+    line-height: 1.2;
+    letter-spacing: ${token('headlineTracking')};
+  }
+
+  & h2 {
+    font-size: ${token('text2xl')};
+  }
+
+  & h3 {
+    font-size: ${token('textXl')};
+  }
+
+  & h4 {
+    font-size: 1em;
+  }
+
+  & :is(ul, ol) {
+    padding-inline-start: 1.4em;
+  }
+
+  & li > p {
+    margin-block: 0.3em;
+  }
+
+  & blockquote {
+    margin-inline: 0;
+    padding-inline-start: 1.2em;
+    border-inline-start: 3px solid ${token('accentText')};
+    font-size: 1.1em;
+  }
+
+  & hr {
+    margin-block: 2.4em;
+    border: 0;
+    border-block-start: 1px solid ${token('lineStrong')};
+  }
+
+  & hr.ProseMirror-selectednode {
+    outline: 3px solid ${token('focus')};
+    outline-offset: 6px;
+  }
+
+  & a {
+    color: ${token('link')};
+  }
+
+  & code {
+    padding: 0.1em 0.3em;
+    border-radius: ${token('radius')};
+    background: ${token('sunken')};
+    font-size: 0.9em;
+  }
+
+  & mark {
+    background: ${token('mark')};
+    color: inherit;
+  }
+
+  & p.is-editor-empty:first-child::before {
+    float: inline-start;
+    block-size: 0;
+    color: ${token('inkMuted')};
+    content: attr(data-placeholder);
+    pointer-events: none;
+  }
+`;
+
+/** The places to type inside a block, named while they are empty. */
+export const holeStyles = css`
+  & [data-hole] {
+    position: relative;
+    padding-block: ${token('space1')};
+    border-block-end: 1px dashed ${token('line')};
+    font-family: ${token('fontBody')};
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+
+  & [data-hole='title'] {
+    font-weight: ${token('boldWeight')};
+  }
+
+  & [data-hole='text'] > p {
+    margin-block: 0 0.4em;
+  }
+
+  & [data-hole]:has(> br.ProseMirror-trailingBreak:only-child, > p:only-child > br.ProseMirror-trailingBreak:only-child)::before {
+    position: absolute;
+    color: ${token('inkMuted')};
+    pointer-events: none;
+  }
+
+  & [data-hole='title']::before {
+    content: 'Title';
+  }
+
+  & [data-hole='caption']::before {
+    content: 'Caption';
+  }
+
+  & [data-hole='text']::before {
+    content: 'Text';
+  }
+
+  & [data-hole]:not(:has(> br.ProseMirror-trailingBreak:only-child, > p:only-child > br.ProseMirror-trailingBreak:only-child))::before {
+    content: none;
+  }
+`;

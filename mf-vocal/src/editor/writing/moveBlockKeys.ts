@@ -1,0 +1,24 @@
+import { Extension } from '@tiptap/core';
+import { editorTexts } from '../editorTexts.ts';
+import { moveBlock } from './moveBlock.ts';
+
+/** Alt+↑ and Alt+↓ move the block with the caret. @param announce says to screen readers where it went */
+export function moveBlockKeys(announce: (text: string) => void) {
+  return Extension.create({
+    name: 'moveBlockKeys',
+    addKeyboardShortcuts() {
+      const move = (direction: 'up' | 'down') => () => {
+        const { state, view } = this.editor;
+        const moved = moveBlock(state, direction);
+        if (moved) view.dispatch(moved.transaction);
+        announce(direction === 'up' ? upText(moved) : downText(moved));
+        return true;
+      };
+      return { 'Alt-ArrowUp': move('up'), 'Alt-ArrowDown': move('down') };
+    },
+  });
+}
+
+type Place = { place: number; of: number } | null;
+const upText = (moved: Place) => (moved ? editorTexts.movedUp(moved.place, moved.of) : editorTexts.firstBlock);
+const downText = (moved: Place) => (moved ? editorTexts.movedDown(moved.place, moved.of) : editorTexts.lastBlock);

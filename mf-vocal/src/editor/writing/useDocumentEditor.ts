@@ -1,0 +1,84 @@
+import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { blockViews } from '../blocks/blockViews.ts';
+import { changesOf } from '../document/changesOf.ts';
+import { documentExtensions } from '../document/documentExtensions.ts';
+import { documentOf } from '../document/documentOf.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { fieldId } from '../fields/fieldId.ts';
+import { moveBlockKeys } from './moveBlockKeys.ts';
+
+/** Milliseconds without a key, after which the document is compared with the draft. Each key would cost too much in a long post. */
+const pauseMs = 150;
+
+type DocumentEditing = {
+  draft: Draft;
+  change: (fields: DraftChanges) => void;
+  isReadOnly: boolean;
+  announce: (text: string) => void;
+};
+
+/** The editor of a draft's document. `flush` hands over what was just typed, as before a save. */
+export function useDocumentEditor({ draft, change, isReadOnly, announce }: DocumentEditing) {
+  const now = useRef({ draft, change });
+  useEffect(() => {
+    now.current = { draft, change };
+  });
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [flushTo] = useState(() => (editor: Editor) => {
+    if (pause.current === undefined) return;
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    const changes = changesOf(editor.state.doc, now.current.draft);
+    if (Object.keys(changes).length > 0) now.current.change(changes);
+  });
+
+  const editor = useEditor({
+    extensions: [
+      ...documentExtensions(blockViews),
+      UndoRedo,
+      Gapcursor,
+      Dropcursor,
+      Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
+      moveBlockKeys(announce),
+    ],
+    content: documentOf(draft),
+    editable: !isReadOnly,
+    // The page's policy allows no style elements; the styles are in documentStyles.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id: fieldId('content'),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': editorTexts.write,
+        spellcheck: 'true',
+      },
+    },
+    onUpdate: (updated) => {
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => flushTo(updated.editor), pauseMs);
+    },
+    onBlur: (left) => flushTo(left.editor),
+  });
+
+  useEffect(() => {
+    // Without it the editor would report an update that is none.
+    editor.setEditable(!isReadOnly, false);
+  }, [editor, isReadOnly]);
+
+  useEffect(() => {
+    const flush = () => flushTo(editor);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [editor, flushTo]);
+
+  return { editor, flush: () => flushTo(editor) };
+}
