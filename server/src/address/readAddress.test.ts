@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
+import { isReservedPostKey } from '@marquee/shared/domain';
 import { longestPageAddress, readAddress } from './readAddress.ts';
 
 /** Addresses that are not pages, each with its kind. */
@@ -22,6 +23,12 @@ const reserved = [
   ['/favicon.ico', 'document'],
   ['/oembed', 'document'],
 ] as const;
+
+it('has no word for machines that could be the key of a post', () => {
+  const words = reserved.map(([path]) => path.split('/')[1] ?? '').filter((word) => /^[a-z0-9-]+$/.test(word));
+  expect(words).toContain('healthz');
+  expect(words.filter((word) => !isReservedPostKey(word))).toEqual([]);
+});
 
 /** Ways to write an address so that one reader takes it for another. */
 const spellings: Record<string, (path: string) => string> = {
