@@ -169,7 +169,6 @@ describe('createApi', () => {
     ['tag', ['noir'], 'tag', undefined],
     ['promo', [], 'promo', undefined],
     ['currentUser', [], 'user', undefined],
-    ['ownPosts', [1], 'posts', undefined],
   ])('rejects clearly when the response to %s %j has for "%s" %j', async (name, given, field, value) => {
     answering(200, { ...wholeResponse, [field]: value });
     const call = createApi(ajax)[name] as (...given: unknown[]) => Promise<unknown>;
@@ -185,7 +184,6 @@ describe('createApi', () => {
     const given: Partial<Record<keyof Api, unknown[]>> = {
       posts: [{}],
       mostViewed: [{}],
-      ownPosts: [1],
       nextPost: ['7', ''],
     };
     const api = createApi(ajax);

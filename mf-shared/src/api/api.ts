@@ -6,7 +6,6 @@ import type {
   Impression,
   ImpressionCreated,
   NextPost,
-  OwnPostList,
   PostDetail,
   PostList,
   PostSummary,
@@ -110,8 +109,6 @@ export function createApi({ get, post }: Transport) {
         keepalive: true,
         headers: ticket ? { [ticketHeader]: ticket } : {},
       }),
-    ownPosts: (page: number) =>
-      read<OwnPostList>('some', 'posts', withQuery('/api/vocal/posts', { status: 'published', page })),
     signUp: (body: SignUp) => post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
     signIn: (body: SignIn) => post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
     signOut: () => post<{ success: true }>('/api/vocal/auth/signout'),

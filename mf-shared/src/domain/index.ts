@@ -11,7 +11,6 @@ export * from './people/sessionCookie.ts';
 export * from './people/user.ts';
 export * from './posts/impression.ts';
 export * from './posts/module.ts';
-export * from './posts/ownPost.ts';
 export * from './posts/post.ts';
 export * from './posts/postTypes.ts';
 export * from './posts/promo.ts';

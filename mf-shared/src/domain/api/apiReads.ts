@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { authorSchema } from '../people/author.ts';
 import { currentUserSchema } from '../people/user.ts';
-import { ownPostListSchema } from '../posts/ownPost.ts';
 import { nextPostSchema, postDetailSchema, postListSchema, postSummarySchema } from '../posts/post.ts';
 import { promoSchema } from '../posts/promo.ts';
 import { categorySchema } from '../sections/category.ts';
@@ -29,7 +28,6 @@ export const apiReads: Readonly<Record<string, z.ZodType>> = {
   '/api/tags/:key': z.object({ tag: tagSchema }),
   '/api/promos/': z.object({ promo: promoSchema.nullable() }),
   '/api/currentUser': currentUserSchema,
-  '/api/vocal/posts': ownPostListSchema,
   '/api/siteMaps': siteMapSizesSchema,
   '/api/siteMaps/posts': siteMapPostsSchema,
   '/api/siteMaps/news': siteMapPostsSchema,
