@@ -20,13 +20,12 @@ describe("the desk's calls", () => {
       signal,
       body: { name: 'A' },
       headers: { 'if-match': '"7"' },
-      keepalive: undefined,
     });
   });
 
   it('name the reason when the page goes away, and outlive the page', async () => {
     const { api, exchange } = openApi('"8"');
-    await api.save('1', { name: 'A' }, { etag: '"7"', isLeaving: true });
+    await api.save('1', { name: 'A' }, { etag: '"7"', isLeaving: true, keepalive: true });
     expect(exchange).toHaveBeenCalledWith(
       'PUT',
       '/api/vocal/posts/1?reason=leave',

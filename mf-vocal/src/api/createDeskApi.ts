@@ -21,8 +21,11 @@ export type DeskFilter = {
 /** A draft, and the ETag with which its next save is conditional. */
 export type StoredDraft = { draft: Draft; etag: string };
 
-/** `etag`: of the version that the changes were made to. `isLeaving`: the page is going away, and the server keeps a revision. */
-export type SaveOptions = CallOptions & { etag: string; isLeaving?: boolean };
+/**
+ * `etag`: of the version that the changes were made to. `isLeaving`: the writer leaves the draft, and the server keeps a revision.
+ * `keepalive`: the call outlives the page; browsers take 64 kB of such bodies in all.
+ */
+export type SaveOptions = CallOptions & { etag: string; isLeaving?: boolean; keepalive?: boolean };
 
 const posts = '/api/vocal/posts';
 const postPath = (id: string) => `${posts}/${encodeURIComponent(id)}`;
@@ -63,7 +66,6 @@ export function createDeskApi(exchange: Exchange) {
           ...options,
           body: changes,
           headers: { 'if-match': etag },
-          keepalive: isLeaving,
         }),
       ),
     submit: (submission: Submission) =>

@@ -4,7 +4,7 @@ import type { SavingState } from './savingState.ts';
 /** Which version a conflict ends with: this tab's fields, or the ones on the server. */
 export type ConflictChoice = 'mine' | 'stored';
 
-/** A draft that is open in the editor, and its saving. */
+/** A draft that is open in the editor. */
 export type OpenDraft = {
   /** The stored draft with this tab's changes. */
   draft: Draft;
@@ -18,21 +18,26 @@ export type OpenDraft = {
   restoredFrom: string | null;
 };
 
-/** `useDraftSaving(id)`: loading until the draft is there, failed if it cannot be opened. */
-export type DraftSaving =
+/** A draft on its way, one that cannot be opened (without a `status` if there was no response), or an open one. */
+export type DraftSnapshot =
   | { phase: 'loading' }
-  /** @param status of the response; undefined without one */
-  | { phase: 'failed'; status: number | undefined; message: string; retry(): void }
-  | ({
-      phase: 'open';
-      /** Changes fields at once, in this browser after 300 ms, on the server when the writer pauses. */
-      change(fields: DraftChanges): void;
-      /** Ends a conflict. */
-      resolve(choice: ConflictChoice): void;
-      /** Makes this tab the one that edits. */
-      takeOver(): void;
-      /** Saves now, as before a submission. @returns whether the server has everything */
-      saveNow(): Promise<boolean>;
-      /** Puts a response of another call in the draft's place, as that of a restored revision. */
-      replace(stored: Draft): void;
-    } & OpenDraft);
+  | { phase: 'failed'; status: number | undefined; message: string }
+  | ({ phase: 'open' } & OpenDraft);
+
+export type DraftActions = {
+  /** Changes fields at once, in this browser after 300 ms, on the server when the writer pauses. */
+  change(fields: DraftChanges): void;
+  /** Ends a conflict. */
+  resolve(choice: ConflictChoice): void;
+  /** Makes this tab the one that edits. */
+  takeOver(): void;
+  /** Saves now, as before a submission. @returns whether the server has everything */
+  saveNow(): Promise<boolean>;
+  /** Puts a response of another call in the draft's place, as that of a restored revision or a submission. */
+  replace(stored: Draft): void;
+  /** Loads the draft again after a failure. */
+  retry(): void;
+};
+
+/** The result of `useDraftSaving(id)`. */
+export type DraftSaving = DraftSnapshot & DraftActions;

@@ -9,9 +9,48 @@ export type SavingState =
   | { kind: 'saving' }
   /** The last save did not get through; it is repeated. The changes are kept in this browser. */
   | { kind: 'offline' }
-  /** Somebody saved another version. `stored` is that version; the draft has this tab's fields. Nothing is saved until the writer chooses. */
+  /**
+   * Another version of the same fields is stored. `stored` is that version; the draft has this tab's fields. Nothing is saved until
+   * the writer chooses.
+   */
   | { kind: 'conflict'; stored: Draft }
   /** The server does not accept the changes: its sentence, and the faults of single fields. The next change tries again. */
   | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
   /** Another tab edits this draft, or has taken it over. */
   | { kind: 'readOnly' };
+
+export type SavingEvent =
+  | { kind: 'changed' }
+  | { kind: 'sent' }
+  /** A save succeeded, or its version turned out to be stored. `hasMore`: there have been changes since. */
+  | { kind: 'settled'; hasMore: boolean }
+  /** No response, or one that promises that a repetition may succeed. */
+  | { kind: 'unreachable' }
+  | { kind: 'overtaken'; stored: Draft }
+  | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
+  | { kind: 'resolved'; hasMore: boolean }
+  | { kind: 'lockLost' };
+
+const dirtyOrSaved = (hasMore: boolean): SavingState => ({ kind: hasMore ? 'dirty' : 'saved' });
+
+/** The transitions of saving. An event that does not concern a state leaves it: the result of a save may come late. */
+export function nextState(state: SavingState, event: SavingEvent): SavingState {
+  if (event.kind === 'lockLost') return { kind: 'readOnly' };
+  switch (state.kind) {
+    case 'saved':
+    case 'refused':
+    case 'dirty':
+    case 'offline':
+      if (event.kind === 'sent') return { kind: 'saving' };
+      return event.kind === 'changed' && state.kind !== 'offline' ? { kind: 'dirty' } : state;
+    case 'saving':
+      if (event.kind === 'settled') return dirtyOrSaved(event.hasMore);
+      if (event.kind === 'unreachable') return { kind: 'offline' };
+      if (event.kind === 'overtaken') return { kind: 'conflict', stored: event.stored };
+      return event.kind === 'refused' ? event : state;
+    case 'conflict':
+      return event.kind === 'resolved' ? dirtyOrSaved(event.hasMore) : state;
+    case 'readOnly':
+      return state;
+  }
+}

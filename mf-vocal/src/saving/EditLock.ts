@@ -1,0 +1,103 @@
+import type { Clock } from './clock.ts';
+
+/** Milliseconds that a tab has to hand a draft over; a tab that does not respond loses it then. */
+export const handoverMs = 3_000;
+
+/** The tab that has the lock. */
+export type LockHolder = {
+  /** Another tab asks for the draft: finishes whatever is under way. The lock is released when the promise settles. */
+  prepareHandover(): Promise<void>;
+  lost(): void;
+};
+
+/** Ensures that one tab of a browser edits a draft. */
+export type DraftLock = {
+  /** @returns false if another tab has it */
+  acquire(holder: LockHolder): Promise<boolean>;
+  /** Asks the tab that has it to hand it over, and takes it. */
+  takeOver(holder: LockHolder): Promise<void>;
+  release(): void;
+};
+
+export type LockParts = {
+  /** Absent where the page has no Web Locks: then every tab may edit, and a conflict is noticed by the version. */
+  locks: LockManager | undefined;
+  /** Reaches the tabs that have the same draft open. */
+  openChannel(name: string): BroadcastChannel;
+  clock: Clock;
+};
+
+/** A `DraftLock` of Web Locks; the browser releases it when the tab ends, however it ends. */
+export class EditLock implements DraftLock {
+  readonly #name: string;
+  readonly #parts: LockParts;
+  #release: (() => void) | undefined;
+
+  constructor(draftId: string, parts: LockParts) {
+    this.#name = `vocal-draft-${draftId}`;
+    this.#parts = parts;
+  }
+
+  acquire(holder: LockHolder): Promise<boolean> {
+    return this.#request({ ifAvailable: true }, holder);
+  }
+
+  async takeOver(holder: LockHolder): Promise<void> {
+    const channel = this.#parts.openChannel(this.#name);
+    channel.postMessage('hand-over');
+    channel.close();
+    const ending = new AbortController();
+    const cancel = this.#parts.clock.after(handoverMs, () => ending.abort());
+    try {
+      await this.#request({ signal: ending.signal }, holder);
+    } catch {
+      await this.#request({ steal: true }, holder);
+    } finally {
+      cancel();
+    }
+  }
+
+  release(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  #request(options: LockOptions, holder: LockHolder): Promise<boolean> {
+    const { locks } = this.#parts;
+    if (!locks) return Promise.resolve(true);
+    return new Promise((resolve, reject) => {
+      let isHeld = false;
+      locks
+        .request(this.#name, options, (lock) => {
+          isHeld = lock !== null;
+          resolve(isHeld);
+          return isHeld ? this.#hold(holder) : undefined;
+        })
+        .catch((error: unknown) => {
+          // Stolen: the browser ends the request of the former holder.
+          if (isHeld) {
+            this.release();
+            holder.lost();
+          }
+          reject(error);
+        });
+    });
+  }
+
+  /** @returns a promise that lasts as long as the lock is held */
+  #hold(holder: LockHolder): Promise<void> {
+    return new Promise((resolve) => {
+      const channel = this.#parts.openChannel(this.#name);
+      this.#release = () => {
+        channel.close();
+        resolve();
+      };
+      channel.onmessage = async () => {
+        channel.onmessage = null;
+        await holder.prepareHandover().catch(() => undefined);
+        this.release();
+        holder.lost();
+      };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { UnsavedChanges } from './reconcile.ts';
+
+/** Unsaved changes of a draft, kept in the browser. `at` is the time of the last one (RFC 3339). */
+export type LocalCopy = UnsavedChanges & { id: string; at: string };
+
+/** Where unsaved changes survive a closed tab. Any method may reject, as in a browser that keeps nothing. */
+export type CopyStorage = {
+  get(id: string): Promise<LocalCopy | undefined>;
+  put(copy: LocalCopy): Promise<void>;
+  remove(id: string): Promise<void>;
+};
+
+interface Schema extends DBSchema {
+  copies: { key: string; value: LocalCopy };
+}
+
+/** Copies in IndexedDB. A later version of Vocal must be able to read them, and the previous one those of a later one. */
+export class LocalCopies implements CopyStorage {
+  #database: Promise<IDBPDatabase<Schema>> | undefined;
+
+  /** Opens the database at the first use; a failure is not remembered. */
+  #open(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= openDB<Schema>('marquee-vocal', 1, {
+      upgrade: (database) => void database.createObjectStore('copies', { keyPath: 'id' }),
+      terminated: () => {
+        this.#database = undefined;
+      },
+    }).catch((error: unknown) => {
+      this.#database = undefined;
+      throw error;
+    });
+    return this.#database;
+  }
+
+  async get(id: string): Promise<LocalCopy | undefined> {
+    return (await this.#open()).get('copies', id);
+  }
+
+  async put(copy: LocalCopy): Promise<void> {
+    await (await this.#open()).put('copies', copy);
+  }
+
+  async remove(id: string): Promise<void> {
+    await (await this.#open()).delete('copies', id);
+  }
+}

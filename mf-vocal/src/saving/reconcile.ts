@@ -1,0 +1,65 @@
+import type { Draft, DraftChanges, DraftFields } from '@marquee/shared/domain';
+
+/** Changes that are not known to be on the server. */
+export type UnsavedChanges = {
+  changes: DraftChanges;
+  /** The stored values of the changed fields when they were changed. */
+  base: DraftChanges;
+  /** Changes that were sent without a known result: the server may have stored them. */
+  unconfirmed: DraftChanges | null;
+};
+
+type Field = keyof DraftChanges;
+
+/** Whether two JSON values are the same; an absent property is the same as an undefined one. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => isSame(a[name as keyof typeof a], b[name as keyof typeof b]));
+}
+
+/** The fields of a draft that some changes name, as they are in the draft. */
+export function fieldsOf(draft: Draft, named: DraftChanges): DraftChanges {
+  return Object.fromEntries(Object.keys(named).map((field) => [field, draft[field as Field]]));
+}
+
+/** Fields that the server alone sets. */
+const setByServer: Readonly<Record<Exclude<keyof Draft, keyof DraftFields>, true>> = {
+  id: true,
+  reviewStatus: true,
+  pending: true,
+  version: true,
+  videoData: true,
+  author: true,
+  createdAt: true,
+  modifiedAt: true,
+  publishedAt: true,
+  deletedAt: true,
+  urlPath: true,
+};
+
+/** Whether two drafts differ in a field that a writer can change. */
+export function hasOtherFields(a: Draft, b: Draft): boolean {
+  return Object.keys(b).some(
+    (name) => !(name in setByServer) && !isSame(a[name as keyof DraftFields], b[name as keyof DraftFields]),
+  );
+}
+
+/**
+ * Compares unsaved changes with the version that is stored now, field by field. A field is in conflict when the server has another
+ * value than before the change, and that value is neither the change nor one that this tab sent.
+ * @returns the changes that remain to be saved, or `conflict`
+ */
+export function reconcile(stored: Draft, { changes, base, unconfirmed }: UnsavedChanges): DraftChanges | 'conflict' {
+  const remaining: Partial<Record<Field, unknown>> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const field = name as Field;
+    if (isSame(stored[field], value)) continue;
+    const isOurs = unconfirmed !== null && field in unconfirmed && isSame(stored[field], unconfirmed[field]);
+    if (!isOurs && !isSame(stored[field], base[field])) return 'conflict';
+    remaining[field] = value;
+  }
+  return remaining as DraftChanges;
+}
