@@ -1,7 +1,6 @@
 /** Texts of the account page. */
 export const accountTexts = {
   heading: 'Your account',
-  lead: 'Your name, your bio, and the browsers that are signed in.',
 
   profile: 'Profile',
   profileHint: 'Readers see this beside your posts and on your author page.',
@@ -14,7 +13,6 @@ export const accountTexts = {
   save: 'Save profile',
   saving: 'Saving…',
   saved: 'Your profile is saved.',
-  authorPage: 'Your address as an author stays as it is when your name changes.',
 
   password: 'Password',
   passwordHint: 'A new password signs out all other browsers.',
@@ -50,6 +48,4 @@ export const accountTexts = {
   confirmPassword: 'Your password, to confirm',
   openDeletion: 'Delete account…',
   keepAccount: 'Keep my account',
-
-  menu: (name: string) => `Menu of ${name}`,
 } as const;

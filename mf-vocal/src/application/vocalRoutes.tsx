@@ -1,4 +1,5 @@
 import type { RouteObject } from '@marquee/shared/router';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
@@ -14,6 +15,7 @@ export const vocalRoutes: RouteObject[] = [
     children: [
       { path: '/vocal', Component: HomePage },
       { path: '/vocal/posts', Component: PostsPage },
+      { path: '/vocal/account', Component: AccountPage },
       { path: '/vocal/*', Component: NotFoundPage },
       // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.
       { path: '*', Component: LoadingPage },

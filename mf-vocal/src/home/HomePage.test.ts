@@ -15,7 +15,7 @@ describe('home', () => {
     expect(screen.getByText('Ada Moll')).toBeInTheDocument();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
     await screen.findByText(/^Nothing here yet\./);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out', 'New post']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['AM', 'New post']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal']);
   });
 
@@ -54,6 +54,7 @@ describe('home', () => {
     api.responses['POST /api/vocal/auth/signout'] = { status: 200, body: { success: true } };
     const { user } = openVocal('/vocal');
     await heading('Hello, Ada.');
+    await user.click(screen.getByRole('button', { name: 'Menu of Ada Moll' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth?signed-out=yes'));
     await waitFor(() => expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument());
@@ -64,6 +65,7 @@ describe('home', () => {
     api.responses['POST /api/vocal/auth/signout'] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = openVocal('/vocal');
     await heading('Hello, Ada.');
+    await user.click(screen.getByRole('button', { name: 'Menu of Ada Moll' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
     await heading('Hello, Ada.');

@@ -9,9 +9,9 @@ import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { VoiceToPage } from '../frame/VoiceToPage.tsx';
 import { postsTexts } from '../posts/postsTexts.ts';
 import { RecentPosts } from '../posts/RecentPosts.tsx';
+import { AccountMenu } from '../session/AccountMenu.tsx';
 import { texts } from '../texts.ts';
 import { AccountDetails } from './AccountDetails.tsx';
-import { SignOut } from './SignOut.tsx';
 
 const Band = styled.div`
   background: ${token('accent')};
@@ -77,7 +77,7 @@ export function Overview({ user }: { user: User }) {
   return (
     <>
       <VocalHeader>
-        <SignOut />
+        <AccountMenu user={user} />
       </VocalHeader>
       <Band>
         <Greeting>

@@ -1,5 +1,6 @@
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
+import { AccountMenu } from '../session/AccountMenu.tsx';
 import { RequireUser } from '../session/RequireUser.tsx';
 import { texts } from '../texts.ts';
 import { PostsDesk } from './PostsDesk.tsx';
@@ -10,9 +11,11 @@ export function PostsPage() {
   usePageTitle(texts.titleOf(postsTexts.heading));
   return (
     <RequireUser>
-      {() => (
+      {(user) => (
         <>
-          <VocalHeader />
+          <VocalHeader>
+            <AccountMenu user={user} />
+          </VocalHeader>
           <PostsDesk />
         </>
       )}

@@ -2,14 +2,13 @@ import { Button, token } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
-import { useApi } from '../session/ApiContext.ts';
 import { texts } from '../texts.ts';
+import { useApi } from './ApiContext.ts';
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
   gap: ${token('space2')} ${token('space4')};
   padding-block: ${token('space2')};
 `;

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada } from '../testing/ada.ts';
+import { type FakeApi, fakeApi, problem } from '../testing/fakeApi.ts';
+import { openVocal } from '../testing/openVocal.tsx';
+
+const writer = { ...ada, bio: '<p>Writes <em>late</em>.</p><ul><li>One</li></ul>' };
+const done = { status: 200, body: { success: true } };
+const at = (id: string, device: string, isCurrent: boolean) => ({
+  id,
+  device,
+  startedAt: '2026-11-01T10:00:00Z',
+  lastUsedAt: '2026-11-01T10:00:00Z',
+  isCurrent,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi(writer);
+  api.responses['GET /api/vocal/auth/sessions'] = {
+    status: 200,
+    body: { success: true, sessions: [at('a', 'Firefox on Linux', true), at('b', '', false)] },
+  };
+});
+
+async function openAccount() {
+  const opened = openVocal('/vocal/account');
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  return opened;
+}
+const callsTo = (name: string) =>
+  api.calls.filter(({ path }) => path === `/api/vocal/auth/${name}`).map(({ body }) => body);
+
+describe('the account page', () => {
+  it("is opened from the header's menu, which Escape closes", async () => {
+    const { user } = openVocal('/vocal');
+    const toggle = await screen.findByRole('button', { name: 'Menu of Ada Moll' });
+    await user.click(toggle);
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+    await user.click(toggle);
+    await user.click(screen.getByRole('link', { name: 'Your account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Menu of Ada Moll' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('saves the profile, and leaves an untouched bio alone', async () => {
+    const { user } = await openAccount();
+    const saved = { ...writer, firstName: 'Augusta', name: { first: 'Augusta', last: 'Moll' }, summary: 'Late.' };
+    api.responses['POST /api/vocal/auth/update'] = { status: 200, body: { success: true, user: saved } };
+    const firstName = screen.getByRole('textbox', { name: 'First name' });
+    await user.clear(firstName);
+    await user.type(firstName, 'Augusta');
+    await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Late.');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu of Augusta Moll' })).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Bio' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(callsTo('update')).toHaveLength(2));
+    const sent = { id: 'user-1', name: { first: 'Augusta', last: 'Moll' }, summary: 'Late.' };
+    expect(callsTo('update')).toEqual([sent, { ...sent, bio: '<p>Writes <em>late</em>.</p>\n<p>One!</p>' }]);
+  });
+
+  it('leads to the field at fault', async () => {
+    const { user } = await openAccount();
+    const lastName = screen.getByRole('textbox', { name: 'Last name' });
+    await user.clear(lastName);
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(lastName).toHaveFocus();
+    expect(lastName).toHaveAccessibleDescription('Please tell us your last name.');
+    expect(callsTo('update')).toEqual([]);
+  });
+
+  it('changes the password, and shows which one was wrong', async () => {
+    const { user } = await openAccount();
+    api.responses['POST /api/vocal/auth/changePassword'] = problem(422, 'invalid', 'x', [
+      { pointer: '/oldPassword', message: 'This is not your password.' },
+    ]);
+    const old = screen.getByLabelText('Your password now');
+    await user.type(old, 'wrong');
+    await user.type(screen.getByLabelText('New password'), 'a lamp at dawn');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(old).toHaveFocus());
+    expect(old).toHaveAccessibleDescription('This is not your password.');
+    api.responses['POST /api/vocal/auth/changePassword'] = done;
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(/^Your password is changed\./)).toBeInTheDocument();
+    expect(old).toHaveValue('');
+  });
+
+  it('lists the signed-in browsers, and signs one out', async () => {
+    const { user } = await openAccount();
+    const [here, other] = await screen.findAllByRole('listitem');
+    expect(here).toHaveTextContent('Firefox on Linux');
+    expect(within(here as HTMLElement).getByText('This browser')).toBeInTheDocument();
+    expect(other).toHaveTextContent('Unknown browser');
+    api.responses['POST /api/vocal/auth/endSessions'] = done;
+    await user.click(screen.getByRole('button', { name: 'Sign out Unknown browser' }));
+    expect(await screen.findByText('Signed out.')).toBeInTheDocument();
+    expect(callsTo('endSessions')).toEqual([{ id: 'b' }]);
+  });
+
+  it('offers the list again when it does not load', async () => {
+    const response = api.responses['GET /api/vocal/auth/sessions'];
+    api.responses['GET /api/vocal/auth/sessions'] = problem(503, 'unavailable', 'x');
+    const { user } = await openAccount();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the list.');
+    if (response) api.responses['GET /api/vocal/auth/sessions'] = response;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('deletes the account after the password, with the chosen fate of posts', async () => {
+    const { user } = await openAccount();
+    await user.click(screen.getByRole('button', { name: 'Delete account…' }));
+    await user.click(screen.getByRole('radio', { name: /^Take my posts off their magazines/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const password = screen.getByLabelText('Your password, to confirm');
+    expect(password).toHaveFocus();
+    api.responses['POST /api/vocal/auth/deleteAccount'] = done;
+    await user.type(password, 'little-women');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+    expect(callsTo('deleteAccount')).toEqual([{ password: 'little-women', posts: 'unpublish' }]);
+  });
+});

@@ -1,0 +1,7 @@
+import { RequireUser } from '../session/RequireUser.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
+
+/** The account of the signed-in writer. */
+export function AccountPage() {
+  return <RequireUser>{(user) => <AccountSettings user={user} />}</RequireUser>;
+}

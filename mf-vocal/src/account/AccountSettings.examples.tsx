@@ -1,0 +1,52 @@
+import { createApi } from '@marquee/shared';
+import { defineExamples } from '@marquee/shared/examples';
+import { Provider } from '@marquee/shared/redux';
+import { ApiContext } from '../session/ApiContext.ts';
+import { createVocalStore } from '../session/createVocalStore.ts';
+import { ada } from '../testing/ada.ts';
+import { AccountApiContext } from './AccountApiContext.ts';
+import { AccountSettings } from './AccountSettings.tsx';
+import { createAccountApi } from './createAccountApi.ts';
+
+const session = (id: string, device: string, hours: number, isCurrent: boolean) => {
+  const lastUsedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+  return { id, device, startedAt: lastUsedAt, lastUsedAt, isCurrent };
+};
+
+const sessions = [
+  session('a1', 'Firefox on Linux', 0, true),
+  session('b2', 'Safari on iPhone', 5, false),
+  session('c3', '', 240, false),
+];
+
+const transport = {
+  get: async <T,>() => ({ success: true, sessions }) as T,
+  post: async <T,>() => ({ success: true, user: ada }) as T,
+};
+const failing = {
+  get: async () => Promise.reject(new Error('No connection')),
+  post: async () => Promise.reject(new Error('No connection')),
+};
+
+const writer = {
+  ...ada,
+  summary: 'Ada writes about cinemas, and about the people who keep them open.',
+  bio: '<p>Ada Moll has written <em>Reels</em>, a column about small cinemas, since 2019.</p><p>She lives above one.</p>',
+};
+
+const pageWith = (calls: typeof transport | typeof failing) => (
+  <Provider store={createVocalStore()}>
+    <ApiContext value={createApi(calls)}>
+      <AccountApiContext value={createAccountApi(calls)}>
+        <AccountSettings user={writer} />
+      </AccountApiContext>
+    </ApiContext>
+  </Provider>
+);
+
+export const examples = defineExamples({
+  use: 'The account page: profile, password, signed-in browsers, deletion.',
+  setting: 'window',
+  shown: { default: pageWith(transport) },
+  hidden: { 'browsers that do not load': pageWith(failing) },
+});

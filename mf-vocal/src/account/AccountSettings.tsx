@@ -1,0 +1,63 @@
+import { token } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { pageGutter } from '../frame/pageGutter.ts';
+import { usePageTitle } from '../frame/usePageTitle.ts';
+import { VocalHeader } from '../frame/VocalHeader.tsx';
+import { AccountMenu } from '../session/AccountMenu.tsx';
+import { texts } from '../texts.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { accountTexts } from './accountTexts.ts';
+import { DeleteAccount } from './deletion/DeleteAccount.tsx';
+import { PasswordForm } from './password/PasswordForm.tsx';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+import { SessionList } from './sessions/SessionList.tsx';
+import { useSessions } from './sessions/useSessions.ts';
+
+const Head = styled.div`
+  display: grid;
+  gap: ${token('space3')};
+  padding: clamp(${token('space6')}, 5vw, 4rem) ${pageGutter} ${token('space5')};
+`;
+
+const Lead = styled.p`
+  color: ${token('inkMuted')};
+  font-size: ${token('textLg')};
+  overflow-wrap: anywhere;
+`;
+
+const Sections = styled.div`
+  padding-inline: ${pageGutter};
+`;
+
+/** Everything that a writer can change about the account. */
+export function AccountSettings({ user }: { user: User }) {
+  usePageTitle(texts.titleOf(accountTexts.heading));
+  const sessions = useSessions();
+  return (
+    <>
+      <VocalHeader>
+        <AccountMenu user={user} />
+      </VocalHeader>
+      <Head>
+        <PageHeading takesFocus>{accountTexts.heading}</PageHeading>
+        <Lead>{user.email}</Lead>
+      </Head>
+      <Sections>
+        <AccountSection id="vocal-profile" title={accountTexts.profile} hint={accountTexts.profileHint}>
+          <ProfileForm user={user} />
+        </AccountSection>
+        <AccountSection id="vocal-password-title" title={accountTexts.password} hint={accountTexts.passwordHint}>
+          <PasswordForm user={user} onChanged={() => void sessions.load()} />
+        </AccountSection>
+        <AccountSection id="vocal-sessions" title={accountTexts.sessions} hint={accountTexts.sessionsHint}>
+          <SessionList {...sessions} />
+        </AccountSection>
+        <AccountSection id="vocal-deletion" title={accountTexts.deletion} hint={accountTexts.deletionHint}>
+          <DeleteAccount />
+        </AccountSection>
+      </Sections>
+    </>
+  );
+}

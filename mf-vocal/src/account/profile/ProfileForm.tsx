@@ -1,0 +1,96 @@
+import { Button } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { useDispatch } from '@marquee/shared/redux';
+import { FailureSummary } from '../../form/FailureSummary.tsx';
+import { Field } from '../../form/Field.tsx';
+import type { FieldErrors } from '../../form/formFailure.ts';
+import { Done, FieldRow, FormBody, FormEnd } from '../../form/formParts.ts';
+import { TextAreaField } from '../../form/TextAreaField.tsx';
+import { useForm } from '../../form/useForm.ts';
+import { setUser } from '../../session/sessionSlice.ts';
+import { texts } from '../../texts.ts';
+import { useAccountApi } from '../AccountApiContext.ts';
+import { accountTexts } from '../accountTexts.ts';
+import { bioHtml, bioText } from './bioText.ts';
+
+const names = ['firstName', 'lastName', 'summary', 'bio'] as const;
+type Name = (typeof names)[number];
+
+const longestSummary = 300;
+
+function faultsIn({ firstName, lastName, summary }: Record<Name, string>): FieldErrors<Name> {
+  return {
+    ...(!firstName.trim() && { firstName: texts.needFirstName }),
+    ...(!lastName.trim() && { lastName: texts.needLastName }),
+    ...(summary.trim().length > longestSummary && { summary: texts.tooLong(longestSummary) }),
+  };
+}
+
+/** Name, summary and bio of the signed-in writer. */
+export function ProfileForm({ user }: { user: User }) {
+  const api = useAccountApi();
+  const dispatch = useDispatch();
+  const shownBio = bioText(user.bio);
+  const { element, failure, isPending, isDone, onTyped, onSubmit } = useForm<Name>({
+    names,
+    faultsIn,
+    async send({ firstName, lastName, summary, bio }) {
+      // A bio that was not touched keeps its bytes, also those that the field cannot show. Forms end lines with CRLF.
+      const typed = bio.replaceAll('\r\n', '\n');
+      const changedBio = typed === shownBio ? {} : { bio: bioHtml(typed) };
+      const name = { first: firstName, last: lastName };
+      dispatch(setUser((await api.update({ id: user.id, name, summary, ...changedBio })).user));
+    },
+  });
+  const errors = failure?.fields ?? {};
+  const fields = { onTyped };
+  return (
+    <FormBody ref={element} noValidate onSubmit={onSubmit} aria-busy={isPending}>
+      {failure ? (
+        <FailureSummary id="vocal-profile-failure" failure={failure} fields={names} labels={accountTexts} />
+      ) : null}
+      <FieldRow>
+        <Field
+          {...fields}
+          name="firstName"
+          label={accountTexts.firstName}
+          autoComplete="given-name"
+          defaultValue={user.firstName}
+          error={errors.firstName}
+        />
+        <Field
+          {...fields}
+          name="lastName"
+          label={accountTexts.lastName}
+          autoComplete="family-name"
+          defaultValue={user.lastName}
+          error={errors.lastName}
+        />
+      </FieldRow>
+      <TextAreaField
+        {...fields}
+        name="summary"
+        rows={2}
+        label={accountTexts.summary}
+        hint={accountTexts.summaryHint}
+        defaultValue={user.summary}
+        error={errors.summary}
+      />
+      <TextAreaField
+        {...fields}
+        name="bio"
+        rows={6}
+        label={accountTexts.bio}
+        hint={accountTexts.bioHint}
+        defaultValue={shownBio}
+        error={errors.bio}
+      />
+      <FormEnd>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? accountTexts.saving : accountTexts.save}
+        </Button>
+        <div role="status">{isDone ? <Done>{accountTexts.saved}</Done> : null}</div>
+      </FormEnd>
+    </FormBody>
+  );
+}

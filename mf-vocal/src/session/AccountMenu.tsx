@@ -1,0 +1,135 @@
+import { token } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { Link, useLocation } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { texts } from '../texts.ts';
+import { SignOut } from './SignOut.tsx';
+
+const Box = styled.div`
+  position: relative;
+  margin-inline-start: auto;
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token('space2')};
+  min-block-size: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: ${token('boldWeight')};
+  cursor: pointer;
+
+  &::after {
+    content: '▾' / '';
+  }
+`;
+
+const Initials = styled.span`
+  display: grid;
+  place-content: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border: 2px solid;
+  border-radius: 50%;
+  font-size: ${token('textSm')};
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${token('space1')});
+  inset-inline-end: 0;
+  z-index: 30;
+  display: grid;
+  gap: ${token('space2')};
+  min-inline-size: 15rem;
+  padding: ${token('space4')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  color: ${token('ink')};
+  box-shadow: ${token('cardShadow')};
+`;
+
+const Person = styled.p`
+  padding-block-end: ${token('space2')};
+  border-block-end: 1px solid ${token('line')};
+  font-weight: ${token('boldWeight')};
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+    font-weight: 400;
+  }
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: ${token('link')};
+`;
+
+const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
+
+type AccountMenuProps = { user: User; isInitiallyOpen?: boolean };
+
+/** The menu of the signed-in writer in the header: the account, and the way out. */
+export function AccountMenu({ user: { firstName, lastName, email }, isInitiallyOpen = false }: AccountMenuProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const box = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const name = `${firstName} ${lastName}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry has changed the address.
+  useEffect(() => setOpen(isInitiallyOpen), [key, isInitiallyOpen]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  function onKeyDown({ key: pressed }: KeyboardEvent): void {
+    if (pressed !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <Box ref={box} onKeyDown={onKeyDown}>
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={texts.menuOf(name)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Initials aria-hidden="true">{initialOf(firstName) + initialOf(lastName)}</Initials>
+      </Toggle>
+      {isOpen ? (
+        <Panel>
+          <Person>
+            {name}
+            <small>{email}</small>
+          </Person>
+          <Entry to="/vocal/account">{texts.account}</Entry>
+          <SignOut />
+        </Panel>
+      ) : null}
+    </Box>
+  );
+}
