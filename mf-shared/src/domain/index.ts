@@ -29,3 +29,5 @@ export * from './vocal/deskSections.ts';
 export * from './vocal/draft.ts';
 export * from './vocal/draftResource.ts';
 export * from './vocal/revision.ts';
+export * from './vocal/upload.ts';
+export * from './vocal/uploadLimits.ts';

@@ -1,0 +1,14 @@
+// Apart from the schema: the editor has this, and no browser script has zod.
+
+/** The pictures that a writer can upload. */
+export const uploadLimits = {
+  /** Names of the accepted types; `accept` of a file field has them with a dot. */
+  types: ['gif', 'jpeg', 'jpg', 'png'],
+  bytes: 20 * 1024 * 1024,
+  /** An animated GIF of more bytes is refused. */
+  animatedBytes: 5 * 1024 * 1024,
+  /** Width times height; of an animation, of all frames together. */
+  pixels: 50_000_000,
+  /** Uploads of one account at the same time. */
+  atOnce: 4,
+} as const;
