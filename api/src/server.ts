@@ -41,6 +41,7 @@ import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
+import { uploadRoutes } from './vocal/uploads/uploadRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
 /** A request must have arrived whole by then. */
@@ -127,6 +128,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     revisionRoutes,
     deskPostRoutes,
     sectionRoutes,
+    uploadRoutes,
     purgeRoutes,
     ticketRoutes,
     imageRoutes,

@@ -41,6 +41,10 @@ const environmentSchema = z.object({
   POST_LIMIT: wholeNumber(60),
   /** Saves of posts by an account in a minute. */
   SAVE_LIMIT: wholeNumber(240),
+  /** Uploads of one account in an hour, refused ones included. */
+  UPLOAD_LIMIT: wholeNumber(200),
+  /** Bytes of stored uploads of one account in 24 hours. */
+  UPLOAD_BYTES: wholeNumber(1024 * 1024 * 1024),
   /** Suggestions for search fields to one address in a minute. */
   SUGGEST_LIMIT: wholeNumber(240),
   /** Searches that are not cached, of one network (IPv4 /24, IPv6 /48) in a minute. */
@@ -99,6 +103,8 @@ export type Config = {
     signUp: number;
     posts: number;
     saves: number;
+    uploads: number;
+    uploadBytes: number;
     suggestions: number;
     searches: number;
     impressions: number;
@@ -135,6 +141,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signUp: env.signUpLimit,
       posts: env.postLimit,
       saves: env.saveLimit,
+      uploads: env.uploadLimit,
+      uploadBytes: env.uploadBytes,
       suggestions: env.suggestLimit,
       searches: env.searchLimit,
       impressions: env.impressionLimit,

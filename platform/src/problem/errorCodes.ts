@@ -28,13 +28,17 @@ export const apiErrors = {
   'invalid-value': { 400: 'a value that the database cannot store' },
   'key-taken': { 409: 'saving a post: another post of the site has the key' },
   'malformed-address': { 400: 'the address is not validly encoded' },
+  'malformed-form': { 400: 'upload: no boundary, a wrong one, a form that is cut off, or not just one file' },
   'malformed-json': { 400: 'the body is not valid JSON' },
   'malformed-request': { 400: 'not valid HTTP' },
   'method-not-allowed': { 405: 'with `Allow`' },
   'other-account': { 403: 'a change of an account that is not the signed-in one' },
   'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
   'picture-not-fetched': { 502: 'another host does not give a picture' },
-  'picture-unreadable': { 502: 'the original cannot be read as a picture' },
+  'picture-unreadable': {
+    422: 'upload: the file is empty, damaged or cut off',
+    502: 'the original cannot be read as a picture',
+  },
   'post-locked': { 409: 'saving a post that is in the trash, or that a moderator is reading' },
   'signed-out': { 401: 'a call that needs a session' },
   site: { 400: 'no site is named, or an unknown one' },
@@ -43,15 +47,19 @@ export const apiErrors = {
     408: 'the request did not arrive in time',
     504: 'from the server: the api was silent for 60 s',
   },
-  'too-large': { 413: 'the body is larger than 1 MB; of a post, than 4 MB' },
-  'too-many-attempts': {
-    429: 'sign-in, sign-up, suggestions; new posts (60 an hour for an account) and saves (240 a minute); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
+  'too-large': {
+    413: 'the body is larger than 1 MB; of a post, than 4 MB; upload: more than 20 MB or 50 megapixels, or an animation of more than 5 MB',
   },
-  'too-many-waiting': { 429: 'searches (ten) or pictures (60) of one network wait; with `Retry-After`' },
+  'too-many-attempts': {
+    429: 'sign-in, sign-up, suggestions; new posts (60 an hour for an account), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
+  },
+  'too-many-waiting': {
+    429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; with `Retry-After`',
+  },
   unavailable: {
     503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; with `Retry-After`',
   },
-  'unsupported-media-type': { 415: 'the body is not JSON' },
+  'unsupported-media-type': { 415: 'the body is not JSON; upload: not a form, or not a GIF, JPEG or PNG' },
   'version-missing': { 428: 'saving a post without `If-Match`' },
   'wrong-credentials': { 401: 'sign-in; the same for an unknown address' },
 } as const satisfies ErrorTable;

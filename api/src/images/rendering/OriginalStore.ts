@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const formats = ['svg', 'jpg', 'png', 'webp', 'gif'] as const;
@@ -55,6 +55,22 @@ export class OriginalStore {
     const unfinished = `${path}.${randomUUID()}.tmp`;
     await writeFile(unfinished, bytes);
     await rename(unfinished, path);
+  }
+
+  /**
+   * Moves a finished file of the same disk into the store.
+   * @throws Error for a public id that could leave the store.
+   */
+  async take(publicId: string, format: OriginalFormat, file: string): Promise<void> {
+    if (!isPublicId(publicId)) throw new Error(`"${publicId}" is not a public id.`);
+    const path = this.#path(publicId, format);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(file, path);
+  }
+
+  /** Removes an original, if it is there. */
+  async remove(publicId: string, format: OriginalFormat): Promise<void> {
+    if (isPublicId(publicId)) await rm(this.#path(publicId, format), { force: true });
   }
 
   #path(publicId: string, format: OriginalFormat): string {

@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { uploadLimits } from '@marquee/shared/domain';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { UploadFormat } from './acceptedFormat.ts';
+import { tooLarge } from './receiveFile.ts';
+
+/** No variant needs more: the widest is below 4,096 pixels, and a whole picture is at most twice as tall as wide. */
+const largest = { width: 4_096, height: 8_192 };
+/** Far above the time that the largest accepted picture takes; only a file made to be slow comes near it. */
+const longestSeconds = 30;
+
+export type NormalizedPicture = { width: number; height: number; bytes: number };
+
+/**
+ * Writes an uploaded picture as a file that holds its pixels and nothing else: upright, in sRGB, no larger than readers
+ * need, without location, comments and bytes behind its end. An animated GIF keeps its frames.
+ * @throws ProblemError 413 for too many pixels or a large animation, 422 for a damaged file.
+ */
+export async function normalizePicture(
+  source: string,
+  format: UploadFormat,
+  target: string,
+): Promise<NormalizedPicture> {
+  const facts = await sharp(source, { animated: format === 'gif', limitInputPixels: false })
+    .metadata()
+    .catch(refuseDamaged);
+  // The height of an animation is that of all frames together.
+  const pixels = facts.width * facts.height;
+  if (pixels > uploadLimits.pixels) throw tooManyPixels(pixels);
+  const isAnimated = (facts.pages ?? 1) > 1;
+  if (isAnimated && (await stat(source)).size > uploadLimits.animatedBytes) throw animationTooLarge();
+  const image = sharp(source, { animated: isAnimated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true });
+  const { width, height, pageHeight, size } = await encode(image, format, facts).toFile(target).catch(refuseDamaged);
+  if (size > uploadLimits.bytes) throw tooLarge(uploadLimits.bytes);
+  return { width, height: pageHeight ?? height, bytes: size };
+}
+
+function encode(image: Sharp, format: UploadFormat, { isPalette }: Metadata): Sharp {
+  if (format === 'gif') return image.gif();
+  if (format === 'png') return image.png({ compressionLevel: 8, palette: isPalette });
+  return image.jpeg({ quality: 90 });
+}
+
+function tooManyPixels(pixels: number): ProblemError {
+  const megapixels = (count: number) => Math.ceil(count / 1_000_000);
+  return new ProblemError(
+    413,
+    'too-large',
+    `The picture has ${megapixels(pixels)} megapixels; at most ${megapixels(uploadLimits.pixels)} are accepted.`,
+  );
+}
+
+function animationTooLarge(): ProblemError {
+  const megabytes = uploadLimits.animatedBytes / 1024 / 1024;
+  return new ProblemError(
+    413,
+    'too-large',
+    `An animated GIF has at most ${megabytes} MB. Upload a shorter one, or add the film as a video.`,
+  );
+}
+
+function refuseDamaged(cause: unknown): never {
+  throw new ProblemError(422, 'picture-unreadable', 'The picture is damaged or cut off.', { cause });
+}
