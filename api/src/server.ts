@@ -44,8 +44,8 @@ import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 import { uploadRoutes } from './vocal/uploads/uploadRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
-/** A request must have arrived whole by then. */
-const requestTimeoutMs = 30_000;
+/** A request must have arrived whole by then: as long as the slowest upload (server/src/http/bodies/bodyRules.ts). */
+const requestTimeoutMs = 600_000;
 /** Responses expire after this time, in case a purge is ever missed. */
 const responseMaxAgeMs = 5 * 60_000;
 /** Node's limit on all headers; above the longest address, so that such a request reaches us and gets its 414. */

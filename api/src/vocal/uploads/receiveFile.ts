@@ -16,12 +16,11 @@ const limits = { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 20, header
 export async function receiveFile(form: Readable, contentType: string, path: string, maxBytes: number): Promise<void> {
   const { promise: received, resolve, reject } = Promise.withResolvers<void>();
   const parser = openParser(contentType, maxBytes);
-  let file: Readable | undefined;
+  const refused = new AbortController();
   let written: Promise<void> | undefined;
   parser.on('file', (_field, content) => {
-    file = content;
     content.once('limit', () => reject(tooLarge(maxBytes)));
-    written = pipeline(content, createWriteStream(path, { flags: 'wx' }));
+    written = pipeline(content, createWriteStream(path, { flags: 'wx' }), { signal: refused.signal });
     written.catch(reject);
   });
   parser.once('filesLimit', () => reject(malformed('The form has more than one file; send one picture a call.')));
@@ -41,7 +40,7 @@ export async function receiveFile(form: Readable, contentType: string, path: str
   } finally {
     form.unpipe(parser);
     form.resume();
-    file?.destroy();
+    refused.abort();
     await written?.catch(() => undefined);
   }
 }

@@ -20,7 +20,7 @@ import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 import { UploadQuota } from './UploadQuota.ts';
 
 /** One at a time leaves the processor to the pictures of readers. */
-const normalizing = { atOnce: 1, mostWaiting: 40, mostOfNetwork: 8 };
+const normalizing = { atOnce: 1, mostWaiting: 100, mostOfNetwork: 20 };
 const hourMs = 3_600_000;
 
 /** POST /api/vocal/auth/uploadImage: a writer's picture becomes an original of the image endpoint. */
