@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { BodyRule } from '../http/bodies/bodyRules.ts';
 import { ServerFixture, testVersion } from './testing/ServerFixture.ts';
 
@@ -98,9 +99,80 @@ describe('a body', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expectProblem(await server.send(send(bytes)), 413);
   });
 
-  it.each([signIn, '/api/vocal/auth/uploadImage'])('has the same limit as at the api: %s', async (path) => {
+  it.each([
+    [signIn, 1],
+    ['/api/vocal/posts/create', 1],
+    ['/api/vocal/posts/17', 4],
+    ['/api/vocal/auth/uploadImage', 21],
+  ])('has the same limit as at the api: %s, %i MiB', async (path, megabytes) => {
     server = await ServerFixture.open(readingApi);
-    expectProblem(await server.ask(path, { ...calls, body: ' '.repeat(1_048_577) }), 413);
+    const most = megabytes * 1_048_576;
+    expectProblem(await server.ask(path, { ...calls, body: ' '.repeat(most + 1) }), 413);
+    expect((await server.ask(path, { ...calls, body: ' '.repeat(most) })).body).toBe(`{"bytes":${most}}`);
+  });
+
+  const upload = (bytes: number) =>
+    `POST /api/vocal/auth/uploadImage HTTP/1.1\r\nHost: vocal.localhost\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`;
+  function* uploadOf(bytes: number): Generator<string | Buffer> {
+    yield upload(bytes);
+    for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
+  }
+
+  it.each([
+    ['reads it to its end', (request: IncomingMessage) => void request.resume()],
+    ['does not read it', () => undefined],
+    ['ends the connection', (request: IncomingMessage) => request.socket.end()],
+  ])('that the api refuses early gets the refusal of an api that %s', async (_how, then) => {
+    server = await ServerFixture.open((request, response) => {
+      response.writeHead(401, { 'content-type': 'application/problem+json' });
+      response.end('{"status":401}', () => then(request));
+    });
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await server.send(uploadOf(20 * 1_048_576))).toMatchObject({
+        status: 401,
+        body: expect.stringContaining('{"status":401}'),
+      });
+  });
+
+  it('of an api that breaks off while the body comes in is 502, not a silence', async () => {
+    server = await ServerFixture.open((request) => {
+      request.once('data', () => request.socket.destroy());
+    });
+    expectProblem(await server.send(uploadOf(20 * 1_048_576)), 502);
+  });
+
+  it('of 100 MB is refused in words', async () => {
+    server = await ServerFixture.open(readingApi);
+    expectProblem(await server.send(uploadOf(100 * 1_048_576)), 413);
+  });
+
+  it('is one of few at the same time of a network, and of no other network', async () => {
+    const reached = Promise.withResolvers<void>();
+    let count = 0;
+    const api = (request: IncomingMessage, response: ServerResponse) => {
+      count += 1;
+      if (count === 12) reached.resolve();
+      readingApi(request, response);
+    };
+    server = await ServerFixture.open(api, { addresses: new ClientAddresses(['127.0.0.1'], false) });
+    const held: Promise<unknown>[] = [];
+    const end = Promise.withResolvers<void>();
+    const post = (from: string, until: Promise<void>) =>
+      server.send(
+        (async function* () {
+          yield upload(2).replace('Host', `X-Forwarded-For: ${from}\r\nHost`);
+          yield 'a';
+          await until;
+          yield 'b';
+        })(),
+      );
+    for (let client = 0; client < 12; client += 1) held.push(post(`203.0.113.${client}`, end.promise));
+    await reached.promise;
+    expectProblem(await post('203.0.113.99', Promise.resolve()), 429);
+    expect((await post('198.51.100.1', Promise.resolve())).status).toBe(200);
+    end.resolve();
+    expect(await Promise.all(held)).toEqual(held.map(() => expect.objectContaining({ status: 200 })));
+    expect((await post('203.0.113.99', Promise.resolve())).status).toBe(200);
   });
 
   it('within the limit reaches the api whole', async () => {

@@ -8,24 +8,34 @@ export type BodyRule = {
   wholeMs: number;
   /** For slow lines: each period of milliseconds has to bring these bytes. */
   progress?: { windowMs: number; bytes: number };
+  /** Such bodies of one network (IPv4 /24, IPv6 /48) that a worker takes at the same time; more get 429. */
+  mostOfNetwork?: number;
 };
 
 const megabyte = 1_048_576;
+/** The slowest supported line has 1 kB a second. */
+const progress = { windowMs: 25_000, bytes: 25_000 };
 /** As much as the api reads (`bodyLimit` in api/src/server.ts). */
 const callRule: BodyRule = { maxBytes: megabyte, wholeMs: 20_000 };
+/** A post with its modules. */
+const documentRule: BodyRule = { maxBytes: 4 * megabyte, wholeMs: 120_000, progress };
+/** A picture of 20 MB (`uploadLimits` in mf-shared/src/domain/vocal) and the form around it. */
+const uploadRule: BodyRule = { maxBytes: 21 * megabyte, wholeMs: 600_000, progress, mostOfNetwork: 12 };
 /** Nothing reads a body there; it only has to end. */
 const pageRule: BodyRule = { maxBytes: 0, wholeMs: 20_000 };
-/** Archives of releases: `keepUpload.ts` refuses large ones. The slowest supported line has 1 kB a second. */
-const releaseRule: BodyRule = {
-  maxBytes: 64_000_000,
-  wholeMs: 600_000,
-  progress: { windowMs: 25_000, bytes: 25_000 },
-};
+/** Archives of releases: `keepUpload.ts` refuses large ones. */
+const releaseRule: BodyRule = { maxBytes: 64_000_000, wholeMs: 600_000, progress };
 
 /** Longest time that any body may take, in milliseconds. */
 export const longestBodyMs = releaseRule.wholeMs;
 
+const uploadPath = '/api/vocal/auth/uploadImage';
+const documentPath = /^\/api\/vocal\/posts\/\d+$/;
+
 export function bodyRuleOf(address: Address): BodyRule {
   if (address.area === 'admin') return releaseRule;
-  return address.area === 'api' || address.area === 'pictures' ? callRule : pageRule;
+  if (address.area === 'pictures') return callRule;
+  if (address.area !== 'api') return pageRule;
+  if (address.path === uploadPath) return uploadRule;
+  return documentPath.test(address.path) ? documentRule : callRule;
 }

@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { errorResponse } from '../errors/errorResponse.ts';
 
 /** Bytes of a refused body that are still read: a sender whose connection is cut would lose the response with the reason. */
-const drained = { bytes: 64_000_000, milliseconds: 10_000 };
+const drained = { bytes: 128_000_000, milliseconds: 10_000 };
 
-/** Answers 413 at once, and ends the connection when the rest has come in or the sender has had time to stop. */
-export function refuseBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): void {
-  const message = `The body is too large; at most ${maxBytes} bytes are read.`;
-  const { headers, body } = errorResponse({ status: 413, code: 'too-large', message }, true);
-  response.writeHead(413, { ...headers, connection: 'close' });
+/** Sends an error of a call at once, and ends the connection as `endAfterBody` does. */
+export function refuseBody(request: IncomingMessage, response: ServerResponse, problem: ListedProblem): void {
+  const { headers, body } = errorResponse(problem, true);
+  response.writeHead(problem.status, { ...headers, connection: 'close' });
   response.write(body);
+  endAfterBody(request, response);
+}
+
+/** Ends a response whose request is still coming in, when the rest is there or the sender has had time to stop. */
+export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   const end = () => {
     clearTimeout(timer);
@@ -23,4 +28,9 @@ export function refuseBody(request: IncomingMessage, response: ServerResponse, m
   request.once('end', end);
   request.once('close', end);
   request.resume();
+}
+
+/** The refusal of a body of more bytes. */
+export function bodyTooLarge(maxBytes: number): ListedProblem {
+  return { status: 413, code: 'too-large', message: `The body is too large; at most ${maxBytes} bytes are read.` };
 }

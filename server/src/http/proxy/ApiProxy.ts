@@ -8,9 +8,10 @@ import { Agent, request as ask, type Dispatcher } from 'undici';
 import type { ClientAddresses } from '../../address/ClientAddresses.ts';
 import type { Hosts } from '../../address/Hosts.ts';
 import type { Address } from '../../address/readAddress.ts';
+import { BodyPlaces } from '../bodies/BodyPlaces.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
-import { refuseBody } from '../bodies/refuseBody.ts';
+import { bodyTooLarge, endAfterBody, refuseBody } from '../bodies/refuseBody.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
 import { sendError } from '../errors/errorResponse.ts';
 
@@ -41,12 +42,20 @@ const docsPolicy = [
 
 const notFound: ListedProblem = { status: 404, code: '404', message: 'This address was not found.' };
 
+const tooManyBodies: ListedProblem = {
+  status: 429,
+  code: 'too-many-waiting',
+  message: 'Too many uploads of your network are not finished yet.',
+  headers: { 'retry-after': '2' },
+};
+
 class BodyTooLargeError extends Error {}
 
 /** Proxies calls and pictures to the api, and reports failures on the way in the api's shape. */
 export class ApiProxy {
   readonly #parts: ApiProxyParts;
   readonly #agent: Agent;
+  readonly #places = new BodyPlaces();
 
   constructor(parts: ApiProxyParts) {
     this.#parts = parts;
@@ -64,21 +73,37 @@ export class ApiProxy {
     }
     const rule = bodyRuleOf(address);
     if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) {
-      refuseBody(request, response, rule.maxBytes);
+      refuseBody(request, response, bodyTooLarge(rule.maxBytes));
       return;
+    }
+    if (rule.mostOfNetwork !== undefined) {
+      const leave = this.#places.take(this.#parts.addresses.of(request), rule.mostOfNetwork);
+      if (!leave) {
+        refuseBody(request, response, tooManyBodies);
+        return;
+      }
+      response.once('close', leave);
     }
     const left = new AbortController();
     response.once('close', () => left.abort());
     try {
       const apiResponse = await this.#ask(request, key, rule, left.signal);
-      response.writeHead(apiResponse.statusCode, { ...passedOn(apiResponse.headers), ...headersOf(apiResponse, path) });
-      await pipeline(apiResponse.body, response);
+      const headers = { ...passedOn(apiResponse.headers), ...headersOf(apiResponse, path) };
+      if (isComingIn(request)) {
+        response.writeHead(apiResponse.statusCode, { ...headers, connection: 'close' });
+        await pipeline(apiResponse.body, response, { end: false });
+        endAfterBody(request, response);
+      } else {
+        response.writeHead(apiResponse.statusCode, headers);
+        await pipeline(apiResponse.body, response);
+      }
     } catch (error) {
-      if (error instanceof BodyTooLargeError) refuseBody(request, response, rule.maxBytes);
-      else if (response.headersSent) response.destroy();
+      if (response.headersSent) response.destroy();
+      else if (error instanceof BodyTooLargeError) refuseBody(request, response, bodyTooLarge(rule.maxBytes));
       else if (!response.destroyed) {
         this.#parts.log.warn({ err: error, path }, 'the api does not respond');
-        sendError(url, response, failureOf(error));
+        if (isComingIn(request)) refuseBody(request, response, failureOf(error));
+        else sendError(url, response, failureOf(error));
       }
     }
   }
@@ -112,6 +137,11 @@ export class ApiProxy {
   close(): Promise<void> {
     return this.#agent.destroy();
   }
+}
+
+/** Whether the api responds, or fails, before the sender has finished: reading on lets the sender get the response. */
+function isComingIn(request: IncomingMessage): boolean {
+  return !request.complete && hasBody(request);
 }
 
 /** The headers of a message without those of its connection. @param named more of these, as `Connection` names them */
