@@ -70,7 +70,12 @@ describe('an accepted picture', () => {
   });
 
   test.each(['gif', 'jpg', 'png'] as const)('has its own format, whatever its name says: %s', async (format) => {
-    const { image, stored } = await uploaded(await plain(30, 20).toFormat(format).toBuffer(), 'picture.webp');
+    const { image, stored } = await uploaded(
+      await plain(30, 20)
+        .toFormat(format === 'jpg' ? 'jpeg' : format)
+        .toBuffer(),
+      'picture.webp',
+    );
     expect(image.format).toBe(format);
     expect((await sharp(stored).metadata()).format).toBe(format === 'jpg' ? 'jpeg' : format);
   });
