@@ -176,6 +176,6 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'worker.ts',
     'main.ts',
   ],
-  tools: ['bundler', 'network', 'catalogue', 'vocal', 'bench', 'cli'],
+  tools: ['bundler', 'network', 'catalogue', 'bench', 'cli'],
   e2e: ['network', 'playwright.config.ts', 'gate', 'gate.config.ts', 'tests'],
 };

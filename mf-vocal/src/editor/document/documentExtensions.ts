@@ -19,6 +19,7 @@ import type { BlockType } from './nodes/moduleFields.ts';
 import { moduleNode } from './nodes/moduleNode.ts';
 import { runStart } from './nodes/runStart.ts';
 import { sectionTitle } from './nodes/sectionTitle.ts';
+import { paste } from './paste/paste.ts';
 
 /** How the editor shows the blocks that are more than text. */
 export type BlockViews = Partial<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
@@ -68,6 +69,7 @@ export function documentExtensions(views: BlockViews = {}): Extensions {
     ...holes,
     shown(keptHtml, views.keptHtml),
     runStart,
+    paste,
   ];
 }
 

@@ -1,0 +1,156 @@
+import { ListBuilder } from './ListBuilder.ts';
+import { tableRows } from './tableRows.ts';
+import { appendMarked, marksInside, noMarks, propertyOf, type TextMarks } from './textMarks.ts';
+import { takeWordListItem } from './wordListItem.ts';
+
+const dropped =
+  'audio,button,canvas,embed,head,iframe,img,input,link,map,math,meta,object,picture,script,select,style,svg,textarea,video';
+
+const blocks =
+  'address,article,aside,blockquote,body,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
+
+/** Paragraph styles of Word that are elements elsewhere. */
+const wordStyles: Readonly<Record<string, string>> = {
+  MsoTitle: 'h1',
+  MsoSubtitle: 'p',
+  MsoQuote: 'blockquote',
+  MsoIntenseQuote: 'blockquote',
+};
+
+/** Translates one pasted document. */
+export class PasteCleaner {
+  readonly #body: HTMLElement;
+  readonly #document: Document;
+  /** By how many levels headings move, as the page has the only h1. */
+  readonly #shift: number;
+
+  constructor(body: HTMLElement) {
+    this.#body = body;
+    this.#document = body.ownerDocument;
+    this.#shift = body.querySelector('h1, .MsoTitle') ? 1 : 0;
+  }
+
+  clean(): string {
+    for (const element of this.#body.querySelectorAll(dropped)) element.remove();
+    for (const element of this.#body.querySelectorAll('[data-style]')) {
+      const style = element.getAttribute('data-style') ?? '';
+      if (propertyOf(style, 'display') === 'none' || propertyOf(style, 'mso-hide') === 'all') element.remove();
+    }
+    const clean = this.#document.createElement('div');
+    if (this.#body.querySelector(blocks)) this.#addBlocks(this.#body, clean, noMarks);
+    else this.#addLine(this.#body, clean, noMarks);
+    return clean.innerHTML;
+  }
+
+  /** Adds all inside an element as blocks; words between them become paragraphs. */
+  #addBlocks(from: Element, to: Element, marks: TextMarks): void {
+    const lists = new ListBuilder(to);
+    let line = this.#document.createElement('p');
+    const endLine = () => {
+      if (!isBlank(line)) {
+        lists.end();
+        to.append(line);
+      }
+      line = this.#document.createElement('p');
+    };
+    for (const child of [...from.childNodes]) {
+      if (child instanceof Element && (child.matches(blocks) || child.querySelector(blocks))) {
+        endLine();
+        this.#addBlock(child, to, marks, lists);
+      } else this.#addNode(child, line, marks);
+    }
+    endLine();
+  }
+
+  #addBlock(block: Element, to: Element, around: TextMarks, lists: ListBuilder): void {
+    const items = block.querySelectorAll('li');
+    const only = items.length === 1 && items[0]?.textContent === block.textContent ? items[0] : undefined;
+    const item = takeWordListItem(only ?? block);
+    const marks = marksInside(block, around);
+    if (item) {
+      this.#addBlocks(only ?? block, lists.add(item.level, item.tag, item.start), marks);
+      return;
+    }
+    if (!isBlank(block)) lists.end();
+    const tag = wordStyles[block.className] ?? block.localName;
+    if (/^h[1-6]$/.test(tag)) this.#addHeading(block, Number(tag[1]), to, marks);
+    else if (tag === 'ul' || tag === 'ol') this.#addList(block, to, marks);
+    else if (tag === 'blockquote') this.#addBlocks(block, this.#append(to, 'blockquote'), marks);
+    else if (tag === 'hr') this.#append(to, 'hr');
+    else if (tag === 'pre') this.#addCode(block, to);
+    else if (tag === 'table') this.#addTable(block, to, marks);
+    else this.#addBlocks(block, to, marks);
+  }
+
+  #addHeading(block: Element, level: number, to: Element, marks: TextMarks): void {
+    if (isBlank(block)) return;
+    // The first paragraph of a list item is one, whatever it looked like.
+    const tag = to.localName === 'li' ? 'p' : `h${Math.min(Math.max(level + this.#shift, 2), 4)}`;
+    const heading = this.#append(to, tag);
+    this.#addLine(block, heading, marks);
+    for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
+  }
+
+  #addList(block: Element, to: Element, marks: TextMarks): void {
+    const list = this.#append(to, block.localName);
+    const start = Number.parseInt(block.getAttribute('start') ?? '', 10);
+    if (block.localName === 'ol' && start > 1) list.setAttribute('start', String(start));
+    for (const child of [...block.children]) {
+      if (child.localName === 'li') this.#addBlocks(child, this.#append(list, 'li'), marksInside(child, marks));
+      // Google Docs has nested lists beside the item that they belong to.
+      else this.#addBlock(child, list.lastElementChild ?? this.#append(list, 'li'), marks, new ListBuilder(list));
+    }
+  }
+
+  #addCode(block: Element, to: Element): void {
+    const paragraph = this.#append(to, 'p');
+    const marks: TextMarks = { elements: new Set(['code']), href: null };
+    for (const [index, text] of block.textContent.replace(/\n$/, '').split('\n').entries()) {
+      if (index > 0) this.#append(paragraph, 'br');
+      const indented = text.replace(/^\s+|\s{2,}/g, (spaces) => '\u00a0'.repeat(spaces.length));
+      if (indented) appendMarked(paragraph, this.#document.createTextNode(indented), marks);
+    }
+  }
+
+  /** A table of one column is the layout of a page. Of any other each row is a paragraph. */
+  #addTable(table: Element, to: Element, marks: TextMarks): void {
+    for (const cells of tableRows(table)) {
+      const [first] = cells;
+      if (first && cells.length === 1) this.#addBlocks(first, to, marks);
+      else if (!cells.every(isBlank)) {
+        const row = this.#append(to, 'p');
+        for (const [index, cell] of cells.entries()) {
+          if (index > 0) row.append(' | ');
+          this.#addLine(cell, row, marksInside(cell, marks));
+        }
+      }
+    }
+  }
+
+  /** Adds all inside an element as one line. */
+  #addLine(from: Element, to: Element, marks: TextMarks): void {
+    for (const child of [...from.childNodes]) this.#addNode(child, to, marks);
+  }
+
+  #addNode(node: Node, line: Element, marks: TextMarks): void {
+    if (node instanceof Text) {
+      const isSpace = node.parentElement?.className === 'Apple-converted-space';
+      const text = isSpace ? node.data.replaceAll('\u00a0', ' ') : node.data;
+      appendMarked(line, this.#document.createTextNode(text), marks);
+    } else if (node instanceof Element) {
+      if (node.localName !== 'br') this.#addLine(node, line, marksInside(node, marks));
+      else if (node.className !== 'Apple-interchange-newline') this.#append(line, 'br');
+    }
+  }
+
+  #append(to: Element, tag: string): Element {
+    const element = this.#document.createElement(tag);
+    to.append(element);
+    return element;
+  }
+}
+
+/** Whether nothing of the element shows. */
+function isBlank(element: Element): boolean {
+  return element.textContent.trim() === '' && !element.querySelector('hr') && element.localName !== 'hr';
+}

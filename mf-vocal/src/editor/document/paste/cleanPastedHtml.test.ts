@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { DOMParser as SchemaParser } from '@tiptap/pm/model';
+import { documentSchema } from '../documentSchema.ts';
+import { writeElements } from '../html/writeElements.ts';
+import { cleanPastedHtml } from './cleanPastedHtml.ts';
+import { clipboards } from './testing/clipboards.ts';
+import { withoutStyles } from './withoutStyles.ts';
+
+/** The HTML of a document that holds nothing but the pasted text. */
+function pasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html');
+  return writeElements(SchemaParser.fromSchema(documentSchema()).parse(body).content).innerHTML.replaceAll(
+    '&nbsp;',
+    '\u00a0',
+  );
+}
+
+describe('text that is pasted', () => {
+  test.each(clipboards)('from %s keeps its meaning', (_source, html, text) => {
+    expect(pasted(html)).toBe(text);
+  });
+
+  test.each(clipboards)('from %s keeps nothing of its looks', (_source, html) => {
+    expect(cleanPastedHtml(html)).not.toMatch(/mso-|style=|file:|class=|<(?:span|font|o:p|img)/i);
+  });
+
+  test.each(clipboards)('from %s has no style when the browser parses it', (_source, html) => {
+    const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+    expect(body.ownerDocument.querySelectorAll('[style], style')).toHaveLength(0);
+  });
+
+  test('stays whole if it was cut here', () => {
+    const own =
+      '<section data-module="image" data-copy="k" data-pm-slice="0 0 []"><div data-hole="title"></div></section>';
+    expect(cleanPastedHtml(own)).toBe(own);
+  });
+});

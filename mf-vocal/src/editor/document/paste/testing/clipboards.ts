@@ -1,0 +1,214 @@
+/** One clipboard: where it was copied, its HTML, and the text that a document gets of it. */
+export type Clipboard = readonly [source: string, html: string, text: string];
+
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/Users/a/clip_filelist.xml"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {mso-style-parent:""; font-size:12.0pt;} --></style></head><body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+const wordItem = (level: number, marker: string, text: string, list = 'l0') =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+const docs = (body: string) =>
+  `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f2e3d4c-7fff-aaaa">${body}</b><br class="Apple-interchange-newline">`;
+
+const docsText = (style: string, text: string) =>
+  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-variant:normal;vertical-align:baseline;white-space:pre-wrap;${style}">${text}</span>`;
+
+const plain = 'font-weight:400;font-style:normal;text-decoration:none;';
+const docsParagraph = (inner: string) =>
+  `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;">${inner}</p>`;
+const docsItem = (text: string) =>
+  `<li dir="ltr" style="list-style-type:disc;font-size:11pt;" aria-level="1"><p dir="ltr" style="line-height:1.38;" role="presentation">${docsText(plain, text)}</p></li>`;
+
+const pages = (body: string) =>
+  `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN"><html><head><meta http-equiv="Content-Style-Type" content="text/css"><title></title><meta name="Generator" content="Cocoa HTML Writer"><style type="text/css">p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 12.0px Helvetica} span.s1 {font-kerning: none}</style></head><body>${body}</body></html>`;
+
+const chrome =
+  'color: rgb(32, 33, 34); font-family: sans-serif; font-size: 16px; font-style: normal; font-weight: 400; letter-spacing: normal; text-decoration-style: initial; background-color: rgb(255, 255, 255);';
+
+export const clipboards: readonly Clipboard[] = [
+  // Word
+  [
+    'Word: a paragraph',
+    word('<p class=MsoNormal>A <b>bold</b> and <i style="mso-bidi-font-style:normal">slanted</i> word.<o:p></o:p></p>'),
+    '<p>A <strong>bold</strong> and <em>slanted</em> word.</p>',
+  ],
+  [
+    'Word: an empty paragraph',
+    word(
+      '<p class=MsoNormal>One<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>Two<o:p></o:p></p>',
+    ),
+    '<p>One</p><p>Two</p>',
+  ],
+  [
+    'Word: headings',
+    word(
+      '<h1>Title<o:p></o:p></h1><h2 style="mso-pagination:none"><span style="mso-fareast-font-family:Calibri">Part</span></h2><p class=MsoNormal>Text</p>',
+    ),
+    '<h2>Title</h2><h3>Part</h3><p>Text</p>',
+  ],
+  [
+    'Word: the title style',
+    word('<p class=MsoTitle>Title<o:p></o:p></p><p class=MsoNormal>Text</p>'),
+    '<h2>Title</h2><p>Text</p>',
+  ],
+  [
+    'Word: a list with bullets',
+    word(wordItem(1, '·', 'One') + wordItem(1, '·', 'Two')),
+    '<ul><li>One</li><li>Two</li></ul>',
+  ],
+  [
+    'Word: a nested list',
+    word(wordItem(1, '·', 'One') + wordItem(2, 'o', 'Deep') + wordItem(1, '·', 'Two')),
+    '<ul><li>One<ul><li>Deep</li></ul></li><li>Two</li></ul>',
+  ],
+  [
+    'Word: a numbered list',
+    word(wordItem(1, '3.', 'Three') + wordItem(2, 'a)', 'Letter') + wordItem(1, '4.', 'Four')),
+    '<ol start="3"><li>Three<ol><li>Letter</li></ol></li><li>Four</li></ol>',
+  ],
+  [
+    'Word: a list after a paragraph',
+    word(`${wordItem(1, '·', 'One')}<p class=MsoNormal>Between</p>${wordItem(1, '1.', 'First')}`),
+    '<ul><li>One</li></ul><p>Between</p><ol><li>First</li></ol>',
+  ],
+  [
+    'Word: links',
+    word(
+      '<p class=MsoNormal>A <a href="https://example.org/a?b=1&amp;c=2"><span style="color:blue">link</span></a>, <a href="file:///C:/a.docx">a file</a>, <a href="#_Toc1">a mark</a></p>',
+    ),
+    '<p>A <a href="https://example.org/a?b=1&amp;c=2">link</a>, a file, a mark</p>',
+  ],
+  [
+    'Word: strike, scripts, underline',
+    word(
+      '<p class=MsoNormal><s>gone</s> H<sub>2</sub>O <span style="text-decoration:line-through">too</span> <u>under</u></p>',
+    ),
+    '<p><s>gone</s> H<sub>2</sub>O <s>too</s> <u>under</u></p>',
+  ],
+  [
+    'Word: a picture of the file',
+    word('<p class=MsoNormal>Before<img width=10 src="file:///C:/clip_image001.png" v:shapes="a"></p>'),
+    '<p>Before</p>',
+  ],
+  [
+    'Word: a table',
+    word(
+      '<table class=MsoTableGrid style="border-collapse:collapse;mso-table-layout-alt:fixed"><tr><td><p class=MsoNormal>One</p></td><td><p class=MsoNormal><b>Two</b></p></td></tr></table>',
+    ),
+    '<p>One | <strong>Two</strong></p>',
+  ],
+  [
+    'Word for the web: a list',
+    '<div class="ListContainerWrapper"><ul class="BulletListStyle1" role="list" style="margin:0"><li data-listid="1" data-aria-posinset="1" data-aria-level="1"><p class="Paragraph" style="font-weight:normal;font-style:normal"><span class="TextRun">One</span></p></li></ul></div><div class="ListContainerWrapper"><ul role="list"><li data-listid="1" data-aria-posinset="1" data-aria-level="2"><p><span style="font-weight:bold">Deep</span></p></li></ul></div>',
+    '<ul><li>One<ul><li><strong>Deep</strong></li></ul></li></ul>',
+  ],
+  // Google Docs
+  [
+    'Google Docs: a paragraph',
+    docs(
+      docsParagraph(
+        docsText(plain, 'Plain, ') +
+          docsText('font-weight:700;font-style:normal;', 'bold') +
+          docsText('font-weight:400;font-style:italic;', ' and slanted'),
+      ),
+    ),
+    '<p>Plain, <strong>bold</strong><em> and slanted</em></p>',
+  ],
+  [
+    'Google Docs: blank lines',
+    docs(`${docsParagraph(docsText(plain, 'One'))}<br>${docsParagraph(docsText(plain, 'Two'))}`),
+    '<p>One</p><p>Two</p>',
+  ],
+  [
+    'Google Docs: headings',
+    docs(
+      `<h2 dir="ltr" style="line-height:1.38;">${docsText('font-weight:700;', 'Two')}</h2><h3 dir="ltr">${docsText(plain, 'Three')}</h3>`,
+    ),
+    '<h2>Two</h2><h3>Three</h3>',
+  ],
+  [
+    'Google Docs: lists',
+    docs(
+      `<ul style="margin-top:0;">${docsItem('One')}<ul style="margin-top:0;">${docsItem('Deep')}</ul>${docsItem('Two')}</ul><ol start="2">${docsItem('Second')}</ol>`,
+    ),
+    '<ul><li>One<ul><li>Deep</li></ul></li><li>Two</li></ul><ol start="2"><li>Second</li></ol>',
+  ],
+  [
+    'Google Docs: a link',
+    docs(
+      docsParagraph(
+        `<a href="https://www.google.com/url?q=https://example.org/a&amp;sa=D" style="text-decoration:none;">${docsText('text-decoration:underline;', 'link')}</a>`,
+      ),
+    ),
+    '<p><a href="https://example.org/a">link</a></p>',
+  ],
+  [
+    'Google Docs: strike and scripts',
+    docs(docsParagraph(docsText('text-decoration:line-through;', 'gone') + docsText('vertical-align:super;', '1'))),
+    '<p><s>gone</s><sup>1</sup></p>',
+  ],
+  ['Google Docs: one word', docs(docsText('font-weight:700;', 'word')), '<p><strong>word</strong></p>'],
+  // Pages
+  [
+    'Pages: a paragraph',
+    pages(
+      '<p class="p1"><span class="s1">Plain,<span class="Apple-converted-space">\u00a0</span><b>bold</b> and <i>slanted</i></span></p><p class="p1"><br></p><p class="p1">Two</p>',
+    ),
+    '<p>Plain, <strong>bold</strong> and <em>slanted</em></p><p>Two</p>',
+  ],
+  [
+    'Pages: a list',
+    pages(
+      '<ul class="ul1"><li class="li1"><span class="s2"></span><b>One</b></li><li class="li1">Two<ul class="ul1"><li>Deep</li></ul></li></ul>',
+    ),
+    '<ul><li><strong>One</strong></li><li>Two<ul><li>Deep</li></ul></li></ul>',
+  ],
+  [
+    'Pages: a link',
+    pages(
+      '<p class="p1"><a href="https://example.org/"><span class="s1">link</span></a> <a href="mailto:a@example.org">mail</a></p>',
+    ),
+    '<p><a href="https://example.org/">link</a> <a href="mailto:a@example.org">mail</a></p>',
+  ],
+  // Web pages
+  [
+    'a web page: words in a line',
+    `<meta charset='utf-8'><span style="${chrome}">Plain<span> </span></span><b style="${chrome.replace('400', '700')}">bold</b>`,
+    '<p>Plain <strong>bold</strong></p>',
+  ],
+  [
+    'a web page: a section',
+    `<section style="${chrome}"><h1 style="font-weight:700">One</h1><div>Words in a div</div><div><p style="font-weight: 400;">And <strong style="font-weight: bolder;">a</strong> paragraph</p></div></section>`,
+    '<h2>One</h2><p>Words in a div</p><p>And <strong>a</strong> paragraph</p>',
+  ],
+  [
+    'a web page: code and a quote',
+    '<pre style="x:y"><code class="hljs"><span style="color:red">if</span> (a) {\n  b\n}</code></pre><blockquote style="a:b">Quoted <code>x</code></blockquote><hr style="a:b">',
+    '<p><code>if (a) {</code><br><code>\u00a0\u00a0b</code><br><code>}</code></p><blockquote><p>Quoted <code>x</code></p></blockquote><hr>',
+  ],
+  [
+    'a web page: hidden text, scripts and forms',
+    '<p onclick="a()">Seen<span style="display:none">hidden</span><script>alert(1)</script><button>Press</button></p><iframe src="https://example.org"></iframe><p style="DISPLAY: NONE">gone</p>',
+    '<p>Seen</p>',
+  ],
+  [
+    'a web page: a link around blocks',
+    '<a href="https://example.org/" style="color:red"><h3>Heading</h3><p>Words</p></a><a href="javascript:alert(1)">no</a>',
+    '<h3><a href="https://example.org/">Heading</a></h3><p><a href="https://example.org/">Words</a></p><p>no</p>',
+  ],
+  [
+    'a web page: a figure',
+    '<figure style="a:b"><img src="blob:https://example.org/1" style="c:d"><figcaption>Caption</figcaption></figure><dl><dt>Word</dt><dd>Meaning</dd></dl>',
+    '<p>Caption</p><p>Word</p><p>Meaning</p>',
+  ],
+  [
+    'a mail: a layout of tables',
+    '<table style="width:600px"><tr><td><table><tr><td><p style="mso-line-height-rule:exactly">One</p><p>Two</p></td></tr></table></td></tr></table>',
+    '<p>One</p><p>Two</p>',
+  ],
+  [
+    'a web page: attributes without spaces',
+    `<p class="a"style='mso-x:y'title="style='b'">One</p><p style=color:red>Two</p>`,
+    '<p>One</p><p>Two</p>',
+  ],
+];
