@@ -5,42 +5,54 @@ import { writeElements } from './writeElements.ts';
 /** Blocks of a text, with the HTML that they were read from. */
 export type TextPart = { nodes: readonly DocumentNode[]; source: string };
 
-const longestMemory = 2_000;
-const memory = new WeakMap<Schema, Map<string, readonly TextPart[]>>();
+type Memory = { texts: Map<string, readonly TextPart[]>; blocks: Map<string, TextPart> };
+
+/** Texts and blocks that are remembered: more than the longest post has. */
+const mostRemembered = 5_000;
+const memories = new WeakMap<Schema, Memory>();
 
 /**
  * Blocks of sanitized HTML. A block that the schema cannot hold as a whole is a `keptHtml` node with its source.
- * Texts are remembered, since each save compares the document with all of them.
+ * Texts and blocks are remembered, since each save compares the document with all of them.
  */
 export function readText(schema: Schema, html: string): readonly TextPart[] {
-  const known = memory.get(schema) ?? new Map<string, readonly TextPart[]>();
-  memory.set(schema, known);
-  const parts = known.get(html) ?? parse(schema, html);
-  if (known.size >= longestMemory) known.clear();
-  known.set(html, parts);
-  return parts;
+  const memory = memories.get(schema) ?? { texts: new Map(), blocks: new Map() };
+  memories.set(schema, memory);
+  return remembered(memory.texts, html, () =>
+    blocksOf(html).map(({ block, source }) =>
+      // A line without a paragraph has the source of its words, which is no block's.
+      remembered(memory.blocks, source, () => readBlock(schema, block, source)),
+    ),
+  );
 }
 
-function parse(schema: Schema, html: string): TextPart[] {
+function remembered<T>(memory: Map<string, T>, key: string, read: () => T): T {
+  const known = memory.get(key) ?? read();
+  if (memory.size >= mostRemembered) memory.clear();
+  memory.set(key, known);
+  return known;
+}
+
+function blocksOf(html: string): { block: Element; source: string }[] {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
-  const parts: TextPart[] = [];
+  const blocks: { block: Element; source: string }[] = [];
   let line: Node[] = [];
   const endLine = () => {
-    const paragraph = body.ownerDocument.createElement('p');
-    paragraph.append(...line);
+    const block = body.ownerDocument.createElement('p');
+    block.append(...line);
     line = [];
-    const source = paragraph.innerHTML.trim();
-    if (source) parts.push(readBlock(schema, paragraph, source));
+    const source = block.innerHTML.trim();
+    if (source) blocks.push({ block, source });
   };
   for (const child of [...body.childNodes]) {
     if (isInline(child)) line.push(child);
     else {
       endLine();
-      if (child instanceof Element) parts.push(readBlock(schema, child, child.outerHTML));
+      if (child instanceof Element) blocks.push({ block: child, source: child.outerHTML });
     }
   }
   endLine();
-  return parts;
+  return blocks;
 }
 
 function readBlock(schema: Schema, block: Element, source: string): TextPart {
