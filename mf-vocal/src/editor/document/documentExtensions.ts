@@ -11,15 +11,17 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
+import { blockKeys } from './keys/blockKeys.ts';
 import { inlineMarks } from './marks/inlineMarks.ts';
 import { link } from './marks/link.ts';
 import { holes } from './nodes/holes.ts';
 import { keptHtml } from './nodes/keptHtml.ts';
 import type { BlockType } from './nodes/moduleFields.ts';
+import { moduleIds } from './nodes/moduleIds.ts';
 import { moduleNode } from './nodes/moduleNode.ts';
 import { runStart } from './nodes/runStart.ts';
 import { sectionTitle } from './nodes/sectionTitle.ts';
-import { paste } from './paste/paste.ts';
+import { cleanPaste } from './paste/cleanPaste.ts';
 
 /** How the editor shows the blocks that are more than text. */
 export type BlockViews = Partial<Record<BlockType | 'keptHtml', NodeViewRenderer>>;
@@ -69,7 +71,9 @@ export function documentExtensions(views: BlockViews = {}): Extensions {
     ...holes,
     shown(keptHtml, views.keptHtml),
     runStart,
-    paste,
+    moduleIds,
+    blockKeys,
+    cleanPaste,
   ];
 }
 

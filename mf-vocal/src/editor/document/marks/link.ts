@@ -1,4 +1,5 @@
 import { Mark } from '@tiptap/core';
+import { pasteLink } from './pasteLink.ts';
 
 /** Addresses of links: absolute ones, those of the own site, and places on the page. */
 const address = /^(?:https?:|mailto:|[/#?]|[^:]*$)/i;
@@ -13,4 +14,5 @@ export const link = Mark.create({
     { tag: 'a[href]', getAttrs: (element: HTMLElement) => address.test(element.getAttribute('href') ?? '') && null },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+  addProseMirrorPlugins: () => [pasteLink()],
 });

@@ -2,4 +2,4 @@ import { Extension } from '@tiptap/core';
 import { cleanPastedHtml } from './cleanPastedHtml.ts';
 
 /** Pasted text keeps its meaning and loses its looks. */
-export const paste = Extension.create({ name: 'paste', transformPastedHTML: cleanPastedHtml });
+export const cleanPaste = Extension.create({ name: 'cleanPaste', transformPastedHTML: cleanPastedHtml });

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { Editor } from '@tiptap/core';
+import { changesOf, type DocumentFields } from './changesOf.ts';
+import { documentExtensions } from './documentExtensions.ts';
+import { documentOf } from './documentOf.ts';
+
+const picture = { public_id: 'demo/beat/promo', width: 2000, height: 900 };
+const post: DocumentFields = {
+  content: '<p>Before</p>',
+  modules: [
+    {
+      type: 'image',
+      id: 'i',
+      isListicleItem: false,
+      image: picture,
+      mediaLayout: 'insetCenter',
+      content: '<p>Text</p>',
+    },
+    { type: 'content', id: 't', isListicleItem: false, title: 'A title', content: '<p>After</p>' },
+  ],
+};
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+function open(draft: DocumentFields, caret: string | number): Editor {
+  editor = new Editor({ extensions: documentExtensions(), content: documentOf(draft), injectCSS: false });
+  let place = typeof caret === 'number' ? caret : 0;
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name === caret || (node.isText && node.text === caret)) place = position + (node.isText ? 0 : 1);
+  });
+  editor.commands.setTextSelection(place);
+  return editor;
+}
+
+const press = (desk: Editor, key: string, ctrlKey = false) =>
+  desk.view.someProp('handleKeyDown', (handle) => handle(desk.view, new KeyboardEvent('keydown', { key, ctrlKey })));
+
+/** The node that the caret is in, from the outside in. */
+const placeOf = ({ state: { selection } }: Editor) =>
+  Array.from({ length: selection.$from.depth + 1 }, (_, depth) => selection.$from.node(depth).type.name).join(' ');
+
+describe('Enter', () => {
+  test('goes from title to caption to text of a block, and out of it from an empty line', () => {
+    const desk = open(post, 'moduleTitle');
+    press(desk, 'Enter');
+    expect(placeOf(desk)).toBe('doc image moduleCaption');
+    press(desk, 'Enter');
+    expect(placeOf(desk)).toBe('doc image moduleText paragraph');
+    desk.commands.setTextSelection(desk.state.selection.from + 4);
+    press(desk, 'Enter');
+    press(desk, 'Enter');
+    expect(placeOf(desk)).toBe('doc paragraph');
+    expect(changesOf(desk.state.doc, post)).toEqual({});
+  });
+
+  test('with Ctrl leaves a block at once', () => {
+    const desk = open(post, 'moduleCaption');
+    press(desk, 'Enter', true);
+    expect(placeOf(desk)).toBe('doc paragraph');
+  });
+
+  test('in the title of a section puts the words after it into a paragraph', () => {
+    const desk = open(post, 'sectionTitle');
+    desk.commands.setTextSelection(desk.state.selection.from + 1);
+    press(desk, 'Enter');
+    expect(changesOf(desk.state.doc, post).modules?.[1]).toMatchObject({
+      id: 't',
+      title: 'A',
+      content: '<p> title</p>\n<p>After</p>',
+    });
+  });
+});
+
+describe('Backspace', () => {
+  test('at the start of the title of a section makes it text', () => {
+    const desk = open(post, 'sectionTitle');
+    press(desk, 'Backspace');
+    const { modules } = changesOf(desk.state.doc, post);
+    expect(modules?.[1]).toMatchObject({ type: 'content', content: '<p>A title</p>\n<p>After</p>' });
+    expect(modules?.[1]).not.toHaveProperty('title');
+  });
+
+  test('at the start of a block selects it, and then removes it', () => {
+    const desk = open(post, 'moduleTitle');
+    press(desk, 'Backspace');
+    expect(desk.state.selection.toJSON()).toMatchObject({ type: 'node' });
+    press(desk, 'Backspace');
+    expect(changesOf(desk.state.doc, post)).toEqual({ modules: post.modules.slice(1) });
+  });
+});
+
+describe('ids', () => {
+  test('are given to new blocks and to the text after them, and stay', () => {
+    const desk = open({ content: '<p>One</p><p>Two</p>', modules: [] }, 1);
+    desk.commands.insertContentAt(5, {
+      type: 'gallery',
+      content: [{ type: 'moduleTitle' }, { type: 'moduleText', content: [{ type: 'paragraph' }] }],
+    });
+    const ids = () => changesOf(desk.state.doc, { content: '', modules: [] }).modules?.map(({ id }) => id);
+    const given = ids();
+    expect(given).toHaveLength(2);
+    expect(new Set(given).size).toBe(2);
+    desk.commands.insertContentAt(1, 'More');
+    expect(ids()).toEqual(given);
+  });
+
+  test('of a copy differ from those of the block', () => {
+    const desk = open(post, 1);
+    const block = desk.state.doc.child(1);
+    desk.view.dispatch(desk.state.tr.insert(desk.state.doc.content.size, block));
+    const { modules } = changesOf(desk.state.doc, post);
+    expect(modules?.map(({ type }) => type)).toEqual(['image', 'content', 'image']);
+    expect(new Set(modules?.map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('the clipboard', () => {
+  test('carries a block with its picture and words', () => {
+    const desk = open(post, 1);
+    const { content } = desk.state.doc;
+    const { dom } = desk.view.serializeForClipboard(desk.state.doc.slice(0, content.size));
+    desk.commands.clearContent();
+    pasteHtml(desk, dom.innerHTML);
+    expect(desk.state.doc.children.map(({ type }) => type.name)).toContain('image');
+    const { modules = [] } = changesOf(desk.state.doc, { content: '', modules: [] });
+    expect(modules.find(({ type }) => type === 'image')).toMatchObject({ image: picture, content: '<p>Text</p>' });
+  });
+
+  test('brings no block that another page made up', () => {
+    const desk = open({ content: '', modules: [] }, 1);
+    pasteHtml(
+      desk,
+      '<div data-kept data-copy="x" html="<script>" data-pm-slice="0 0 []"></div><section data-module="video" data-copy="y"><div data-hole="title">Words</div></section>',
+    );
+    expect(desk.state.doc.children.map(({ type }) => type.name)).toEqual(['paragraph']);
+    expect(desk.state.doc.textContent).toBe('Words');
+  });
+
+  test('makes an address a link where words are selected', () => {
+    const desk = open(post, 1);
+    desk.commands.setTextSelection({ from: 1, to: 7 });
+    pasteText(desk, 'https://example.org/');
+    expect(changesOf(desk.state.doc, post).content).toBe('<p><a href="https://example.org/">Before</a></p>');
+  });
+
+  test('brings one line into a title', () => {
+    const desk = open(post, 'sectionTitle');
+    pasteText(desk, 'Two\nlines: ');
+    expect(changesOf(desk.state.doc, post).modules?.[1]).toMatchObject({ title: 'Two lines:A title' });
+  });
+});
+
+/** jsdom has no clipboard events. */
+function pasteHtml(desk: Editor, html: string): void {
+  const event: Event = new Event('paste');
+  desk.view.pasteHTML(html, event as ClipboardEvent);
+}
+
+function pasteText(desk: Editor, text: string): void {
+  const event: Event = Object.assign(new Event('paste'), { clipboardData: { getData: () => text } });
+  desk.view.someProp('handlePaste', (handle) => handle(desk.view, event as ClipboardEvent, desk.state.doc.slice(0, 0)));
+}
