@@ -41,6 +41,8 @@ import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
+import { submissionRoutes } from './vocal/submission/submissionRoutes.ts';
+import { trashRoutes } from './vocal/trash/trashRoutes.ts';
 import { uploadRoutes } from './vocal/uploads/uploadRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -129,6 +131,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     deskPostRoutes,
     sectionRoutes,
     uploadRoutes,
+    submissionRoutes,
+    trashRoutes,
     purgeRoutes,
     ticketRoutes,
     imageRoutes,

@@ -5,6 +5,7 @@ export type ErrorTable = Readonly<Record<string, Readonly<Partial<Record<number 
 export const apiErrors = {
   '404': { 404: 'there is nothing at this address; calls between our own processes, from elsewhere' },
   'address-too-long': { 414: 'the address has more than 8,192 characters' },
+  'author-only': { 403: 'an admin submits a post of somebody else, or deletes a published one' },
   'bad-gateway': { 502: 'from the server: the api broke off its response' },
   'bad-request': { '4xx': 'any other fault of the request' },
   busy: { 503: 'too many pictures, searches or saves of one post wait; with `Retry-After`' },
@@ -23,7 +24,7 @@ export const apiErrors = {
   internal: { 500: 'a fault of ours: logged, and sent without internals' },
   invalid: {
     400: 'the address or the query does not fit its schema; not a report of an error',
-    422: 'the body does not fit its schema; a post that cannot be stored like this; sign-up with a password that is common or easy to guess (pointer `/password`, code `common-password` or `predictable-password`)',
+    422: 'the body does not fit its schema; a post that cannot be stored like this, or lacks something for a review; sign-up with a password that is common or easy to guess (pointer `/password`, code `common-password` or `predictable-password`)',
   },
   'invalid-value': { 400: 'a value that the database cannot store' },
   'key-taken': { 409: 'saving a post: another post of the site has the key' },
@@ -33,13 +34,14 @@ export const apiErrors = {
   'malformed-request': { 400: 'not valid HTTP' },
   'method-not-allowed': { 405: 'with `Allow`' },
   'other-account': { 403: 'a change of an account that is not the signed-in one' },
+  'not-submittable': { 409: 'submitting a post that is in review already, or a published one without changes' },
   'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
   'picture-not-fetched': { 502: 'another host does not give a picture' },
   'picture-unreadable': {
     422: 'upload: the file is empty, damaged or cut off',
     502: 'the original cannot be read as a picture',
   },
-  'post-locked': { 409: 'saving a post that is in the trash, or that a moderator is reading' },
+  'post-locked': { 409: 'saving a post that is in the trash; saving or deleting one that a moderator is reading' },
   'signed-out': { 401: 'a call that needs a session' },
   site: { 400: 'no site is named, or an unknown one' },
   ticket: { 403: 'a report of an error without the ticket of a page that was served to this network' },

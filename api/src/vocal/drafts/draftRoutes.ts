@@ -12,9 +12,10 @@ import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { readRevisions } from '../revisions/readRevisions.ts';
 import { draftResponse, savedResponse } from './draftResponse.ts';
+import { duplicateDraft } from './duplicateDraft.ts';
 import { insertPost } from './newPost.ts';
 import { permissionsOf } from './permissionsOf.ts';
-import { readDraft, toDraft } from './readDraft.ts';
+import { readDraft, readDraftInUse, toDraft } from './readDraft.ts';
 import { readVersions, versionTag } from './readVersions.ts';
 import { saveDraft } from './saveDraft.ts';
 
@@ -44,7 +45,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
   app.get(
     '/api/vocal/posts/:id',
     { schema: { tags, params: idParams, response: { 200: draftResponseSchema } } },
-    async (request, reply) => draftResponse(reply, await readDraft(db, accountOf(request), request.params.id)),
+    async (request, reply) => draftResponse(reply, await readDraftInUse(db, accountOf(request), request.params.id)),
   );
 
   app.get(
@@ -52,7 +53,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     { schema: { tags, params: idParams, response: { 200: draftResourceSchema } } },
     async (request, reply) => {
       const account = accountOf(request);
-      const draft = await readDraft(db, account, request.params.id);
+      const draft = await readDraftInUse(db, account, request.params.id);
       reply.header('etag', versionTag(draft.version));
       return {
         success: true as const,
@@ -72,6 +73,15 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       const account = accountOf(request);
       const id = await insertPost(db, { authorId: account.id, now: clock(), limit: config.limits.posts });
       return draftResponse(reply.code(201), await readDraft(db, account, String(id)));
+    },
+  );
+
+  app.post(
+    '/api/vocal/posts/:id/duplicate',
+    { schema: { tags, params: idParams, response: { 201: draftResponseSchema } } },
+    async (request, reply) => {
+      const copy = { account: accountOf(request), id: request.params.id, now: clock(), limit: config.limits.posts };
+      return draftResponse(reply.code(201), await duplicateDraft(db, copy));
     },
   );
 

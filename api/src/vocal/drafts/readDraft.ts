@@ -52,6 +52,16 @@ export async function readDraft(db: Queryable, account: UserRow, id: string): Pr
   return { row, copy, author, fields: fieldsOf(row, category, channel, draftTags), version };
 }
 
+/**
+ * The same for a post that is not in the trash.
+ * @throws ProblemError 404 for one that is
+ */
+export async function readDraftInUse(db: Queryable, account: UserRow, id: string): Promise<StoredDraft> {
+  const draft = await readDraft(db, account, id);
+  if (draft.row.deletedAt) throw notFound('This post');
+  return draft;
+}
+
 /** A post as its writer sees it. */
 export function toDraft({ row, copy, author, fields, version }: StoredDraft): Draft {
   const { videoLink, key } = fields;

@@ -53,7 +53,7 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
       }
       const { changes, rows } = await resolveNames(transaction, draft, cleaned);
       await keepFormer(transaction, draft, save);
-      await write(transaction, draft, changes, rows, now);
+      await writeDraft(transaction, draft, changes, rows, now);
       if (keep) {
         const saved = await readDraft(transaction, account, id);
         await keepRevision(transaction, { ...revisionOf(saved, account), reason: keep }, now);
@@ -115,7 +115,8 @@ async function keepFormer(db: Queryable, draft: StoredDraft, { account, now, kee
     await keepRevision(db, { ...revisionOf(draft, account), reason: keep ?? 'interval' }, now);
 }
 
-async function write(
+/** Writes changes as the next version: into the post, or into the working copy of a published one. */
+export async function writeDraft(
   db: Queryable,
   { row, copy, fields: former, version }: StoredDraft,
   changes: DraftChanges,

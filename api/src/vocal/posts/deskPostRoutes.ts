@@ -20,7 +20,7 @@ export const deskPostRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.get(
     '/api/vocal/posts',
-    { schema: { tags: ['vocal'], querystring: querySchema, response: { 200: deskPostListSchema } } },
+    { schema: { tags: ['posts of writers'], querystring: querySchema, response: { 200: deskPostListSchema } } },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
       const { id } = await requireAccount(request);

@@ -2,24 +2,19 @@ import { deskSectionListSchema, deskTagListSchema, draftLimits, type SiteKey } f
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createRequireAccount } from '../../accounts/requireAccount.ts';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { notFound } from '../../http/notFound.ts';
 import type { Services } from '../../services.ts';
 import { listSections, listTags } from './listSections.ts';
 
 const siteParams = z.object({ site: z.string().max(100) });
 const querySchema = z.object({ q: z.string().trim().max(draftLimits.tagName).default('') });
-const tags = ['vocal'];
+const tags = ['posts of writers'];
 
 /** The parts of a site among which a writer chooses. The site is named in the address, since Vocal has none of its own. */
 export const sectionRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const requireAccount = createRequireAccount(services);
-
-  /** The responses are for writers only, whose session is in a cookie. */
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
-    await requireAccount(request);
-  });
+  // Only for writers.
+  accountOfRequests(app, services);
 
   app.get(
     '/api/vocal/categories/list/:site',

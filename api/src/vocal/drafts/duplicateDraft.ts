@@ -1,0 +1,35 @@
+import { draftLimits } from '@marquee/shared/domain';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Database } from '../../db/connect.ts';
+import { insertPost } from './newPost.ts';
+import { readDraft, readDraftInUse, type StoredDraft, videoDataOf } from './readDraft.ts';
+import { resolveNames } from './resolveNames.ts';
+
+const suffix = ' (copy)';
+
+type Duplicate = { account: UserRow; id: string; now: Date; limit: number };
+
+/**
+ * Makes a draft with the fields of a post, of its working copy where it has one. The copy belongs to the account that
+ * makes it, and has no address yet. Curation (the editor's pick, the special feature) stays with the original.
+ * @throws ProblemError 404, also for a post in the trash; 429 like every new post
+ */
+export async function duplicateDraft(db: Database, { account, id, now, limit }: Duplicate): Promise<StoredDraft> {
+  const original = await readDraftInUse(db, account, id);
+  const { key: _key, category: _category, channel: _channel, tags, name, ...fields } = original.fields;
+  const { rows } = await resolveNames(db, original, {});
+  const isSameVideo = fields.videoLink === original.row.videoLink;
+  const copy = await insertPost(db, {
+    authorId: account.id,
+    now,
+    limit,
+    columns: {
+      ...fields,
+      ...rows,
+      name: name === '' ? '' : `${name.slice(0, draftLimits.name - suffix.length)}${suffix}`,
+      videoData: isSameVideo ? original.row.videoData : videoDataOf(original.fields),
+      draftTags: tags,
+    },
+  });
+  return readDraft(db, account, String(copy));
+}

@@ -1,0 +1,97 @@
+import { type DraftTag, draftLimits, isReservedKey, type SiteKey } from '@marquee/shared/domain';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
+import { tags } from '../../db/schema/taxonomy.ts';
+import { invalid } from '../drafts/cleanChanges.ts';
+import { keyOfText } from '../keys/keyOfText.ts';
+
+/** Two names without a key of their own can be made at the same moment. */
+const attempts = 5;
+
+/** A tag that the site has. */
+type SiteTag = { id: number; name: string };
+
+/**
+ * The tags of a site that a post's tags stand for, each once. A new name with the words of a tag that the site has is
+ * that tag; any other is made.
+ * @throws ProblemError 422 when more than three would be made
+ */
+export async function makeTags(db: Queryable, site: SiteKey, given: readonly DraftTag[]): Promise<DraftTag[]> {
+  const wanted = given.map(({ id, name }) => ({ id, name: name.trim().replace(/\s+/g, ' ') }));
+  const names = wanted.filter(({ id }) => id === null).map(({ name }) => name);
+  const known = await tagsOfNames(db, site, names);
+  const newNames = names.filter(
+    (name, index) =>
+      !known.has(wordsOf(name)) && names.findIndex((earlier) => wordsOf(earlier) === wordsOf(name)) === index,
+  );
+  if (newNames.length > draftLimits.newTags) {
+    const message = `A post can bring ${draftLimits.newTags} new tags. Remove some of these: ${newNames.join(', ')}.`;
+    throw invalid([{ pointer: '/tags', code: 'too_big', message }]);
+  }
+  // In one order, so that two submissions wait for each other instead of deadlocking.
+  for (const name of [...newNames].sort()) known.set(wordsOf(name), await makeTag(db, site, name));
+
+  const ids = wanted.flatMap(({ id }) => (id === null ? [] : [rowId(id)]));
+  const stored = new Map((await tagsOfIds(db, site, ids)).map((tag) => [tag.id, tag]));
+  const found = wanted.flatMap(
+    ({ id, name }) => (id === null ? known.get(wordsOf(name)) : stored.get(rowId(id))) ?? [],
+  );
+  return [...new Map(found.map((tag) => [tag.id, { id: String(tag.id), name: tag.name }])).values()];
+}
+
+/** Equal for two names that differ in case, accents and punctuation only. */
+function wordsOf(name: string): string {
+  return keyOfText(name, draftLimits.tagName) || name.toLowerCase();
+}
+
+async function tagsOfIds(db: Queryable, site: SiteKey, ids: readonly number[]): Promise<SiteTag[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(and(eq(tags.site, site), inArray(tags.id, [...ids])));
+}
+
+async function tagsOfNames(db: Queryable, site: SiteKey, names: readonly string[]): Promise<Map<string, SiteTag>> {
+  if (names.length === 0) return new Map();
+  const keys = names.map((name) => wordsOf(name));
+  const lowerNames = names.map((name) => name.toLowerCase());
+  const rows = await db
+    .select({ id: tags.id, name: tags.name, key: tags.key })
+    .from(tags)
+    .where(and(eq(tags.site, site), or(inArray(tags.key, keys), inArray(sql`lower(${tags.name})`, lowerNames))));
+  return new Map(rows.flatMap((row) => [wordsOf(row.name), row.key].map((words) => [words, row] as const)));
+}
+
+/** Another submission may make the same tag at the same moment; then it is that one. */
+async function makeTag(db: Queryable, site: SiteKey, name: string): Promise<SiteTag> {
+  const words = keyOfText(name, draftLimits.tagName);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const key = words !== '' && !isReservedKey(words) ? words : await numberedKey(db, site, words || 'tag');
+    const [made] = await db
+      .insert(tags)
+      .values({ site, key, name, seoTitle: name, seoDescription: '', ogTitle: name })
+      .onConflictDoNothing()
+      .returning({ id: tags.id, name: tags.name });
+    const [tag = made] = made ? [] : await tagsOfKey(db, site, key);
+    if (tag && wordsOf(tag.name) === wordsOf(name)) return tag;
+  }
+  throw new Error(`No key is free for a new tag of ${site}.`);
+}
+
+function tagsOfKey(db: Queryable, site: SiteKey, key: string): Promise<SiteTag[]> {
+  return db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(and(eq(tags.site, site), eq(tags.key, key)));
+}
+
+/** The first free one of `tag-2`, `tag-3`…, for names that make no key of their own. */
+async function numberedKey(db: Queryable, site: SiteKey, base: string): Promise<string> {
+  const rows = await db.select({ key: tags.key }).from(tags).where(eq(tags.site, site));
+  const taken = new Set(rows.map(({ key }) => key));
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

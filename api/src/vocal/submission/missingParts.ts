@@ -1,0 +1,25 @@
+import type { DraftFields, FieldError } from '@marquee/shared/domain';
+
+/**
+ * The parts that a post lacks for a review (design.md 6), in the order of the editor's page.
+ * @returns an error for each, with the pointer of the field that would mend it
+ */
+export function missingParts(fields: DraftFields): FieldError[] {
+  const hasVideo = Boolean(fields.videoLink?.trim() || fields.brightcoveId?.trim());
+  const hasText = [fields.content, ...fields.modules.map(({ content }) => content ?? '')].some(showsText);
+  const parts: [isThere: boolean, pointer: string, message: string][] = [
+    [fields.title.trim() !== '', '/title', 'Give your post a title.'],
+    [fields.subtitle.trim() !== '', '/subtitle', 'Add a subtitle: a sentence that makes people want to read on.'],
+    fields.mediaType === 'video'
+      ? [hasVideo, '/videoLink', 'Add the video that opens your post, or choose a picture instead.']
+      : [fields.image !== null, '/image', 'Add the picture that opens your post, or choose a video instead.'],
+    [hasText, '/content', 'Your post has no text yet. Write a few words first.'],
+    [fields.site !== null, '/site', 'Choose the magazine that your post is for.'],
+    [fields.category !== null, '/category', 'Choose a category.'],
+  ];
+  return parts.flatMap(([isThere, pointer, message]) => (isThere ? [] : [{ pointer, code: 'missing', message }]));
+}
+
+function showsText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|&#160;|\s/g, '') !== '';
+}

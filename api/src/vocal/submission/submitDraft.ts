@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { DraftChanges, DraftTag, Submission } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
+import { posts, postTags } from '../../db/schema/posts.ts';
+import { workingCopies } from '../../db/schema/workingCopies.ts';
+import { lockPost } from '../drafts/lockPost.ts';
+import { permissionsOf } from '../drafts/permissionsOf.ts';
+import { readDraft, readDraftInUse, type StoredDraft } from '../drafts/readDraft.ts';
+import { resolveNames } from '../drafts/resolveNames.ts';
+import { writeDraft } from '../drafts/saveDraft.ts';
+import { keepRevision } from '../revisions/keepRevision.ts';
+import { freeKey } from './freeKey.ts';
+import { makeTags } from './makeTags.ts';
+import { missingParts } from './missingParts.ts';
+
+/** Posts of one title that are submitted at the same moment compete for a key. */
+const attempts = 3;
+
+/**
+ * Submits a post for review, or the changes of a published one, with the site, category and tags that are sent. New
+ * tags are made, and a post without a key gets one from its name.
+ * @throws ProblemError 404; 403 for another than the author; 409 in any other status; 422 with what the post lacks
+ */
+export async function submitDraft(
+  db: Database,
+  account: UserRow,
+  submission: Submission,
+  now: Date,
+): Promise<StoredDraft> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((transaction) => submit(transaction, account, submission, now));
+    } catch (error) {
+      const isKeyTaken = error instanceof ProblemError && error.code === 'key-taken';
+      if (!isKeyTaken || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function submit(db: Queryable, account: UserRow, submission: Submission, now: Date): Promise<StoredDraft> {
+  await lockPost(db, submission.id);
+  const draft = await readDraftInUse(db, account, submission.id);
+  refuse(draft, account);
+  const { changes, rows } = await resolveNames(db, draft, changesOf(draft, submission));
+  const fields = { ...draft.fields, ...changes };
+  const errors = missingParts(fields);
+  const { site } = fields;
+  if (errors.length > 0 || site === null)
+    throw new ProblemError(422, 'invalid', 'Your post is not ready for a review yet.', { errors });
+
+  const name = fields.name.trim() || fields.title;
+  const key = fields.key ?? (await freeKey(db, site, name));
+  const tags = await makeTags(db, site, fields.tags);
+  await writeDraft(db, draft, { ...changes, name, key, tags }, rows, now);
+  await setNeedsReview(db, draft, tags, now);
+
+  const submitted = await readDraft(db, account, submission.id);
+  const { row, version, fields: kept } = submitted;
+  await keepRevision(db, { postId: row.id, version, at: now, userId: account.id, reason: 'submit', fields: kept }, now);
+  return submitted;
+}
+
+function refuse(draft: StoredDraft, account: UserRow): void {
+  if (draft.row.authorId !== account.id)
+    throw new ProblemError(403, 'author-only', 'Only its author can submit a post for review.');
+  if (!permissionsOf(draft, account).submit)
+    throw new ProblemError(
+      409,
+      'not-submittable',
+      'There is nothing to submit: this post is in review already, or has no changes.',
+    );
+}
+
+/** Only what differs: a site that is sent again is no move. */
+function changesOf({ fields }: StoredDraft, { site, category, tags }: Submission): DraftChanges {
+  return {
+    ...(site !== fields.site && { site }),
+    ...(category !== fields.category && { category }),
+    ...(!isDeepStrictEqual(tags, fields.tags) && { tags }),
+  };
+}
+
+async function setNeedsReview(
+  db: Queryable,
+  { row }: StoredDraft,
+  tags: readonly DraftTag[],
+  now: Date,
+): Promise<void> {
+  if (row.status === 'published') {
+    await db.update(workingCopies).set({ status: 'needs-review', since: now }).where(eq(workingCopies.postId, row.id));
+    return;
+  }
+  await db.update(posts).set({ status: 'needs-review', draftTags: null }).where(eq(posts.id, row.id));
+  await db.delete(postTags).where(eq(postTags.postId, row.id));
+  const tagRows = tags.flatMap(({ id }, position) =>
+    id === null ? [] : [{ postId: row.id, tagId: rowId(id), position }],
+  );
+  if (tagRows.length > 0) await db.insert(postTags).values(tagRows);
+}

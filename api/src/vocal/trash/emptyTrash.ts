@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { posts, postTags } from '../../db/schema/posts.ts';
+import { revisions } from '../../db/schema/revisions.ts';
+import { workingCopies } from '../../db/schema/workingCopies.ts';
+import { lastExpired } from './restorable.ts';
+
+/** Posts in one transaction, so that no other call waits long for their rows. */
+const batch = 200;
+
+/** All that a writer put into a post. The row stays: its impressions, and so an author's earnings, hang on it. */
+const emptied = {
+  key: null,
+  categoryId: null,
+  channelId: null,
+  name: '',
+  title: '',
+  subtitle: '',
+  summary: '',
+  brightcoveId: null,
+  videoLink: null,
+  videoData: null,
+  image: null,
+  imageAltText: null,
+  imageCaption: null,
+  content: '',
+  modules: [],
+  editorPick: false,
+  specialFeature: null,
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: '',
+  ogTitle: '',
+  ogDescription: '',
+  draftTags: null,
+} satisfies Partial<typeof posts.$inferInsert>;
+
+/**
+ * Empties the posts that can no longer be restored.
+ * @returns how many
+ */
+export async function emptyTrash(db: Database, now: Date): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const emptiedPosts = await emptyBatch(db, now);
+    total += emptiedPosts;
+    if (emptiedPosts < batch) return total;
+  }
+}
+
+async function emptyBatch(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const expired = await transaction
+      .select({ id: posts.id })
+      .from(posts)
+      // Emptying is the last change of a post, so one that was changed after its time is empty already.
+      .where(
+        sql`${posts.deletedAt} <= ${lastExpired(now).toISOString()}::timestamptz
+          and ${posts.modifiedAt} < ${posts.deletedAt} + interval '30 days'`,
+      )
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const ids = expired.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await transaction.delete(workingCopies).where(inArray(workingCopies.postId, ids));
+    await transaction.delete(revisions).where(inArray(revisions.postId, ids));
+    await transaction.delete(postTags).where(inArray(postTags.postId, ids));
+    await transaction
+      .update(posts)
+      .set({ ...emptied, modifiedAt: now })
+      .where(inArray(posts.id, ids));
+    return ids.length;
+  });
+}

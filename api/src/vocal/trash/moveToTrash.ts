@@ -1,0 +1,60 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { ReviewStatus } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Database } from '../../db/connect.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { notFound } from '../../http/notFound.ts';
+import { lockPost } from '../drafts/lockPost.ts';
+import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
+import { lastExpired } from './restorable.ts';
+
+/** Statuses that end when a post goes into the trash; a post in the trash is neither on its site nor in the review. */
+const statusInTrash: Partial<Record<ReviewStatus, ReviewStatus>> = {
+  published: 'unpublished',
+  scheduled: 'draft',
+  'needs-review': 'draft',
+};
+
+/**
+ * Moves a post to the trash. A published one is off its site with the same transaction, and its working copy stays. A
+ * post that is there already stays there.
+ * @returns since when it is in the trash
+ * @throws ProblemError 404; 409 while a moderator reads it; 403 when another than the author takes it off its site
+ */
+export async function moveToTrash(db: Database, account: UserRow, id: string, now: Date): Promise<Date> {
+  return db.transaction(async (transaction) => {
+    await lockPost(transaction, id);
+    const { row, copy } = await readDraft(transaction, account, id);
+    if (row.deletedAt && !isExpired(row.deletedAt, now)) return row.deletedAt;
+    if (row.deletedAt) throw notFound('This post');
+    if ((row.status === 'published' ? copy?.status : row.status) === 'in-review')
+      throw new ProblemError(409, 'post-locked', 'A moderator is reading this post, so it cannot be deleted now.');
+    if (row.status === 'published' && row.authorId !== account.id)
+      throw new ProblemError(403, 'author-only', 'Only its author can delete a published post.');
+    await transaction
+      .update(posts)
+      .set({ status: statusInTrash[row.status] ?? row.status, deletedAt: now })
+      .where(eq(posts.id, row.id));
+    return now;
+  });
+}
+
+/**
+ * Takes a post out of the trash: a draft as it was, one that was on its site unpublished. A post that is not in the
+ * trash stays as it is.
+ * @throws ProblemError 404, also when it can no longer be restored
+ */
+export async function restore(db: Database, account: UserRow, id: string, now: Date): Promise<StoredDraft> {
+  return db.transaction(async (transaction) => {
+    await lockPost(transaction, id);
+    const { row } = await readDraft(transaction, account, id);
+    if (row.deletedAt && isExpired(row.deletedAt, now)) throw notFound('This post');
+    if (row.deletedAt) await transaction.update(posts).set({ deletedAt: null }).where(eq(posts.id, row.id));
+    return readDraft(transaction, account, id);
+  });
+}
+
+function isExpired(deletedAt: Date, now: Date): boolean {
+  return deletedAt <= lastExpired(now);
+}
