@@ -303,8 +303,10 @@ describe('roles', () => {
   const calls = [
     ['GET', (id: string) => id],
     ['GET', (id: string) => `resource/${id}`],
+    ['PUT', (id: string) => `${id}?reason=leave`],
     ['GET', (id: string) => `${id}/revisions`],
-    ['PUT', (id: string) => id],
+    ['GET', (id: string, revision: string) => `${id}/revisions/${revision}`],
+    ['POST', (id: string, revision: string) => `${id}/revisions/${revision}/restore`],
   ] as const;
   test.each<[Role, number]>([
     ['visitor', 401],
@@ -313,9 +315,11 @@ describe('roles', () => {
     ['admin', 200],
   ])('a %s gets %p for each call about a draft', async (role, status) => {
     const { id } = await create();
+    await save(id, 1, { name: 'Kept' }, '?reason=leave');
+    const [revision] = (await call('GET', `${id}/revisions`)).json().revisions;
     for (const [method, path] of calls) {
-      const more = method === 'PUT' ? { payload: { name: 'x' }, headers: { 'if-match': '"1"' } } : {};
-      expect((await call(method, path(id), more, role)).statusCode).toBe(status);
+      const more = { headers: { 'if-match': '*' }, ...(method === 'PUT' && { payload: { name: 'x' } }) };
+      expect((await call(method, path(id, revision.id), more, role)).statusCode).toBe(status);
     }
     for (const absent of ['0', '999999', 'x', '1e3'])
       expect((await call('GET', absent, {}, role)).statusCode).toBe(role === 'visitor' ? 401 : 404);

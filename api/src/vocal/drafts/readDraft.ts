@@ -48,7 +48,8 @@ export async function readDraft(db: Queryable, account: UserRow, id: string): Pr
   const { row, copy, author, category, channel } = found;
   const version = copy?.version ?? row.version;
   if (copy) return { row, copy, author, fields: copy.fields, version };
-  const draftTags = row.draftTags ?? (await readTags(db, row.id));
+  const ownTags = row.status === 'published' ? null : row.draftTags;
+  const draftTags = ownTags ?? (await readTags(db, row.id));
   return { row, copy, author, fields: fieldsOf(row, category, channel, draftTags), version };
 }
 

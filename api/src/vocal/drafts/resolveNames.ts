@@ -36,11 +36,11 @@ export async function resolveNames(
   const categoryId = needsRows ? await idOf(db, categories, wanted.site, wanted.category) : row.categoryId;
   const channelId = needsRows ? await idOf(db, channels, wanted.site, wanted.channel) : row.channelId;
   if (wanted.category !== null && categoryId === null) {
-    if (sent.category) errors.push(unknown('/category', 'This site has no such category.'));
+    if (typeof sent.category === 'string') errors.push(unknown('/category', 'This site has no such category.'));
     else if (moves) changes.category = null;
   }
   if (wanted.channel !== null && channelId === null) {
-    if (sent.channel) errors.push(unknown('/channel', 'This site has no such channel.'));
+    if (typeof sent.channel === 'string') errors.push(unknown('/channel', 'This site has no such channel.'));
     else if (moves) changes.channel = null;
   }
   if (sent.tags) errors.push(...(await unknownTags(db, wanted.site, sent.tags)));
