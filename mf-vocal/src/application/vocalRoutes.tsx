@@ -1,5 +1,6 @@
 import type { RouteObject } from '@marquee/shared/router';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { LazyEditorPage } from '../editor/page/LazyEditorPage.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
@@ -15,6 +16,7 @@ export const vocalRoutes: RouteObject[] = [
     children: [
       { path: '/vocal', Component: HomePage },
       { path: '/vocal/posts', Component: PostsPage },
+      { path: '/vocal/posts/:id', Component: LazyEditorPage },
       { path: '/vocal/account', Component: AccountPage },
       { path: '/vocal/*', Component: NotFoundPage },
       // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.

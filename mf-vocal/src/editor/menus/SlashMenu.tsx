@@ -10,10 +10,9 @@ const List = styled.div`
   position: absolute;
   z-index: 10;
   display: grid;
-  overflow-y: auto;
-  inline-size: 16rem;
+  grid-template-columns: 1fr 1fr;
+  inline-size: 22rem;
   max-inline-size: 100%;
-  max-block-size: 20rem;
   padding: ${token('space2')};
   border: 1px solid ${token('line')};
   border-radius: ${token('radius')};

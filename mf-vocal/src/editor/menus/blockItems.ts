@@ -1,4 +1,4 @@
-import type { ChainedCommands } from '@tiptap/core';
+import type { ChainedCommands, CommandProps } from '@tiptap/core';
 import { type BlockType, moduleFields } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
 
@@ -19,7 +19,16 @@ function moduleItem(type: BlockType): BlockItem {
       ? [{ type: 'moduleTitle' }, { type: 'moduleCaption' }]
       : [{ type: 'moduleTitle' }];
   const content = [...holes, { type: 'moduleText', content: [{ type: 'paragraph' }] }];
-  return item(type, (chain) => chain.insertContent({ type, attrs: { ...moduleFields[type] }, content }));
+  return item(type, (chain) =>
+    chain.insertContent({ type, attrs: { ...moduleFields[type] }, content }).command(withLastLine),
+  );
+}
+
+/** A line below the last block, to write on. */
+function withLastLine({ tr, state }: CommandProps): boolean {
+  const { paragraph } = state.schema.nodes;
+  if (paragraph && tr.doc.lastChild?.type !== paragraph) tr.insert(tr.doc.content.size, paragraph.create());
+  return true;
 }
 
 /** The blocks of the slash menu. */

@@ -36,6 +36,13 @@ const Facts = styled.div`
     min-block-size: 2.75rem;
     color: ${token('link')};
   }
+
+  /* One row: the logo leads to the posts, too. */
+  ${upTo('mobile')} {
+    & > :is(a, span) {
+      display: none;
+    }
+  }
 `;
 
 const Counts = styled(TextCounts)`
@@ -52,6 +59,12 @@ const Actions = styled.div`
 
   & button {
     padding-inline: ${token('space4')};
+  }
+
+  ${upTo('mobile')} {
+    & button {
+      padding-inline: ${token('space3')};
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
-import { ajax } from '@marquee/shared';
-import type { DraftResponse, Submission } from '@marquee/shared/domain';
+import type { Submission } from '@marquee/shared/domain';
 import { useRef, useState } from 'react';
+import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { type SubmissionFailure, submissionFailure } from './submissionFailure.ts';
@@ -9,6 +9,7 @@ type SubmissionState = { kind: 'idle' | 'pending' | 'done' } | ({ kind: 'refused
 
 /** Submits the draft for review, after everything is saved. */
 export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
+  const api = useDeskApi();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const isSending = useRef(false);
 
@@ -29,7 +30,7 @@ export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
     if (!(await saveNow())) return { kind: 'refused', message: editorTexts.unsavedFirst, faults: {} };
     const { id, tags, category, site } = draft;
     const submission: Submission = { id, reviewStatus: 'needs-review', tags, category, site };
-    const { post } = await ajax.post<DraftResponse>('/api/vocal/posts/submitForReview', submission);
+    const { post } = await api.submit(submission);
     replace(post);
     return { kind: 'done' };
   }

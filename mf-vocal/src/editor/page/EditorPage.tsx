@@ -1,0 +1,43 @@
+import { useNavigate, useParams } from '@marquee/shared/router';
+import { LoadingPage } from '../../frame/LoadingPage.tsx';
+import { MessagePage } from '../../frame/MessagePage.tsx';
+import { VocalHeader } from '../../frame/VocalHeader.tsx';
+import { useDraftSaving } from '../../saving/useDraftSaving.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { WritingDesk } from './WritingDesk.tsx';
+
+/** `/vocal/posts/{id}`: a post opens on the desk. */
+export function EditorPage() {
+  const { id = '' } = useParams();
+  // Another post is another desk.
+  return <OpenPost key={id} id={id} />;
+}
+
+function OpenPost({ id }: { id: string }) {
+  const saving = useDraftSaving(id);
+  const navigate = useNavigate();
+  if (saving.phase === 'loading') return <LoadingPage />;
+  if (saving.phase === 'failed') {
+    if (saving.status === 404)
+      return (
+        <MessagePage
+          heading={editorTexts.notFound}
+          text={editorTexts.notFoundText}
+          action={{ label: editorTexts.toPosts, run: () => void navigate('/vocal') }}
+        />
+      );
+    return (
+      <MessagePage
+        heading={editorTexts.loadFailed}
+        text={editorTexts.loadFailedText}
+        action={{ label: editorTexts.tryAgain, run: saving.retry }}
+      />
+    );
+  }
+  return (
+    <>
+      <VocalHeader />
+      <WritingDesk key={saving.generation} saving={saving} />
+    </>
+  );
+}
