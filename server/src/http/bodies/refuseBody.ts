@@ -32,5 +32,6 @@ export function endAfterBody(request: IncomingMessage, response: ServerResponse)
 
 /** The refusal of a body of more bytes. */
 export function bodyTooLarge(maxBytes: number): ListedProblem {
-  return { status: 413, code: 'too-large', message: `The body is too large; at most ${maxBytes} bytes are read.` };
+  const megabytes = maxBytes / 1_048_576;
+  return { status: 413, code: 'too-large', message: `The body is too large; at most ${megabytes} MB are read.` };
 }
