@@ -78,6 +78,9 @@ describe("a writer's own posts", () => {
     expect(namesOf(await list('?q=heading+call'))).toEqual(['Modules']);
     expect(namesOf(await list(`?q=${encodeURIComponent('& 100%')}`))).toEqual(['Title of Search']);
     expect(namesOf(await list('?q=lead'))).not.toContain('Title of Search');
+    expect(namesOf(await list(`?q=${encodeURIComponent('.*')}`))).toEqual([]);
+    expect(namesOf(await list(`?q=${encodeURIComponent('(roll')}`))).toEqual([]);
+    expect(namesOf(await list('?q=isListicleItem'))).toEqual([]);
     expect((await list('?q=roll&status=published')).counts).toEqual({ draft: 2 });
     expect(await list('?q=roll&status=published')).toMatchObject({ posts: [], totalPages: 0 });
     expect(await list('?q=roll&site=beat')).toMatchObject({ posts: [], counts: {} });

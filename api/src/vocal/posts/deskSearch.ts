@@ -35,18 +35,24 @@ export function hasWords(text: string): SQL | undefined {
 
 function hasWord(word: string): SQL {
   const inText = pattern(word);
-  const inHtml = pattern(word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   const inPlainTexts = sql.join(
     plainTexts.map((plainText) => sql`${plainText} ilike ${inText}`),
     sql` or `,
   );
-  return sql`(${inPlainTexts} or ${shows(content, inHtml)} or ${shows(moduleTexts, inHtml)})`;
+  const inHtml = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const inJson = pattern(JSON.stringify(inHtml).slice(1, -1));
+  return sql`(${inPlainTexts}
+    or case when ${content} ilike ${pattern(inHtml)} then ${shows(content, inHtml)} else false end
+    or case when ${modules}::text ilike ${inJson} then ${shows(moduleTexts, inHtml)} else false end)`;
 }
 
-/** Removing the tags of HTML takes most of the time, so it is done only where the word is somewhere in it. */
+/**
+ * Whether the text of HTML has a word, and not only its tags. This is slow, so it is asked only about HTML that has the
+ * word somewhere.
+ */
 function shows(html: SQL, inHtml: string): SQL {
-  const text = sql`regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
-  return sql`case when ${html} ilike ${inHtml} then ${text} ilike ${inHtml} else false end`;
+  const literal = inHtml.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return sql`${html} ~* ${`(?:^|>)[^<]*${literal}`}`;
 }
 
 function pattern(word: string): string {
