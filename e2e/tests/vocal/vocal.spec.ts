@@ -34,6 +34,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
   await page.reload();
   await expect(greeting(page)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Menu of Imogen' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Vocal' })).toBeFocused();
   await expect(page).toHaveURL(`${origin}/auth?signed-out=yes`);
@@ -54,6 +55,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
 test('a wrong password and a used address are reported, and the input stays', async ({ page }) => {
   const email = freshEmail();
   await signUp(page, email);
+  await page.getByRole('button', { name: 'Menu of Imogen' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');

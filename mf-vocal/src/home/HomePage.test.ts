@@ -15,7 +15,9 @@ describe('home', () => {
     expect(screen.getByText('Ada Moll')).toBeInTheDocument();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
     await screen.findByText(/^Nothing here yet\./);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['AM', 'New post']);
+    expect(screen.getAllByRole('button')).toEqual(
+      ['Menu of Ada Moll', 'New post'].map((name) => screen.getByRole('button', { name })),
+    );
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal']);
   });
 

@@ -36,6 +36,11 @@ const Initials = styled.span`
   border: 2px solid;
   border-radius: 50%;
   font-size: ${token('textSm')};
+
+  /* Not text: the button is named after its menu. */
+  &::before {
+    content: attr(data-initials) / '';
+  }
 `;
 
 const Panel = styled.div`
@@ -118,7 +123,7 @@ export function AccountMenu({ user: { firstName, lastName, email }, isInitiallyO
         aria-label={texts.menuOf(name)}
         onClick={() => setOpen(!isOpen)}
       >
-        <Initials aria-hidden="true">{initialOf(firstName) + initialOf(lastName)}</Initials>
+        <Initials data-initials={initialOf(firstName) + initialOf(lastName)} />
       </Toggle>
       {isOpen ? (
         <Panel>

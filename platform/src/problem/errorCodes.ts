@@ -24,7 +24,7 @@ export const apiErrors = {
   internal: { 500: 'a fault of ours: logged, and sent without internals' },
   invalid: {
     400: 'the address or the query does not fit its schema; not a report of an error',
-    422: 'the body does not fit its schema; a post that cannot be stored like this, or lacks something for a review; sign-up with a password that is common or easy to guess (pointer `/password`, code `common-password` or `predictable-password`)',
+    422: 'the body does not fit its schema; a post that cannot be stored like this, or lacks something for a review; a password that is common or easy to guess (code `common-password` or `predictable-password`), or a wrong old one (`wrong-password`)',
   },
   'invalid-value': { 400: 'a value that the database cannot store' },
   'key-taken': { 409: 'saving a post: another post of the site has the key' },
@@ -53,7 +53,7 @@ export const apiErrors = {
     413: 'the body is larger than 1 MB; of a post, than 4 MB; upload: more than 20 MB or 50 megapixels, or an animation of more than 5 MB',
   },
   'too-many-attempts': {
-    429: 'sign-in, sign-up, suggestions; new posts (60 an hour for an account), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
+    429: 'sign-in, sign-up, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
   },
   'too-many-waiting': {
     429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; with `Retry-After`',
