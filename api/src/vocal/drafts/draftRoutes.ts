@@ -3,6 +3,7 @@ import {
   draftResourceSchema,
   draftResponseSchema,
   type UploadPolicy,
+  uploadLimits,
 } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -27,9 +28,9 @@ const saveQuerySchema = z.object({
   reason: z.literal('leave').optional(),
 });
 const uploadPolicy: UploadPolicy = {
-  formats: ['gif', 'jpeg', 'jpg', 'png'],
-  maxBytes: 20 * 1024 * 1024,
-  maxPixels: 50_000_000,
+  formats: [...uploadLimits.types],
+  maxBytes: uploadLimits.bytes,
+  maxPixels: uploadLimits.pixels,
 };
 
 /** Reading, making and saving posts as their writers. */
