@@ -27,12 +27,12 @@ const Label = styled.span`
   &[data-status='needs-review']::before,
   &[data-status='in-review']::before,
   &[data-status='scheduled']::before {
-    border-width: 0.35em;
+    border-width: 0.4em;
     border-color: ${token('link')};
   }
 
   &[data-status='published']::before {
-    border-width: 0.35em;
+    border-width: 0.4em;
     border-color: ${token('success')};
   }
 

@@ -70,7 +70,7 @@ export const Action = styled.button.attrs({ type: 'button' })`
   border: 0;
   border-radius: ${token('radius')};
   background: transparent;
-  color: ${token('link')};
+  color: ${token('inkMuted')};
   font-family: ${token('kickerFont')};
   font-size: ${token('textSm')};
   font-weight: ${token('kickerWeight')};
