@@ -2,28 +2,26 @@ import type { DraftSaver } from './DraftSaver.ts';
 
 /** Passes the page's events to a saver: leaving, hiding, and being online again. @returns a function that ends it */
 export function watchPage(window: Window, saver: Pick<DraftSaver, 'leavePage' | 'keep' | 'retry' | 'snapshot'>) {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const isUnsaved = () => {
-    const snapshot = saver.snapshot();
-    return snapshot.phase === 'open' && snapshot.state.kind !== 'saved' && snapshot.state.kind !== 'readOnly';
+  const { document } = window;
+  const leave = () => saver.leavePage();
+  const retry = () => saver.retry();
+  const keepIfHidden = () => {
+    if (document.visibilityState === 'hidden') saver.keep();
   };
-  window.addEventListener('pagehide', () => saver.leavePage(), { signal });
-  window.addEventListener('online', () => saver.retry(), { signal });
-  window.document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (window.document.visibilityState === 'hidden') saver.keep();
-    },
-    { signal },
-  );
-  // The browser asks in its own words, and only while something is unsaved: a page with this listener is not kept for Back.
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      if (isUnsaved()) event.preventDefault();
-    },
-    { signal },
-  );
-  return () => ending.abort();
+  // The browser asks in its own words.
+  const askIfUnsaved = (event: Event) => {
+    const snapshot = saver.snapshot();
+    const kind = snapshot.phase === 'open' ? snapshot.state.kind : 'saved';
+    if (kind !== 'saved' && kind !== 'readOnly') event.preventDefault();
+  };
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', retry);
+  window.addEventListener('beforeunload', askIfUnsaved);
+  document.addEventListener('visibilitychange', keepIfHidden);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', retry);
+    window.removeEventListener('beforeunload', askIfUnsaved);
+    document.removeEventListener('visibilitychange', keepIfHidden);
+  };
 }

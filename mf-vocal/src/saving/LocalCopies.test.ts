@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { LocalCopies, type LocalCopy } from './LocalCopies.ts';
+
+const copy = (id: string, title: string): LocalCopy => ({
+  id,
+  at: '2026-11-22T10:00:00.000Z',
+  changes: { title },
+  base: { title: '' },
+  unconfirmed: null,
+});
+
+// jsdom has none; copies are JSON.
+Object.assign(globalThis, { structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) });
+
+describe('copies in the browser', () => {
+  it('survive the visit that wrote them, one of each draft', async () => {
+    const visit = new LocalCopies();
+    await visit.put(copy('1', 'A'));
+    await visit.put(copy('1', 'AB'));
+    await visit.put(copy('2', 'B'));
+    await visit.remove('2');
+    const next = new LocalCopies();
+    expect(await next.get('1')).toEqual(copy('1', 'AB'));
+    expect(await next.get('2')).toBeUndefined();
+  });
+
+  it('are kept again after the browser refused once', async () => {
+    const copies = new LocalCopies();
+    const factory = new IDBFactory();
+    const refusing = {
+      open: () => {
+        throw new DOMException('Refused', 'UnknownError');
+      },
+    };
+    Object.assign(globalThis, { indexedDB: refusing });
+    await expect(copies.put(copy('1', 'A'))).rejects.toThrow('Refused');
+    Object.assign(globalThis, { indexedDB: factory });
+    await copies.put(copy('1', 'A'));
+    expect(await copies.get('1')).toEqual(copy('1', 'A'));
+  });
+});
