@@ -4,6 +4,8 @@ import { MessagePage } from '../../frame/MessagePage.tsx';
 import { VocalHeader } from '../../frame/VocalHeader.tsx';
 import { useDraftSaving } from '../../saving/useDraftSaving.ts';
 import { editorTexts } from '../editorTexts.ts';
+import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { useSubmission } from '../submit/useSubmission.ts';
 import { WritingDesk } from './WritingDesk.tsx';
 
 /** `/vocal/posts/{id}`: a post opens on the desk. */
@@ -37,7 +39,13 @@ function OpenPost({ id }: { id: string }) {
   return (
     <>
       <VocalHeader />
-      <WritingDesk key={saving.generation} saving={saving} />
+      <OpenDesk saving={saving} />
     </>
   );
+}
+
+/** Another generation of the draft is another desk; its submission, which makes one, goes on. */
+function OpenDesk({ saving }: { saving: OpenDraftSaving }) {
+  const submission = useSubmission(saving);
+  return <WritingDesk key={saving.generation} saving={saving} submission={submission} />;
 }

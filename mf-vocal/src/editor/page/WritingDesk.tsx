@@ -15,7 +15,7 @@ import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
-import { useSubmission } from '../submit/useSubmission.ts';
+import type { DraftSubmission } from '../submit/useSubmission.ts';
 import { DocumentArea } from '../writing/DocumentArea.tsx';
 import { useDocumentEditor } from '../writing/useDocumentEditor.ts';
 import { EditorBar } from './EditorBar.tsx';
@@ -51,8 +51,10 @@ const Done = styled.p`
 
 const submittable: ReadonlySet<string> = new Set(['draft', 'changes-requested', 'unpublished']);
 
-/** The page on which a post is written. Another generation of the draft is a new desk. */
-export function WritingDesk({ saving }: { saving: OpenDraftSaving }) {
+type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission };
+
+/** The page on which a post is written. */
+export function WritingDesk({ saving, submission }: WritingDeskProps) {
   const { draft, change, state, restoredFrom, resolve, takeOver } = saving;
   const [search, setSearch] = useSearchParams();
   const isPanelOpen = search.get('panel') === 'settings';
@@ -60,7 +62,6 @@ export function WritingDesk({ saving }: { saving: OpenDraftSaving }) {
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
   const editing = { draft, change, isReadOnly };
   const { editor, flush } = useDocumentEditor({ ...editing, announce });
-  const submission = useSubmission(saving);
   const wanted = useRef<string | null>(null);
   usePageTitle(editorTexts.titleOf(draft.title || draft.name));
 

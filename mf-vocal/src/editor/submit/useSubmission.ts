@@ -37,3 +37,5 @@ export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
 
   return { state, submit };
 }
+
+export type DraftSubmission = ReturnType<typeof useSubmission>;

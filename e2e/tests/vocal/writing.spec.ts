@@ -1,0 +1,66 @@
+import { watchPage } from '@marquee/tools/network/watchPage.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { originOf } from '../../network/addresses.ts';
+import { violationsOf } from '../violationsOf.ts';
+
+const origin = originOf('vocal');
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${origin}/auth`);
+  await page.getByLabel('First name').fill('Imogen');
+  await page.getByLabel('Last name').fill('Varga');
+  await page.getByLabel('Email').fill(`writer-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${origin}/vocal`);
+}
+
+test('a writer writes by keyboard, finds everything after a reload, and submits once nothing is missing', async ({
+  page,
+}) => {
+  const complaints = await watchPage(page);
+  await signUp(page);
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await expect(page).toHaveURL(/\/vocal\/posts\/\d+$/);
+  const title = page.getByLabel('Title', { exact: true });
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await title.fill('The last bus to the sea');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Everybody on it');
+  await page.keyboard.press('Enter');
+  await expect(story).toBeFocused();
+  await page.keyboard.type('It leaves at ten to midnight.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/head');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Heading');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The driver');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(title).toHaveValue('The last bus to the sea');
+  await expect(story.locator('p').first()).toHaveText('It leaves at ten to midnight.');
+  await expect(story.getByRole('heading', { level: 2, name: 'The driver' })).toBeVisible();
+  await expect(story.getByRole('listitem')).toHaveText(['one', 'two']);
+  expect(complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('Almost there');
+  expect(await violationsOf(page)).toEqual([]);
+  await refusal.getByRole('button', { name: 'Magazine' }).click();
+  await expect(page).toHaveURL(/\?panel=settings$/);
+  await expect(page.getByLabel('Magazine')).toBeFocused();
+  await page.getByLabel('Magazine').selectOption('Beat');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'Video' }).check();
+  await page.getByLabel('Video id or link').fill('5972928233001');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+});
