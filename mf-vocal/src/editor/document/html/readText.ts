@@ -5,7 +5,11 @@ import { writeElements } from './writeElements.ts';
 /** Blocks of a text, with the HTML that they were read from. */
 export type TextPart = { nodes: readonly DocumentNode[]; source: string };
 
-type Memory = { texts: Map<string, readonly TextPart[]>; blocks: Map<string, TextPart> };
+type Memory = {
+  texts: Map<string, readonly TextPart[]>;
+  blocks: Map<string, TextPart>;
+  lines: Map<string, Fragment>;
+};
 
 /** Texts and blocks that are remembered: more than the longest post has. */
 const mostRemembered = 5_000;
@@ -16,14 +20,19 @@ const memories = new WeakMap<Schema, Memory>();
  * Texts and blocks are remembered, since each save compares the document with all of them.
  */
 export function readText(schema: Schema, html: string): readonly TextPart[] {
-  const memory = memories.get(schema) ?? { texts: new Map(), blocks: new Map() };
-  memories.set(schema, memory);
+  const memory = memoryOf(schema);
   return remembered(memory.texts, html, () =>
     blocksOf(html).map(({ block, source }) =>
       // A line without a paragraph has the source of its words, which is no block's.
       remembered(memory.blocks, source, () => readBlock(schema, block, source)),
     ),
   );
+}
+
+function memoryOf(schema: Schema): Memory {
+  const memory = memories.get(schema) ?? { texts: new Map(), blocks: new Map(), lines: new Map() };
+  memories.set(schema, memory);
+  return memory;
 }
 
 function remembered<T>(memory: Map<string, T>, key: string, read: () => T): T {
@@ -65,6 +74,8 @@ function readBlock(schema: Schema, block: Element, source: string): TextPart {
 
 /** The words of sanitized HTML without paragraphs, as the content of a node of the type. */
 export function readLine(schema: Schema, type: string, html: string): Fragment {
-  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
-  return SchemaParser.fromSchema(schema).parse(body, { topNode: schema.nodes[type]?.create() }).content;
+  return remembered(memoryOf(schema).lines, `${type} ${html}`, () => {
+    const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+    return SchemaParser.fromSchema(schema).parse(body, { topNode: schema.nodes[type]?.create() }).content;
+  });
 }
