@@ -23,6 +23,7 @@ export const editorTexts = {
   leadVideo: 'Video',
   leadNote: 'It stands at the head of the post and on its cards.',
   upload: 'Choose a picture',
+  pictureMissing: 'Without a picture, only the words of this block are saved.',
   replace: 'Replace the picture',
   uploading: 'Uploading…',
   uploadFailed: 'The picture did not arrive. Please try again.',

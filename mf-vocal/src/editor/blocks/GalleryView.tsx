@@ -83,11 +83,7 @@ export function GalleryView({ node, selected, editor, updateAttributes }: ReactN
           <PictureUpload
             label={editorTexts.addPictures}
             multiple
-            // The attributes of now: further pictures have come since this view was drawn.
-            onDone={(image) => {
-              const now = (node.attrs as BlockAttributes<'gallery'>).images ?? [];
-              updateAttributes({ images: [...now, { ...image, url: null }] });
-            }}
+            onDone={(image) => updateAttributes({ images: [...images, { ...image, url: null }] })}
           />
         </>
       ) : null}

@@ -1,9 +1,15 @@
-import { CloudImage } from '@marquee/shared';
+import { CloudImage, token } from '@marquee/shared';
 import type { Image, MediaLayout } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
 import { editorTexts } from '../editorTexts.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { PictureUpload } from '../pictures/PictureUpload.tsx';
 import { LayoutTooltip } from './LayoutTooltip.tsx';
+
+const Missing = styled.p`
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+`;
 
 type ImageBlockProps = {
   /** Names its fields apart from those of other blocks. */
@@ -43,6 +49,7 @@ export function ImageBlock(props: ImageBlockProps) {
           onChange={onAltChange}
         />
       ) : null}
+      {image ? null : <Missing>{editorTexts.pictureMissing}</Missing>}
       {onLayoutSelect && (isSelected || !image) ? (
         <PictureUpload label={image ? editorTexts.replace : editorTexts.upload} onDone={onImageChange} />
       ) : null}

@@ -11,6 +11,11 @@ export function usePictureUpload(onDone: (image: Image) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
+  // Of several pictures each is added to what is there when it arrives, and not when they were chosen.
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  }, [onDone]);
 
   async function send(files: readonly File[]): Promise<void> {
     const ended = new AbortController();
@@ -24,7 +29,7 @@ export function usePictureUpload(onDone: (image: Image) => void) {
           signal: ended.signal,
           onProgress: (share) => setState({ kind: 'sending', share }),
         });
-        onDone({ public_id: image.public_id, width: image.width, height: image.height, format: image.format });
+        done.current({ public_id: image.public_id, width: image.width, height: image.height, format: image.format });
       }
       setState({ kind: 'idle' });
     } catch (error) {

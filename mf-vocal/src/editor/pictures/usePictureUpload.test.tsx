@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Image } from '@marquee/shared/domain';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { usePictureUpload } from './usePictureUpload.ts';
+
+/** The part of XMLHttpRequest that an upload uses; a test plays the api. */
+class FakeRequest {
+  static readonly waiting: FakeRequest[] = [];
+  upload = {};
+  status = 0;
+  responseText = '';
+  onload?(): void;
+  open = jest.fn();
+  send = jest.fn();
+  abort = jest.fn();
+  constructor() {
+    FakeRequest.waiting.push(this);
+  }
+}
+
+const original = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  FakeRequest.waiting.length = 0;
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = original;
+});
+
+/** The api takes the picture that is being sent. */
+const accept = (name: string) =>
+  act(async () => {
+    const request = FakeRequest.waiting.shift();
+    if (!request) throw new Error('Nothing is being sent');
+    Object.assign(request, { status: 201, responseText: JSON.stringify({ image: { public_id: name } }) });
+    request.onload?.();
+  });
+
+function Gallery({ files }: { files: readonly File[] }) {
+  const [images, setImages] = useState<Image[]>([]);
+  const { send } = usePictureUpload((image) => setImages([...images, image]));
+  return (
+    <>
+      <button type="button" onClick={() => void send(files)}>
+        Send
+      </button>
+      <output>{images.map((image) => image.public_id).join(' ')}</output>
+    </>
+  );
+}
+
+it('adds each of several pictures to those that have arrived before it', async () => {
+  render(<Gallery files={[new File(['1'], '1.png'), new File(['2'], '2.png')]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await accept('one');
+  await accept('two');
+  expect(screen.getByRole('status')).toHaveTextContent('one two');
+});
