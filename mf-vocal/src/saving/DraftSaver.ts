@@ -1,11 +1,13 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
-import { type DeskApi, etagOf, type StoredDraft } from '../api/createDeskApi.ts';
+import type { DeskApi } from '../api/createDeskApi.ts';
+import { CopyWriter } from './CopyWriter.ts';
 import type { Clock } from './clock.ts';
 import type { ConflictChoice, DraftSnapshot } from './draftSaving.ts';
+import { EditedDraft } from './EditedDraft.ts';
 import type { DraftLock, LockHolder } from './EditLock.ts';
 import type { CopyStorage } from './LocalCopies.ts';
 import { Pause } from './Pause.ts';
-import { fieldsOf, hasOtherFields, isSame, reconcile } from './reconcile.ts';
+import { hasOtherFields } from './reconcile.ts';
 import { failureEvent, storedInstead } from './saveFailure.ts';
 import { nextState, type SavingEvent, type SavingState } from './savingState.ts';
 
@@ -23,21 +25,14 @@ export type SaverParts = { api: Pick<DeskApi, 'draft' | 'save'>; copies: CopySto
 export class DraftSaver implements LockHolder {
   readonly #id: string;
   readonly #parts: SaverParts;
+  readonly #copies: CopyWriter;
   readonly #copying: Pause;
   readonly #saving: Pause;
   readonly #listeners = new Set<() => void>();
   #snapshot: DraftSnapshot = { phase: 'loading' };
-  /** The version on the server, as far as known. */
-  #stored: Draft | null = null;
-  #etag = '';
-  #changes: DraftChanges = {};
-  /** The stored values of the changed fields when they were changed. */
-  #base: DraftChanges = {};
-  /** Changes that were sent without a known result. They are sent again as they were, so that they are recognized if stored. */
-  #unconfirmed: DraftChanges | null = null;
+  #edited: EditedDraft | null = null;
   #opening: Promise<void> | null = null;
   #inFlight: Promise<void> | null = null;
-  #copied: Promise<void> = Promise.resolve();
   #attempts = 0;
   #cancelRetry: () => void = () => undefined;
   #hasSaved = false;
@@ -46,6 +41,7 @@ export class DraftSaver implements LockHolder {
   constructor(id: string, parts: SaverParts) {
     this.#id = id;
     this.#parts = parts;
+    this.#copies = new CopyWriter(id, parts.copies, parts.clock);
     this.#copying = new Pause(parts.clock, copyPause, () => void this.#copy());
     this.#saving = new Pause(parts.clock, savePause, () => void this.#save());
   }
@@ -75,9 +71,8 @@ export class DraftSaver implements LockHolder {
   }
 
   change(fields: DraftChanges): void {
-    if (!this.#stored || this.#snapshot.phase !== 'open' || this.#snapshot.state.kind === 'readOnly') return;
-    this.#base = { ...fieldsOf(this.#stored, fields), ...this.#base };
-    this.#changes = { ...this.#changes, ...fields };
+    if (!this.#edited || this.#snapshot.phase !== 'open' || this.#snapshot.state.kind === 'readOnly') return;
+    this.#edited.change(fields);
     this.#apply({ kind: 'changed' });
     this.#copying.restart();
     if (this.#snapshot.state.kind === 'dirty') this.#saving.restart();
@@ -92,9 +87,9 @@ export class DraftSaver implements LockHolder {
 
   resolve(choice: ConflictChoice): void {
     const state = this.#state();
-    if (state?.kind !== 'conflict') return;
-    if (choice === 'stored') this.#changes = {};
-    this.#accept(state.stored, etagOf(state.stored));
+    if (!this.#edited || state?.kind !== 'conflict') return;
+    if (choice === 'stored') this.#edited.discardChanges();
+    this.#edited.accept(state.stored);
     this.#apply({ kind: 'resolved', hasMore: this.#hasChanges() }, choice === 'stored');
     void this.#copy();
     if (this.#hasChanges()) void this.#save();
@@ -111,10 +106,10 @@ export class DraftSaver implements LockHolder {
 
   /** Puts another version in the draft's place, with the changes that are not saved yet. */
   replace(stored: Draft): void {
-    if (this.#snapshot.phase !== 'open') return;
+    if (!this.#edited || this.#snapshot.phase !== 'open') return;
     const before = this.#snapshot.draft;
-    this.#accept(stored, etagOf(stored));
-    this.#showOpen(this.#snapshot.state, hasOtherFields(before, this.#shown(stored)));
+    this.#edited.accept(stored);
+    this.#showOpen(this.#snapshot.state, hasOtherFields(before, this.#edited.shown));
   }
 
   /** Repeats a save that did not get through, as when the browser is online again. */
@@ -128,7 +123,7 @@ export class DraftSaver implements LockHolder {
   /** The page may be gone in a moment: what can be kept is kept. */
   leavePage(): void {
     void this.#copy();
-    const isSmall = JSON.stringify(this.#changes).length <= keepaliveLength;
+    const isSmall = JSON.stringify(this.#edited?.unsaved.changes ?? {}).length <= keepaliveLength;
     if (this.#inFlight === null && isSmall) void this.#leave({ keepalive: true });
   }
 
@@ -169,19 +164,14 @@ export class DraftSaver implements LockHolder {
 
   async #load(isHeld: boolean): Promise<void> {
     const { api, copies } = this.#parts;
-    const { draft, etag } = await api.draft(this.#id);
+    const edited = new EditedDraft(await api.draft(this.#id));
     const copy = isHeld ? await copies.get(this.#id).catch(() => undefined) : undefined;
-    const changes = copy ? reconcile(draft, copy) : {};
-    this.#changes = changes === 'conflict' ? (copy?.changes ?? {}) : changes;
-    this.#accept(draft, etag);
-    if (changes === 'conflict') this.#base = copy?.base ?? {};
-    const unconfirmed = copy?.unconfirmed ?? null;
-    const isStored = unconfirmed === null || isSame(fieldsOf(draft, unconfirmed), unconfirmed);
-    this.#unconfirmed = isStored || changes === 'conflict' ? null : unconfirmed;
-    const state: SavingState =
-      changes === 'conflict'
-        ? { kind: 'conflict', stored: draft }
-        : { kind: !isHeld ? 'readOnly' : this.#hasChanges() ? 'dirty' : 'saved' };
+    const stored = edited.shown;
+    const isConflict = copy !== undefined && !edited.takeUp(copy);
+    this.#edited = edited;
+    const state: SavingState = isConflict
+      ? { kind: 'conflict', stored }
+      : { kind: !isHeld ? 'readOnly' : this.#hasChanges() ? 'dirty' : 'saved' };
     this.#showOpen(state, true, copy && this.#hasChanges() ? copy.at : null);
     if (state.kind === 'saved' && copy) void this.#copy();
     if (state.kind === 'dirty') this.#saving.restart();
@@ -190,19 +180,22 @@ export class DraftSaver implements LockHolder {
   /** Sends the changes, unless another save is under way or none is allowed. */
   #save(options: { isLeaving?: boolean; keepalive?: boolean } = {}): Promise<void> {
     const state = this.#state();
-    if (this.#inFlight || !state || state.kind === 'conflict' || state.kind === 'readOnly') return Promise.resolve();
+    const edited = this.#edited;
+    if (this.#inFlight || !edited || !state || state.kind === 'conflict' || state.kind === 'readOnly')
+      return Promise.resolve();
     this.#saving.cancel();
     this.#cancelRetry();
-    const sent = this.#unconfirmed ?? this.#changes;
-    this.#unconfirmed = sent;
+    const sent = edited.send();
     this.#apply({ kind: 'sent' });
     const saved = this.#parts.api
-      .save(this.#id, sent, { ...options, etag: this.#etag })
+      .save(this.#id, sent, { ...options, etag: edited.etag })
       .then(
         (response) => {
-          this.#settle(sent, response);
+          edited.settle(sent, response);
+          this.#settled(false);
+          this.#hasSaved = true;
         },
-        (error: Error) => this.#fail(error),
+        (error: Error) => this.#fail(error, edited),
       )
       .finally(() => {
         this.#inFlight = null;
@@ -213,37 +206,21 @@ export class DraftSaver implements LockHolder {
     return saved;
   }
 
-  /** The server has these changes; those that were made since remain. */
-  #settle(sent: DraftChanges, { draft, etag }: StoredDraft): void {
-    const later = Object.entries(this.#changes).filter(
-      ([field, value]) => !isSame(value, sent[field as keyof DraftChanges]),
-    );
-    this.#changes = Object.fromEntries(later);
-    this.#unconfirmed = null;
-    this.#accept(draft, etag);
-    this.#hasSaved = true;
+  #settled(isFromOutside: boolean): void {
     this.#attempts = 0;
-    this.#apply({ kind: 'settled', hasMore: later.length > 0 });
+    this.#apply({ kind: 'settled', hasMore: this.#hasChanges() }, isFromOutside);
     void this.#copy();
   }
 
-  #fail(error: Error & { status?: number; problem?: unknown }): void {
+  #fail(error: Error & { status?: number; problem?: unknown }, edited: EditedDraft): void {
     const stored = storedInstead(error);
-    const remaining = stored ? reconcile(stored, this.#unsaved()) : 'conflict';
-    // Any other response proves that the changes are not stored.
     const event = failureEvent(error);
-    if (event.kind !== 'unreachable') this.#unconfirmed = null;
-    if (!stored || remaining === 'conflict') {
-      this.#apply(event);
-      return;
-    }
-    // The version is only another one in fields that have no changes here, or is an earlier save of this tab.
-    const before = this.#snapshot.phase === 'open' ? this.#snapshot.draft : stored;
-    this.#changes = remaining;
-    this.#accept(stored, etagOf(stored));
-    this.#attempts = 0;
-    this.#apply({ kind: 'settled', hasMore: this.#hasChanges() }, hasOtherFields(before, this.#shown(stored)));
-    void this.#copy();
+    const { unsaved } = edited;
+    // Any other response proves that the changes are not stored.
+    if (event.kind !== 'unreachable') edited.forgetSent();
+    const before = this.#snapshot.phase === 'open' ? this.#snapshot.draft : edited.shown;
+    if (stored && edited.rebase(stored, unsaved)) this.#settled(hasOtherFields(before, edited.shown));
+    else this.#apply(event);
   }
 
   /** Plans the next save after one has ended. */
@@ -259,41 +236,17 @@ export class DraftSaver implements LockHolder {
     }
   }
 
-  /** Makes the copy in the browser equal to the unsaved changes. Copies are written in order. */
-  #copy(): Promise<void> {
+  async #copy(): Promise<void> {
     this.#copying.cancel();
-    const { copies, clock } = this.#parts;
-    if (!this.#stored || this.#state()?.kind === 'readOnly') return this.#copied;
-    const at = new Date(clock.now()).toISOString();
-    const copy = this.#hasChanges() ? { ...this.#unsaved(), id: this.#id, at } : null;
-    this.#copied = this.#copied
-      .then(() => (copy ? copies.put(copy) : copies.remove(this.#id)))
-      // A browser that keeps nothing must not keep the server from saving.
-      .catch(() => undefined);
-    return this.#copied;
-  }
-
-  #unsaved() {
-    return { changes: this.#changes, base: this.#base, unconfirmed: this.#unconfirmed };
+    if (this.#edited && this.#state()?.kind !== 'readOnly') await this.#copies.write(this.#edited);
   }
 
   #hasChanges(): boolean {
-    return Object.keys(this.#changes).length > 0;
-  }
-
-  /** The changes are from now on changes of this version. */
-  #accept(stored: Draft, etag: string): void {
-    this.#stored = stored;
-    this.#base = fieldsOf(stored, this.#changes);
-    this.#etag = etag;
+    return this.#edited?.hasChanges ?? false;
   }
 
   #state(): SavingState | null {
     return this.#snapshot.phase === 'open' ? this.#snapshot.state : null;
-  }
-
-  #shown(stored: Draft): Draft {
-    return { ...stored, ...this.#changes };
   }
 
   #apply(event: SavingEvent, isFromOutside = false): void {
@@ -301,11 +254,11 @@ export class DraftSaver implements LockHolder {
   }
 
   #showOpen(state: SavingState, isFromOutside: boolean, restoredFrom?: string | null): void {
-    if (!this.#stored) return;
+    if (!this.#edited) return;
     const before = this.#snapshot.phase === 'open' ? this.#snapshot : null;
     this.#show({
       phase: 'open',
-      draft: this.#shown(this.#stored),
+      draft: this.#edited.shown,
       generation: (before?.generation ?? 0) + (isFromOutside ? 1 : 0),
       state,
       restoredFrom: restoredFrom === undefined ? (before?.restoredFrom ?? null) : restoredFrom,
