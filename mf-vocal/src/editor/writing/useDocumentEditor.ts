@@ -22,9 +22,9 @@ type DocumentEditing = {
 
 /** The editor of a draft's document. `flush` hands over what was just typed, as before a save. */
 export function useDocumentEditor({ draft, change, isReadOnly, announce }: DocumentEditing) {
-  const now = useRef({ draft, change });
+  const now = useRef({ draft, change, announce });
   useEffect(() => {
-    now.current = { draft, change };
+    now.current = { draft, change, announce };
   });
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [flushTo] = useState(() => (editor: Editor) => {
@@ -35,16 +35,20 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
     if (Object.keys(changes).length > 0) now.current.change(changes);
   });
 
-  const editor = useEditor({
+  // Made once: new ones at each render would have the editor set up again, and a long post parsed again.
+  const [initial] = useState(() => ({
     extensions: [
       ...documentExtensions(blockViews),
       UndoRedo,
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
-      moveBlockKeys(announce),
+      moveBlockKeys((text) => now.current.announce(text)),
     ],
     content: documentOf(draft),
+  }));
+  const editor = useEditor({
+    ...initial,
     editable: !isReadOnly,
     // The page's policy allows no style elements; the styles are in documentStyles.
     injectCSS: false,
