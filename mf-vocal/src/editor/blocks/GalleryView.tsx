@@ -11,11 +11,14 @@ import { PictureUpload } from '../pictures/PictureUpload.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
 
 const Pictures = styled.ul`
-  display: grid;
-  gap: ${token('space3')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  /* Twice the class: the document's own lists are indented. */
+  && {
+    display: grid;
+    gap: ${token('space3')};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
 
   & li {
     display: grid;
