@@ -139,9 +139,10 @@ async function cleanModule(
 
 /** Links may lead to pages, and nowhere else. */
 function refuseScripts(cleaner: Cleaner, pointer: string, address: string | undefined): void {
-  const scheme = address?.trim().match(/^([a-z][a-z\d+.-]*):/i)?.[1];
+  // Browsers overlook spaces and control characters, also inside the scheme.
+  const scheme = address?.replace(/[\0-\x20]/g, '').match(/^([a-z][a-z\d+.-]*):/i)?.[1];
   // A host with a port looks like a scheme.
-  const isHost = scheme?.includes('.') || /^[^:]+:\d/.test(address ?? '');
+  const isHost = scheme?.includes('.') || scheme === 'localhost';
   if (scheme && !isHost && !/^(?:https?|mailto)$/i.test(scheme))
     cleaner.refuse(pointer, 'invalid_format', 'A link begins with http:// or https://.');
 }

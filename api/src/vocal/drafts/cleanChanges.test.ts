@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DraftFields, DraftModule } from '@marquee/shared/domain';
+import { cleanChanges } from './cleanChanges.ts';
+
+const empty = { content: '', imageCaption: null, modules: [] as DraftModule[], tags: [] } as unknown as DraftFields;
+const product = (url: string): DraftModule => ({
+  id: 'p',
+  type: 'product',
+  isListicleItem: false,
+  url,
+  data: null,
+  image: null,
+});
+const save = (url: string) => cleanChanges(empty, { modules: [product(url)] });
+
+describe('the address of a product', () => {
+  test.each([
+    'javascript:alert(1)',
+    'javascript:1/alert(1)',
+    'JavaScript:0',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:1',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:1',
+  ])('is refused as %j', async (url) => {
+    await expect(save(url)).rejects.toMatchObject({ status: 422, code: 'invalid' });
+  });
+
+  test.each([
+    'https://tins.example/a:1',
+    'tins.example',
+    'tins.example:8080/x',
+    'localhost:3000',
+    'mailto:a@b.example',
+    '/tag/x',
+  ])('is stored as %j', async (url) => {
+    expect((await save(url)).modules).toMatchObject([{ url }]);
+  });
+});
