@@ -27,6 +27,7 @@ export * from './sites/startedSites.ts';
 export * from './vocal/deskPost.ts';
 export * from './vocal/deskSections.ts';
 export * from './vocal/draft.ts';
+export * from './vocal/draftLimits.ts';
 export * from './vocal/draftResource.ts';
 export * from './vocal/revision.ts';
 export * from './vocal/upload.ts';

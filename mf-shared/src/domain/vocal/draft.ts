@@ -3,23 +3,7 @@ import { imageSchema } from '../images/image.ts';
 import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from '../posts/module.ts';
 import { listicleOrderSchema, mediaTypeSchema, postTypeSchema, reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
-
-/** Longest texts of a post's fields, in characters. */
-export const draftLimits = {
-  name: 200,
-  title: 200,
-  subtitle: 300,
-  summary: 2_000,
-  altText: 500,
-  caption: 2_000,
-  link: 2_000,
-  seo: 300,
-  key: 100,
-  modules: 1_000,
-  tags: 10,
-  newTags: 3,
-  tagName: 60,
-} as const;
+import { draftLimits } from './draftLimits.ts';
 
 /** A module with a name of its own, by which an editor knows it again. Only Vocal's responses have it. */
 export const draftModuleSchema = postModuleSchema.and(z.object({ id: z.string().max(40) }));

@@ -1,5 +1,5 @@
 import { CloudImage, token } from '@marquee/shared';
-import type { Image, MediaLayout } from '@marquee/shared/domain';
+import { draftLimits, type Image, type MediaLayout } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { editorTexts } from '../editorTexts.ts';
 import { TextField } from '../fields/TextField.tsx';
@@ -45,7 +45,7 @@ export function ImageBlock(props: ImageBlockProps) {
           label={editorTexts.altText}
           hint={editorTexts.altHint}
           value={altText}
-          maxLength={500}
+          maxLength={draftLimits.altText}
           onChange={onAltChange}
         />
       ) : null}

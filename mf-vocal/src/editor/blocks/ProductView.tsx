@@ -1,4 +1,5 @@
 import { CloudImage } from '@marquee/shared';
+import { draftLimits } from '@marquee/shared/domain';
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import type { BlockAttributes } from '../document/nodes/moduleFields.ts';
@@ -19,7 +20,7 @@ export function ProductView({ node, selected, editor, updateAttributes }: ReactN
         field={`${id}-url`}
         label={editorTexts.productUrl}
         value={url ?? ''}
-        maxLength={2_000}
+        maxLength={draftLimits.link}
         disabled={!editor.isEditable}
         onChange={(typed) => updateAttributes({ url: typed.trim() })}
       />

@@ -1,4 +1,5 @@
 import { headline, token } from '@marquee/shared';
+import { draftLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -46,7 +47,7 @@ export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) 
         <Title
           {...attributesOf('title')}
           value={title}
-          maxLength={200}
+          maxLength={draftLimits.title}
           placeholder={editorTexts.title}
           onEnter={() => document.getElementById(fieldId('subtitle'))?.focus()}
           onChange={(typed) => change(name === title || name === '' ? { title: typed, name: typed } : { title: typed })}
@@ -57,7 +58,7 @@ export function PostHead({ draft, change, isReadOnly, onLeave }: PostHeadProps) 
         <Subtitle
           {...attributesOf('subtitle')}
           value={subtitle}
-          maxLength={300}
+          maxLength={draftLimits.subtitle}
           placeholder={editorTexts.subtitlePlaceholder}
           onEnter={onLeave}
           onChange={(typed) => change({ subtitle: typed })}

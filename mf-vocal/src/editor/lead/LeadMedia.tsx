@@ -1,4 +1,5 @@
 import { CloudImage, token, VisuallyHidden } from '@marquee/shared';
+import { draftLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -97,7 +98,7 @@ export function LeadMedia({ draft, change, isReadOnly, upload }: LeadMediaProps)
           label={editorTexts.altText}
           hint={editorTexts.altHint}
           value={imageAltText ?? ''}
-          maxLength={500}
+          maxLength={draftLimits.altText}
           onChange={(typed) => change({ imageAltText: typed || null })}
         />
       ) : null}

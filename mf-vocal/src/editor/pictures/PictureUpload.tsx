@@ -1,5 +1,5 @@
 import { Button, buttonStyle, token } from '@marquee/shared';
-import type { Image } from '@marquee/shared/domain';
+import { type Image, uploadLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { editorTexts } from '../editorTexts.ts';
 import { FieldFault } from '../fields/FieldFault.tsx';
@@ -30,6 +30,9 @@ const Choose = styled.label<{ $quiet?: boolean }>`
   }
 `;
 
+/** By name and by type: devices know one or the other. */
+const accepted = [...uploadLimits.types.map((type) => `.${type}`), 'image/gif', 'image/jpeg', 'image/png'].join(',');
+
 type PictureUploadProps = {
   label: string;
   onDone: (image: Image) => void;
@@ -55,7 +58,7 @@ export function PictureUpload({ label, onDone, multiple = false }: PictureUpload
           {label}
           <input
             type="file"
-            accept=".gif,.jpeg,.jpg,.png,image/gif,image/jpeg,image/png"
+            accept={accepted}
             multiple={multiple}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];

@@ -1,3 +1,4 @@
+import { draftLimits } from '@marquee/shared/domain';
 import { useEffect, useState } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -24,7 +25,7 @@ export function AddressSettings({ draft, change, isReadOnly }: DraftEditing) {
         field="key"
         label={editorTexts.key}
         value={typed}
-        maxLength={100}
+        maxLength={draftLimits.key}
         hint={editorTexts.keyHint}
         fault={isValid ? undefined : editorTexts.badKey}
         onChange={type}

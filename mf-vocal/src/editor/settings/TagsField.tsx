@@ -1,5 +1,5 @@
 import { ajax, token } from '@marquee/shared';
-import type { DraftTag, SiteKey } from '@marquee/shared/domain';
+import { type DraftTag, draftLimits, type SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
@@ -7,8 +7,7 @@ import { inputStyles } from '../fields/inputStyles.ts';
 import { Labelled } from '../fields/Labelled.tsx';
 import { withTag } from './withTag.ts';
 
-const mostTags = 10;
-const mostNewTags = 3;
+const { tags: mostTags, newTags: mostNewTags } = draftLimits;
 
 const Chosen = styled.ul`
   display: flex;
@@ -91,7 +90,7 @@ export function TagsField({ site, tags, onChange }: TagsFieldProps) {
             {...control}
             value={typed}
             list={listId}
-            maxLength={60}
+            maxLength={draftLimits.tagName}
             autoComplete="off"
             placeholder={editorTexts.addTag}
             disabled={site === null || tags.length >= mostTags}

@@ -1,3 +1,4 @@
+import { draftLimits } from '@marquee/shared/domain';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { TextField } from '../fields/TextField.tsx';
@@ -11,8 +12,6 @@ const groups: readonly { label: string; fields: readonly WordField[] }[] = [
   { label: editorTexts.forSharing, fields: ['ogTitle', 'ogDescription'] },
 ];
 
-// `draftLimits` of the contract; its module has the schemas, which are not for browsers.
-const longest: Partial<Record<WordField, number>> = { name: 200, summary: 2_000 };
 const rows: Partial<Record<WordField, number>> = { summary: 4, seoDescription: 3, ogDescription: 3 };
 
 /** The post's words outside its page: in lists, in search results, when it is shared. */
@@ -26,7 +25,7 @@ export function WordingSettings({ draft, change, isReadOnly }: DraftEditing) {
           label={editorTexts[field]}
           {...(field === 'name' ? { hint: editorTexts.nameHint } : {})}
           {...(rows[field] === undefined ? {} : { rows: rows[field] })}
-          maxLength={longest[field] ?? 300}
+          maxLength={field === 'name' || field === 'summary' ? draftLimits[field] : draftLimits.seo}
           value={draft[field]}
           onChange={(typed) => change({ [field]: typed })}
         />
