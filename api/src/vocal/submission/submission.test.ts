@@ -68,6 +68,18 @@ const tagNames = async (id: string) =>
   ).map(({ name }) => name);
 
 describe('submitting for review', () => {
+  test('sets typographic marks in the post and its new tags', async () => {
+    const id = await newDraft({
+      ...whole,
+      title: 'Marks',
+      subtitle: `It's "late"`,
+      content: `<p>It's <code>'x'</code></p>`,
+    });
+    const submitted = postOf(await submit(id, { tags: [newTag(`Ray's kit`)] }));
+    expect(submitted).toMatchObject({ subtitle: 'It’s “late”', content: `<p>It’s <code>'x'</code></p>` });
+    expect(await tagNames(id)).toEqual(['Ray’s kit']);
+  });
+
   test('gives the post its site, category and key, and keeps a revision', async () => {
     const id = await newDraft();
     const response = await submit(id);

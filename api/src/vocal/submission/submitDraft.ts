@@ -16,13 +16,14 @@ import { keepRevision } from '../revisions/keepRevision.ts';
 import { freeKey } from './freeKey.ts';
 import { makeTags } from './makeTags.ts';
 import { missingParts } from './missingParts.ts';
+import { typographicChanges } from './typographicChanges.ts';
 
 /** Posts of one title that are submitted at the same moment compete for a key. */
 const attempts = 3;
 
 /**
- * Submits a post for review, or the changes of a published one, with the site, category and tags that are sent. New
- * tags are made, and a post without a key gets one from its name.
+ * Submits a post for review, or the changes of a published one, with the site, category and tags that are sent. Straight
+ * marks become typographic ones, new tags are made, and a post without a key gets one from its name.
  * @throws ProblemError 404; 403 for another than the author; 409 in any other status; 422 with what the post lacks
  */
 export async function submitDraft(
@@ -46,7 +47,9 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
   const draft = await readDraftInUse(db, account, submission.id);
   refuse(draft, account);
   const { changes, rows } = await resolveNames(db, draft, changesOf(draft, submission));
-  const fields = { ...draft.fields, ...changes };
+  const sent = { ...draft.fields, ...changes };
+  const marked = typographicChanges(sent);
+  const fields = { ...sent, ...marked };
   const errors = missingParts(fields);
   const { site } = fields;
   if (errors.length > 0 || site === null)
@@ -55,7 +58,7 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
   const name = fields.name.trim() || fields.title;
   const key = fields.key ?? (await freeKey(db, site, name));
   const tags = await makeTags(db, site, fields.tags);
-  await writeDraft(db, draft, { ...changes, name, key, tags }, rows, now);
+  await writeDraft(db, draft, { ...changes, ...marked, name, key, tags }, rows, now);
   await setNeedsReview(db, draft, tags, now);
 
   const submitted = await readDraft(db, account, submission.id);
