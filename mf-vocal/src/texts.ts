@@ -17,6 +17,7 @@ export const texts = {
   signingIn: 'Signing in…',
   signingUp: 'Creating your account…',
   signingOut: 'Signing out…',
+  signOutAnyway: 'Sign out anyway',
   signedOut: 'You are signed out. See you soon.',
   signInFirst: 'Sign in to go on.',
   signInInstead: 'Sign in instead',

@@ -40,6 +40,9 @@ describe('the account page', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(toggle).toHaveFocus();
     await user.click(toggle);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/vocal', '/vocal/posts', '/vocal/account']),
+    );
     await user.click(screen.getByRole('link', { name: 'Your account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Menu of Ada Moll' })).toHaveAttribute('aria-expanded', 'false');

@@ -84,7 +84,7 @@ const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ??
 
 type AccountMenuProps = { user: User; isInitiallyOpen?: boolean };
 
-/** The menu of the signed-in writer in the header: the account, and the way out. */
+/** The menu of the signed-in writer in the header: the platform's pages, and the way out. */
 export function AccountMenu({ user: { firstName, lastName, email }, isInitiallyOpen = false }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const box = useRef<HTMLDivElement>(null);
@@ -131,6 +131,8 @@ export function AccountMenu({ user: { firstName, lastName, email }, isInitiallyO
             {name}
             <small>{email}</small>
           </Person>
+          <Entry to="/vocal">{texts.home}</Entry>
+          <Entry to="/vocal/posts">{texts.posts}</Entry>
           <Entry to="/vocal/account">{texts.account}</Entry>
           <SignOut />
         </Panel>

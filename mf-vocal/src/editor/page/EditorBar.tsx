@@ -37,7 +37,7 @@ const Facts = styled.div`
     color: ${token('link')};
   }
 
-  /* One row: the logo leads to the posts, too. */
+  /* One row: the menu in the header leads to the posts, too. */
   ${upTo('mobile')} {
     & > :is(a, span) {
       display: none;
@@ -82,7 +82,7 @@ export function EditorBar({ editor, state, status, isPanelOpen, onTogglePanel, s
   return (
     <Bar>
       <Facts>
-        <Link to="/vocal">{editorTexts.yourPosts}</Link>
+        <Link to="/vocal/posts">{editorTexts.yourPosts}</Link>
         <span>{status}</span>
         <SavingStatus state={state} />
         <Counts editor={editor} />

@@ -3,6 +3,8 @@ import { LoadingPage } from '../../frame/LoadingPage.tsx';
 import { MessagePage } from '../../frame/MessagePage.tsx';
 import { VocalHeader } from '../../frame/VocalHeader.tsx';
 import { useDraftSaving } from '../../saving/useDraftSaving.ts';
+import { AccountMenu } from '../../session/AccountMenu.tsx';
+import { useSession } from '../../session/useSession.ts';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { useSubmission } from '../submit/useSubmission.ts';
@@ -18,6 +20,7 @@ export function EditorPage() {
 function OpenPost({ id }: { id: string }) {
   const saving = useDraftSaving(id);
   const navigate = useNavigate();
+  const { user } = useSession();
   if (saving.phase === 'loading') return <LoadingPage />;
   if (saving.phase === 'failed') {
     if (saving.status === 404)
@@ -25,7 +28,7 @@ function OpenPost({ id }: { id: string }) {
         <MessagePage
           heading={editorTexts.notFound}
           text={editorTexts.notFoundText}
-          action={{ label: editorTexts.toPosts, run: () => void navigate('/vocal') }}
+          action={{ label: editorTexts.toPosts, run: () => void navigate('/vocal/posts') }}
         />
       );
     return (
@@ -38,7 +41,7 @@ function OpenPost({ id }: { id: string }) {
   }
   return (
     <>
-      <VocalHeader />
+      <VocalHeader>{user ? <AccountMenu user={user} /> : null}</VocalHeader>
       <OpenDesk saving={saving} />
     </>
   );
