@@ -75,6 +75,7 @@ export const texts = {
   writerLead: 'This is where you write, submit and follow your posts.',
   moderatorLead:
     'This is where posts are reviewed and published. The review desk is not open yet; until then there is nothing for you to decide.',
+  posts: 'Posts',
   account: 'Your account',
   menuOf: (name: string) => `Menu of ${name}`,
   name: 'Name',
