@@ -66,7 +66,7 @@ export const editorTexts = {
 
   yourPosts: 'Your posts',
   settings: 'Settings',
-  closeSettings: 'Close settings',
+  closePanel: (panel: string) => `Close ${panel.toLowerCase()}`,
   place: 'Where it appears',
   site: 'Magazine',
   noSite: 'Choose a magazine',

@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/react';
 import type { SavingState } from '../../saving/savingState.ts';
 import { TextCounts } from '../counts/TextCounts.tsx';
 import { editorTexts } from '../editorTexts.ts';
+import { type EditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { SavingStatus } from '../status/SavingStatus.tsx';
 
 const Bar = styled.div`
@@ -72,13 +73,14 @@ type EditorBarProps = {
   editor: Editor;
   state: SavingState;
   status: string;
-  isPanelOpen: boolean;
-  onTogglePanel: () => void;
+  /** The open panel's name. */
+  panel: string | null;
+  onTogglePanel: (panel: EditorPanel) => void;
   submit: { isOffered: boolean; isPending: boolean; run: () => void };
 };
 
 /** The bar at the head of the desk: whether everything is safe, the length of the text, settings and submission. */
-export function EditorBar({ editor, state, status, isPanelOpen, onTogglePanel, submit }: EditorBarProps) {
+export function EditorBar({ editor, state, status, panel, onTogglePanel, submit }: EditorBarProps) {
   return (
     <Bar>
       <Facts>
@@ -88,7 +90,12 @@ export function EditorBar({ editor, state, status, isPanelOpen, onTogglePanel, s
         <Counts editor={editor} />
       </Facts>
       <Actions>
-        <Button id="editor-settings-toggle" $quiet aria-expanded={isPanelOpen} onClick={onTogglePanel}>
+        <Button
+          id={panelToggleId('settings')}
+          $quiet
+          aria-expanded={panel === 'settings'}
+          onClick={() => onTogglePanel('settings')}
+        >
           {editorTexts.settings}
         </Button>
         {submit.isOffered ? (

@@ -10,6 +10,7 @@ import { EditorFaultsContext } from '../fields/useFault.ts';
 import { PostHead } from '../head/PostHead.tsx';
 import { LeadMedia } from '../lead/LeadMedia.tsx';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { PictureUpload } from '../pictures/PictureUpload.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
@@ -57,7 +58,8 @@ type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission }
 export function WritingDesk({ saving, submission }: WritingDeskProps) {
   const { draft, change, state, restoredFrom, resolve, takeOver } = saving;
   const [search, setSearch] = useSearchParams();
-  const isPanelOpen = search.get('panel') === 'settings';
+  const panel = search.get('panel');
+  const isPanelOpen = panel === 'settings';
   const [announced, announce] = useState('');
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
   const editing = { draft, change, isReadOnly };
@@ -68,9 +70,11 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
   const submitFaults = submission.state.kind === 'refused' ? submission.state.faults : {};
   const faults = state.kind === 'refused' ? { ...submitFaults, ...faultsOf(state.errors) } : submitFaults;
 
-  function showPanel(isShown: boolean): void {
-    setSearch(isShown ? { panel: 'settings' } : {}, { replace: true, preventScrollReset: true });
-    if (!isShown) document.getElementById('editor-settings-toggle')?.focus();
+  /** Opens a panel, or closes it when it is open. */
+  function togglePanel(name: EditorPanel): void {
+    const isShown = panel !== name;
+    setSearch(isShown ? { panel: name } : {}, { replace: true, preventScrollReset: true });
+    if (!isShown) document.getElementById(panelToggleId(name))?.focus();
   }
 
   function goTo(field: string): void {
@@ -78,7 +82,7 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
     if (isHere) document.getElementById(fieldId(field))?.focus();
     else {
       wanted.current = field;
-      showPanel(true);
+      togglePanel('settings');
     }
   }
 
@@ -99,15 +103,15 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
         editor={editor}
         state={state}
         status={editorTexts.status[draft.reviewStatus] ?? ''}
-        isPanelOpen={isPanelOpen}
-        onTogglePanel={() => showPanel(!isPanelOpen)}
+        panel={panel}
+        onTogglePanel={togglePanel}
         submit={{
           isOffered: submittable.has(draft.reviewStatus) && !isReadOnly,
           isPending: submission.state.kind === 'pending',
           run: () => void submit(),
         }}
       />
-      <Desk data-panel={isPanelOpen}>
+      <Desk data-panel={isEditorPanel(panel)}>
         <Sheet>
           <div>
             <VisuallyHidden as="h1" tabIndex={-1}>
@@ -132,7 +136,7 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
           />
           <DocumentArea editor={editor} />
         </Sheet>
-        {isPanelOpen ? <SettingsPanel {...editing} onClose={() => showPanel(false)} /> : null}
+        {isPanelOpen ? <SettingsPanel {...editing} onClose={() => togglePanel('settings')} /> : null}
       </Desk>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </EditorFaultsContext>

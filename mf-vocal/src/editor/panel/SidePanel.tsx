@@ -1,0 +1,85 @@
+import { headline, token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { editorTexts } from '../editorTexts.ts';
+
+const Panel = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: ${token('space6')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${token('space4')} ${token('space5')} ${token('space7')};
+  border-inline-start: 1px solid ${token('line')};
+  background: ${token('surface')};
+  color: ${token('ink')};
+
+  @media (width > 1024px) {
+    position: sticky;
+    inset-block-start: var(--editor-bar);
+    max-block-size: calc(100dvh - var(--editor-bar));
+  }
+
+  ${upTo('tabletLandscape')} {
+    position: fixed;
+    z-index: 20;
+    inset: 0;
+    inset-inline-start: auto;
+    inline-size: min(100%, 26rem);
+    box-shadow: ${token('shadowOverlay')};
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Heading = styled.h2`
+  ${headline('textXl')}
+`;
+
+const Close = styled.button`
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  border: 0;
+  border-radius: ${token('radiusPill')};
+  background: none;
+  color: inherit;
+  font-size: 1.5rem;
+  line-height: 1;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('sunken')};
+  }
+`;
+
+type SidePanelProps = { label: string; onClose: () => void; children: ReactNode };
+
+/** A panel beside the text, over it in narrow windows. Its heading gets the focus; Escape closes it. */
+export function SidePanel({ label, onClose, children }: SidePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <Panel aria-label={label} onKeyDown={onKeyDown}>
+      <Bar>
+        <Heading ref={heading} tabIndex={-1}>
+          {label}
+        </Heading>
+        <Close type="button" aria-label={editorTexts.closePanel(label)} onClick={onClose}>
+          ×
+        </Close>
+      </Bar>
+      {children}
+    </Panel>
+  );
+}
