@@ -1,4 +1,5 @@
 import { benchAttacks } from '../bench/attacks/attacks.ts';
+import { benchEditor } from '../bench/editor/editor.ts';
 import { benchMillionPosts } from '../bench/load/millionPosts.ts';
 import { benchOutage } from '../bench/load/outage.ts';
 import { benchMonolith } from '../bench/monolith/monolith.ts';
@@ -11,7 +12,8 @@ import { benchReleases } from '../bench/releases/releases.ts';
 
 /**
  * `npm run bench`: pages, measured on this machine. `npm run bench -- long`: a post with many pictures and videos,
- * scrolled to its end, its lightbox opened. `npm run bench -- posts`: the api with up to a million posts, about half an
+ * scrolled to its end, its lightbox opened. `npm run bench -- editor`: a post with 2,000 paragraphs on the writing desk;
+ * `-- editor <origin>` in a network that runs. `npm run bench -- posts`: the api with up to a million posts, about half an
  * hour; `-- posts 10000 50000` with these counts. `npm run bench -- outage`: readers' pages while the api or the
  * database is down, two minutes. `npm run bench -- clicks`: clicks inside the application on a slow phone; `-- clicks
  * <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
@@ -24,6 +26,7 @@ const [name = 'pages', ...sizes] = process.argv.slice(2);
 const sections: Record<string, () => Promise<void>> = {
   pages: benchPages,
   long: benchLongPost,
+  editor: () => benchEditor(sizes[0]),
   posts: () => benchMillionPosts(sizes.length > 0 ? sizes.map(Number) : undefined),
   outage: benchOutage,
   attacks: () => benchAttacks(sizes[0]),
