@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { FakeClock, FakeCopies, FakeDesk, FakeLocks, settled } from '../testing/FakeDesk.ts';
+import { FakeClock } from '../testing/saving/FakeClock.ts';
+import { FakeCopies } from '../testing/saving/FakeCopies.ts';
+import { FakeDesk } from '../testing/saving/FakeDesk.ts';
+import { FakeLocks } from '../testing/saving/FakeLocks.ts';
+import { settled } from '../testing/saving/settled.ts';
 import { DraftSaver } from './DraftSaver.ts';
 
 function openBrowser() {

@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { FakeDesk, settled } from '../testing/FakeDesk.ts';
+import { FakeDesk } from '../testing/saving/FakeDesk.ts';
+import { settled } from '../testing/saving/settled.ts';
 import { useDraftSaving } from './useDraftSaving.ts';
 
 function Title() {

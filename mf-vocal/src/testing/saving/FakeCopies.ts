@@ -1,0 +1,9 @@
+import type { CopyStorage, LocalCopy } from '../../saving/LocalCopies.ts';
+
+/** A browser's storage, shared by its tabs and visits. */
+export class FakeCopies implements CopyStorage {
+  readonly copies = new Map<string, LocalCopy>();
+  readonly get = async (id: string) => this.copies.get(id);
+  readonly put = async (copy: LocalCopy) => void this.copies.set(copy.id, copy);
+  readonly remove = async (id: string) => void this.copies.delete(id);
+}

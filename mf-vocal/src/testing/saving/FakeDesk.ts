@@ -1,0 +1,39 @@
+import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
+import { etagOf, type SaveOptions, type StoredDraft } from '../../api/createDeskApi.ts';
+import { draft } from '../draft.ts';
+
+/** The api, as a saver sees it: one draft with versions. A test decides how each call ends. */
+export class FakeDesk {
+  stored: Draft = draft();
+  /** Every save that was sent, stored or not. */
+  readonly saves: { changes: DraftChanges; options: SaveOptions }[] = [];
+  /** Result of the next calls: `lost` stores a save, but its response does not arrive. */
+  network: 'up' | 'down' | 'lost' | { status: number; problem: unknown } = 'up';
+  /** While it is set, calls wait for it. */
+  gate: Promise<void> | null = null;
+
+  readonly draft = async (): Promise<StoredDraft> => {
+    if (this.network === 'down') throw new ApiError('Server error fetching data');
+    return { draft: this.stored, etag: etagOf(this.stored) };
+  };
+
+  readonly save = async (_id: string, changes: DraftChanges, options: SaveOptions): Promise<StoredDraft> => {
+    this.saves.push({ changes, options });
+    await this.gate;
+    const { network } = this;
+    if (network === 'down') throw new ApiError('Server error fetching data');
+    if (typeof network === 'object') throw new ApiError('Refused.', network.status, network.problem);
+    if (options.etag !== etagOf(this.stored)) {
+      throw new ApiError('Changed elsewhere.', 412, { code: 'changed-elsewhere', post: this.stored });
+    }
+    this.storeElsewhere(changes);
+    if (network === 'lost') throw new ApiError('Server error fetching data');
+    return { draft: this.stored, etag: etagOf(this.stored) };
+  };
+
+  /** Stores a version, as another browser would. */
+  storeElsewhere(changes: DraftChanges): void {
+    this.stored = { ...this.stored, ...changes, version: this.stored.version + 1 };
+  }
+}

@@ -1,0 +1,30 @@
+import type { LockHolder } from '../../saving/EditLock.ts';
+
+/** The lock of a draft among a browser's tabs. */
+export class FakeLocks {
+  #holder: LockHolder | null = null;
+
+  forTab() {
+    let own: LockHolder | null = null;
+    return {
+      acquire: async (holder: LockHolder) => {
+        if (this.#holder) return false;
+        own = this.#holder = holder;
+        return true;
+      },
+      takeOver: async (holder: LockHolder) => {
+        await this.#holder?.prepareHandover();
+        this.#holder?.lost();
+        own = this.#holder = holder;
+      },
+      release: () => {
+        if (this.#holder === own) this.#holder = null;
+      },
+    };
+  }
+
+  /** The tab that has the lock ends without a word. */
+  kill(): void {
+    this.#holder = null;
+  }
+}
