@@ -40,6 +40,7 @@ import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
+import { previewReadRoute, previewRoutes } from './vocal/previews/previewRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 import { submissionRoutes } from './vocal/submission/submissionRoutes.ts';
 import { trashRoutes } from './vocal/trash/trashRoutes.ts';
@@ -128,6 +129,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     accountRoutes,
     draftRoutes,
     revisionRoutes,
+    previewRoutes,
+    previewReadRoute,
     deskPostRoutes,
     sectionRoutes,
     uploadRoutes,

@@ -41,6 +41,8 @@ const environmentSchema = z.object({
   POST_LIMIT: wholeNumber(60),
   /** Saves of posts by an account in a minute. */
   SAVE_LIMIT: wholeNumber(240),
+  /** Links to previews that an account makes in an hour. */
+  PREVIEW_LIMIT: wholeNumber(60),
   /** Uploads of one account in an hour, refused ones included. */
   UPLOAD_LIMIT: wholeNumber(200),
   /** Bytes of stored uploads of one account in 24 hours. */
@@ -103,6 +105,7 @@ export type Config = {
     signUp: number;
     posts: number;
     saves: number;
+    previews: number;
     uploads: number;
     uploadBytes: number;
     suggestions: number;
@@ -141,6 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signUp: env.signUpLimit,
       posts: env.postLimit,
       saves: env.saveLimit,
+      previews: env.previewLimit,
       uploads: env.uploadLimit,
       uploadBytes: env.uploadBytes,
       suggestions: env.suggestLimit,

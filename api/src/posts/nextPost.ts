@@ -38,3 +38,21 @@ export async function readNextId(
   const [row] = rows;
   return row && { id: row.id === null ? null : Number(row.id) };
 }
+
+const idBefore = `
+  select id from posts
+  where site = $1 and status = 'published' and (published_at, id) < ($2::timestamptz, $3::bigint)
+  order by published_at desc, id desc limit 1`;
+
+/** Id of the post that a site published just before a time; of posts of one time, those with a lower id are before. */
+export async function readIdBefore(
+  db: Database,
+  { site, publishedAt, id }: { site: SiteKey; publishedAt: Date; id: number },
+): Promise<number | null> {
+  const { rows } = await db.$client.query<{ id: string }>({
+    name: 'post_before',
+    text: idBefore,
+    values: [site, publishedAt, id],
+  });
+  return rows[0] ? Number(rows[0].id) : null;
+}

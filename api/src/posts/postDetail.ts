@@ -46,36 +46,49 @@ export function preparePost(db: Database): ReadPost {
   return async (site, idOrKey) => {
     const [row] = await byIdOrKey.execute({ site, key: idOrKey, id: rowId(idOrKey) });
     if (!row) return undefined;
-    const tagLinks = (await tagsOf.execute({ id: row.id })).map(toTagLink);
-    return {
-      ...toSummary(row),
-      title: row.title,
-      site,
-      brightcoveId: row.brightcoveId,
-      videoLink: row.videoLink,
-      videoData: row.videoData,
-      imageCaption: row.imageCaption,
-      mediaLayout: row.mediaLayout,
-      content: row.content,
-      modules: row.modules,
-      tags: tagLinks,
-      author: row.author && toAuthor(row.author),
-      category: row.category && toCategory(row.category),
-      channel: row.channel && toChannel(row.channel),
-      isListicle: row.isListicle,
-      listicleOrder: row.listicleOrder,
-      galleries: row.modules.some((module) => module.type === 'gallery'),
-      products: row.modules.some((module) => module.type === 'product'),
-      specialFeature: row.specialFeature,
-      reviewStatus: row.status,
-      createdAt: row.createdAt.toISOString(),
-      modifiedAt: row.modifiedAt.toISOString(),
-      seoTitle: row.seoTitle,
-      seoDescription: row.seoDescription,
-      seoKeywords: row.seoKeywords,
-      ogType: row.ogType,
-      ogTitle: row.ogTitle,
-      ogDescription: row.ogDescription,
-    };
+    return toPost(row, site, await tagsOf.execute({ id: row.id }));
+  };
+}
+
+type PostColumn = keyof typeof postColumns;
+
+/** A post's row with its author and sections. */
+export type PostRow = Pick<typeof posts.$inferSelect, PostColumn> & {
+  author: Parameters<typeof toAuthor>[0] | null;
+  category: Parameters<typeof toCategory>[0] | null;
+  channel: Parameters<typeof toChannel>[0] | null;
+};
+
+/** A post as readers get it. @throws Error for a row without a key or a publication time */
+export function toPost(row: PostRow, site: SiteKey, ofTags: readonly Parameters<typeof toTagLink>[0][]): Post {
+  return {
+    ...toSummary(row),
+    title: row.title,
+    site,
+    brightcoveId: row.brightcoveId,
+    videoLink: row.videoLink,
+    videoData: row.videoData,
+    imageCaption: row.imageCaption,
+    mediaLayout: row.mediaLayout,
+    content: row.content,
+    modules: row.modules,
+    tags: ofTags.map(toTagLink),
+    author: row.author && toAuthor(row.author),
+    category: row.category && toCategory(row.category),
+    channel: row.channel && toChannel(row.channel),
+    isListicle: row.isListicle,
+    listicleOrder: row.listicleOrder,
+    galleries: row.modules.some((module) => module.type === 'gallery'),
+    products: row.modules.some((module) => module.type === 'product'),
+    specialFeature: row.specialFeature,
+    reviewStatus: row.status,
+    createdAt: row.createdAt.toISOString(),
+    modifiedAt: row.modifiedAt.toISOString(),
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    seoKeywords: row.seoKeywords,
+    ogType: row.ogType,
+    ogTitle: row.ogTitle,
+    ogDescription: row.ogDescription,
   };
 }

@@ -10,6 +10,7 @@ import type {
   PostList,
   PostSummary,
   PostType,
+  PreviewDetail,
   Promo,
   SignIn,
   SignUp,
@@ -78,6 +79,8 @@ export function createApi({ get, post }: Transport) {
     post: (idOrKey: string, options?: CallOptions) => readOne<PostDetail>('post', '/api/posts/', idOrKey, options),
     nextPost: (id: string, publishedAt: string, options?: CallOptions) =>
       read<NextPost>('maybe', 'post', withQuery(`/api/posts/next/${part(id)}`, { publishedAt }), options),
+    /** A post by the token of a link to its preview. */
+    preview: (token: string, options?: CallOptions) => readOne<PreviewDetail>('post', '/api/previews/', token, options),
     mostViewed: (filter: Pick<PostListFilter, 'limit' | 'postType' | 'categoryKey'>, options?: CallOptions) =>
       read<{ success: boolean; posts: PostSummary[] }>(
         'some',

@@ -2,12 +2,13 @@ import type { AccountDeletion } from '@marquee/shared/domain';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { previews } from '../../db/schema/previews.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 
 /**
- * Deletes an account with its drafts and with changes that were not published. `keep`: published posts stay, and the
+ * Deletes an account with its drafts, the changes that were not published, and the links to previews. `keep`: published posts stay, and the
  * account becomes an author without one. `unpublish`: posts leave their sites, and nothing of the person is left.
  */
 export async function deleteAccount(
@@ -25,6 +26,8 @@ export async function deleteAccount(
     await transaction
       .delete(workingCopies)
       .where(inArray(workingCopies.postId, transaction.select({ id: posts.id }).from(posts).where(own)));
+    const ofOwn = inArray(previews.postId, transaction.select({ id: posts.id }).from(posts).where(own));
+    await transaction.delete(previews).where(or(eq(previews.userId, accountId), ofOwn));
     if (fate === 'unpublish') {
       await transaction.update(posts).set({ status: 'unpublished', modifiedAt: now }).where(isPublished);
       await transaction.delete(users).where(eq(users.id, accountId));

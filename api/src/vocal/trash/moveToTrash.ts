@@ -7,6 +7,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { notFound } from '../../http/notFound.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
+import { revokePreviewsOf } from '../previews/endPreviews.ts';
 import { lastExpired } from './restorable.ts';
 
 /** Statuses that end when a post goes into the trash; a post in the trash is neither on its site nor in the review. */
@@ -36,6 +37,7 @@ export async function moveToTrash(db: Database, account: UserRow, id: string, no
       .update(posts)
       .set({ status: statusInTrash[row.status] ?? row.status, deletedAt: now })
       .where(eq(posts.id, row.id));
+    await revokePreviewsOf(transaction, row.id, now);
     return now;
   });
 }

@@ -6,6 +6,7 @@ import { promoSchema } from '../posts/promo.ts';
 import { categorySchema } from '../sections/category.ts';
 import { channelSchema } from '../sections/channel.ts';
 import { tagSchema } from '../sections/tag.ts';
+import { previewDetailSchema } from '../vocal/preview.ts';
 import { siteMapListSchema, siteMapPathsSchema, siteMapPostsSchema, siteMapSizesSchema } from './siteMap.ts';
 
 const siteMapLists = Object.fromEntries(
@@ -18,6 +19,7 @@ export const apiReads: Readonly<Record<string, z.ZodType>> = {
   '/api/posts/mostViewed': z.object({ success: z.boolean(), posts: z.array(postSummarySchema) }),
   '/api/posts/next/:key': nextPostSchema,
   '/api/posts/:key': postDetailSchema,
+  '/api/previews/:key': previewDetailSchema,
   '/api/categories/list': z.object({ categories: z.array(categorySchema) }),
   '/api/categories/:key': z.object({ category: categorySchema }),
   '/api/channels/list': z.object({ channels: z.array(channelSchema) }),

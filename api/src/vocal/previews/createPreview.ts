@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { MadePreview } from '@marquee/shared/domain';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { hashOfToken } from '../../accounts/sessions.ts';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { previews } from '../../db/schema/previews.ts';
+import { users } from '../../db/schema/users.ts';
+import { invalid } from '../drafts/cleanChanges.ts';
+import { readDraftInUse } from '../drafts/readDraft.ts';
+import { isValid } from './isValid.ts';
+import { mostPreviews, previewMs } from './previewLimits.ts';
+import { toPreview } from './toPreview.ts';
+
+const tokenBytes = 32;
+const hourMs = 3_600_000;
+
+type NewPreview = {
+  account: UserRow;
+  postId: string;
+  now: Date;
+  /** Links that an account may make in an hour. */
+  limit: number;
+};
+
+/**
+ * Makes a link to a post's preview, beside those that it has. The token is in this response and nowhere else.
+ * @throws ProblemError 404; 422 for a post without a site; 429 with Retry-After beyond the limit
+ */
+export function createPreview(db: Database, { account, postId, now, limit }: NewPreview): Promise<MadePreview> {
+  return db.transaction(async (transaction) => {
+    // Two calls of one account wait for each other, so that together they do not exceed the limit.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update');
+    const { row, fields } = await readDraftInUse(transaction, account, postId);
+    if (fields.site === null)
+      throw invalid([
+        { pointer: '/site', code: 'missing', message: 'Choose a magazine first: the preview is shown there.' },
+      ]);
+    await refuseTooMany(transaction, account.id, now, limit);
+    const token = randomBytes(tokenBytes).toString('hex');
+    const [made] = await transaction
+      .insert(previews)
+      .values({
+        postId: row.id,
+        userId: account.id,
+        tokenHash: hashOfToken(token),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + previewMs),
+      })
+      .returning();
+    if (!made) throw new Error('The database did not return the new preview.');
+    await endOldest(transaction, row.id, now);
+    return { success: true, preview: toPreview(made), path: `/preview/${token}` };
+  });
+}
+
+async function refuseTooMany(db: Queryable, userId: number, now: Date, limit: number): Promise<void> {
+  const recent = await db
+    .select({ createdAt: previews.createdAt })
+    .from(previews)
+    .where(and(eq(previews.userId, userId), gt(previews.createdAt, new Date(now.getTime() - hourMs))))
+    .orderBy(asc(previews.createdAt))
+    .limit(limit);
+  const [oldest] = recent;
+  if (!oldest || recent.length < limit) return;
+  const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1_000));
+  throw new ProblemError(429, 'too-many-attempts', 'That is a lot of previews. Please wait a while and try again.', {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+async function endOldest(db: Queryable, postId: number, now: Date): Promise<void> {
+  const older = await db
+    .select({ id: previews.id })
+    .from(previews)
+    .where(and(eq(previews.postId, postId), isValid(now)))
+    .orderBy(desc(previews.id))
+    .offset(mostPreviews);
+  if (older.length === 0) return;
+  const ids = older.map(({ id }) => id);
+  await db.update(previews).set({ revokedAt: now }).where(inArray(previews.id, ids));
+}

@@ -1,0 +1,100 @@
+import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
+import { madePreviewSchema, previewDetailSchema, previewListSchema } from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import { networkOf } from '../../fairness/networkOf.ts';
+import { notFound } from '../../http/notFound.ts';
+import { idParams } from '../../http/requests/commonSchemas.ts';
+import { refuseExceeded, tooMany } from '../../http/requests/refuseExceeded.ts';
+import { siteOf, siteQuerySchema } from '../../http/requests/site.ts';
+import { prepareSummaries } from '../../postLists/summaries.ts';
+import type { Services } from '../../services.ts';
+import { readDraftInUse } from '../drafts/readDraft.ts';
+import { createPreview } from './createPreview.ts';
+import { deleteExpiredPreviews, listPreviews, revokePreview } from './endPreviews.ts';
+import { guessesInQuarter, readsInMinute } from './previewLimits.ts';
+import { readPreview } from './readPreview.ts';
+import { toPreview } from './toPreview.ts';
+
+const tags = ['previews'];
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Networks whose guesses are remembered. */
+const mostNetworks = 10_000;
+
+const previewParams = idParams.extend({ preview: z.string().min(1).max(200) });
+const tokenParams = z.object({ token: z.string().min(1).max(200) });
+
+/** Links to previews, for the post's author and admins. */
+export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock, config } = services;
+  const accountOf = accountOfRequests(app, services);
+
+  app.post(
+    '/api/vocal/posts/:id/previews',
+    { schema: { tags, params: idParams, response: { 201: madePreviewSchema } } },
+    async (request, reply) => {
+      const made = await createPreview(db, {
+        account: accountOf(request),
+        postId: request.params.id,
+        now: clock(),
+        limit: config.limits.previews,
+      });
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.get(
+    '/api/vocal/posts/:id/previews',
+    { schema: { tags, params: idParams, response: { 200: previewListSchema } } },
+    async (request) => {
+      const { row } = await readDraftInUse(db, accountOf(request), request.params.id);
+      const valid = await listPreviews(db, row.id, clock());
+      return { success: true as const, previews: valid.map(toPreview) };
+    },
+  );
+
+  app.delete(
+    '/api/vocal/posts/:id/previews/:preview',
+    { schema: { tags, params: previewParams, response: { 200: z.object({ success: z.literal(true) }) } } },
+    async (request) => {
+      const { row } = await readDraftInUse(db, accountOf(request), request.params.id);
+      await revokePreview(db, row.id, request.params.preview, clock());
+      return { success: true as const };
+    },
+  );
+
+  const timer = setInterval(() => {
+    deleteExpiredPreviews(db, clock()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'expired previews could not be deleted'),
+    );
+  }, hourMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+};
+
+/** The post behind a link, for whoever has its address. It is read each time, so that a revoked link ends at once. */
+export const previewReadRoute: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
+  const readSummaries = prepareSummaries(db);
+  const guesses = new WindowCounts(15 * minuteMs, mostNetworks, () => clock().getTime());
+  const readsOfNetwork = app.createRateLimit({
+    max: readsInMinute,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => `previews ${networkOf(request.ip)}`,
+  });
+
+  app.get(
+    '/api/previews/:token',
+    { schema: { tags, params: tokenParams, querystring: siteQuerySchema, response: { 200: previewDetailSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      const network = networkOf(request.ip);
+      if (guesses.of(network) >= guessesInQuarter) throw tooMany(guesses.secondsLeft(network));
+      refuseExceeded(await readsOfNetwork(request));
+      const found = await readPreview({ db, readSummaries, now: clock() }, siteOf(request), request.params.token);
+      if (found) return found;
+      guesses.add(network);
+      throw notFound('This preview');
+    },
+  );
+};

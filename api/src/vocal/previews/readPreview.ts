@@ -1,0 +1,117 @@
+import type { DraftFields, PreviewDetail, SiteKey } from '@marquee/shared/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import { hashOfToken } from '../../accounts/sessions.ts';
+import { userColumns } from '../../accounts/userView.ts';
+import { authorColumns } from '../../authors/authorView.ts';
+import { categoryColumns } from '../../categories/categoryView.ts';
+import { channelColumns } from '../../channels/channelView.ts';
+import type { Database } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
+import { previews } from '../../db/schema/previews.ts';
+import { categories, channels, tags } from '../../db/schema/taxonomy.ts';
+import { users } from '../../db/schema/users.ts';
+import type { ReadSummaries } from '../../postLists/summaries.ts';
+import { readIdBefore } from '../../posts/nextPost.ts';
+import { toPost } from '../../posts/postDetail.ts';
+import { readRelatedIdsAt } from '../../posts/relatedPosts.ts';
+import { readDraftInUse, type StoredDraft, toDraft } from '../drafts/readDraft.ts';
+import { keyOfText } from '../keys/keyOfText.ts';
+import { freeKey } from '../submission/freeKey.ts';
+import { isValid } from './isValid.ts';
+
+/** Longest key of a new tag. */
+const longestTagKey = 60;
+
+type Reader = { db: Database; readSummaries: ReadSummaries; now: Date };
+
+/**
+ * The post behind a link, as its page on the site would be if it was published now: of a published post its working
+ * copy. Whoever made the link must still have the right to edit the post.
+ * @returns undefined for a token that is none, has expired or was revoked, and for a post of another site
+ */
+export async function readPreview(reader: Reader, site: SiteKey, token: string): Promise<PreviewDetail | undefined> {
+  const draft = await findDraft(reader, token);
+  if (draft?.fields.site !== site) return undefined;
+  const { db, readSummaries, now } = reader;
+  const { row, fields } = draft;
+  const publishedAt = row.publishedAt ?? now;
+  const [category, channel, ofTags, author, key] = await Promise.all([
+    readCategory(db, site, fields.category),
+    readChannel(db, site, fields.channel),
+    readTags(db, site, fields.tags),
+    readAuthor(db, row.authorId),
+    fields.key ?? freeKey(db, site, fields.name.trim() || fields.title),
+  ]);
+  const { videoData } = toDraft(draft);
+  const shown = { ...row, ...fields, key, publishedAt, videoData, author, category, channel };
+  const place = {
+    id: row.id,
+    site,
+    categoryId: category?.id ?? null,
+    channelId: channel?.id ?? null,
+    tagIds: ofTags.flatMap(({ id }) => id ?? []),
+    publishedAt,
+  };
+  const [relatedIds, nextId] = await Promise.all([readRelatedIdsAt(db, place), readIdBefore(db, place)]);
+  const [relatedPosts, nextPosts] = await Promise.all([
+    readSummaries(relatedIds),
+    readSummaries(nextId === null ? [] : [nextId]),
+  ]);
+  return { post: toPost(shown, site, ofTags), relatedPosts, nextPost: nextPosts[0] ?? null };
+}
+
+async function findDraft({ db, now }: Reader, token: string): Promise<StoredDraft | undefined> {
+  const [found] = await db
+    .select({ postId: previews.postId, maker: userColumns })
+    .from(previews)
+    .innerJoin(users, eq(users.id, previews.userId))
+    .where(and(eq(previews.tokenHash, hashOfToken(token)), isValid(now)));
+  if (!found) return undefined;
+  return readDraftInUse(db, found.maker, String(found.postId)).catch((error: unknown) => {
+    const isMissing = error instanceof Error && 'status' in error && error.status === 404;
+    if (isMissing) return undefined;
+    throw error;
+  });
+}
+
+async function readCategory(db: Database, site: SiteKey, key: string | null) {
+  if (key === null) return null;
+  const of = and(eq(categories.site, site), eq(categories.key, key));
+  const [row] = await db
+    .select({ id: categories.id, ...categoryColumns })
+    .from(categories)
+    .where(of);
+  return row ?? null;
+}
+
+async function readChannel(db: Database, site: SiteKey, key: string | null) {
+  if (key === null) return null;
+  const of = and(eq(channels.site, site), eq(channels.key, key));
+  const [row] = await db
+    .select({ id: channels.id, ...channelColumns })
+    .from(channels)
+    .where(of);
+  return row ?? null;
+}
+
+async function readAuthor(db: Database, id: number | null) {
+  if (id === null) return null;
+  const [row] = await db.select(authorColumns).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** The tags in the writer's order; a new one has the key that it would get. */
+async function readTags(db: Database, site: SiteKey, given: DraftFields['tags']) {
+  const ids = given.flatMap(({ id }) => (id === null ? [] : [rowId(id)]));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: tags.id, key: tags.key, name: tags.name })
+          .from(tags)
+          .where(and(eq(tags.site, site), inArray(tags.id, ids)));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return given.flatMap(({ id, name }) =>
+    id === null ? { id: null, key: keyOfText(name, longestTagKey) || 'tag', name } : (known.get(rowId(id)) ?? []),
+  );
+}
