@@ -16,8 +16,17 @@ export const documentStyles = css`
     font-variant-ligatures: none;
   }
 
+  /* Distant blocks have no layout: with all of a long post laid out, a key takes ten times as long. */
   & .ProseMirror > * {
     margin-block: 0 1.1em;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 5em;
+    overflow-clip-margin: ${token('space5')};
+    scroll-margin-block: calc(var(--editor-bar) + ${token('space5')}) ${token('space5')};
+  }
+
+  & .ProseMirror > .react-renderer {
+    contain-intrinsic-block-size: auto 28em;
   }
 
   & :is(h2, h3, h4) {
@@ -80,6 +89,24 @@ export const documentStyles = css`
   & mark {
     background: ${token('mark')};
     color: inherit;
+  }
+
+  & .found {
+    background: ${token('mark')};
+    color: ${token('ink')};
+  }
+
+  & .found-current {
+    outline: 2px solid ${token('focus')};
+    outline-offset: 1px;
+  }
+
+  @media (forced-colors: active) {
+    & .found {
+      forced-color-adjust: none;
+      background: Mark;
+      color: MarkText;
+    }
   }
 
   & p.is-editor-empty:first-child::before {

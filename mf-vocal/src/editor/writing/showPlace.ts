@@ -1,0 +1,22 @@
+import type { EditorView } from '@tiptap/pm/view';
+
+/** Frames in which blocks near the place get their layout, and with it their true heights. */
+const settlingFrames = 4;
+
+/**
+ * Scrolls a place of the document to the middle of the window. Distant blocks have estimated heights, so the place is
+ * looked up again while blocks around it are laid out.
+ */
+export function showPlace(view: EditorView, position: number, block: ScrollLogicalPosition = 'center'): void {
+  let frames = settlingFrames;
+  const scroll = () => {
+    if (view.isDestroyed || position > view.state.doc.content.size) return;
+    const { node, offset } = view.domAtPos(position);
+    const place = node.childNodes[offset] ?? node;
+    const element = place instanceof Element ? place : place.parentElement;
+    element?.scrollIntoView({ block });
+    frames -= 1;
+    if (frames > 0) requestAnimationFrame(scroll);
+  };
+  scroll();
+}
