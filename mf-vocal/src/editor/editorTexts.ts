@@ -64,6 +64,15 @@ export const editorTexts = {
   takeOver: 'Write here instead',
   restored: (time: string) => `Words of ${time} that had not been saved are back in this post.`,
 
+  outline: 'Outline',
+  outlineEmpty: 'Headings and blocks with a title are listed here. Begin a line with ## to make it a heading.',
+  find: 'Find in the text',
+  found: (place: number, count: number, isMore: boolean) =>
+    count === 0 ? 'Not found' : `${place} of ${count.toLocaleString('en')}${isMore ? '+' : ''}`,
+  previousMatch: 'Previous',
+  nextMatch: 'Next',
+  closeFind: 'Close the search',
+
   yourPosts: 'Your posts',
   settings: 'Settings',
   closePanel: (panel: string) => `Close ${panel.toLowerCase()}`,

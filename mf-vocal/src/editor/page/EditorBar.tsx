@@ -1,10 +1,13 @@
 import { Button, token, upTo } from '@marquee/shared';
+import { Icon } from '@marquee/shared/design/Icon';
 import { Link } from '@marquee/shared/router';
+import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
 import type { SavingState } from '../../saving/savingState.ts';
 import { TextCounts } from '../counts/TextCounts.tsx';
 import { editorTexts } from '../editorTexts.ts';
+import { FindBar } from '../find/FindBar.tsx';
 import { type EditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { SavingStatus } from '../status/SavingStatus.tsx';
 
@@ -69,6 +72,34 @@ const Actions = styled.div`
   }
 `;
 
+const Sign = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  border: 0;
+  border-radius: ${token('radius')};
+  background: none;
+  color: ${token('ink')};
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${token('sunken')};
+  }
+
+  ${Actions} > && {
+    padding: 0;
+  }
+
+  /* The outline leads there. */
+  ${upTo('mobile')} {
+    &#editor-find-toggle {
+      display: none;
+    }
+  }
+`;
+
 type EditorBarProps = {
   editor: Editor;
   state: SavingState;
@@ -76,11 +107,12 @@ type EditorBarProps = {
   /** The open panel's name. */
   panel: string | null;
   onTogglePanel: (panel: EditorPanel) => void;
+  find: { isOpen: boolean; open: () => void; close: () => void };
   submit: { isOffered: boolean; isPending: boolean; run: () => void };
 };
 
 /** The bar at the head of the desk: whether everything is safe, the length of the text, settings and submission. */
-export function EditorBar({ editor, state, status, panel, onTogglePanel, submit }: EditorBarProps) {
+export function EditorBar({ editor, state, status, panel, onTogglePanel, find, submit }: EditorBarProps) {
   return (
     <Bar>
       <Facts>
@@ -90,6 +122,24 @@ export function EditorBar({ editor, state, status, panel, onTogglePanel, submit 
         <Counts editor={editor} />
       </Facts>
       <Actions>
+        <Sign
+          id="editor-find-toggle"
+          type="button"
+          aria-label={editorTexts.find}
+          aria-expanded={find.isOpen}
+          onClick={find.isOpen ? find.close : find.open}
+        >
+          <SearchIcon />
+        </Sign>
+        <Sign
+          id={panelToggleId('outline')}
+          type="button"
+          aria-label={editorTexts.outline}
+          aria-expanded={panel === 'outline'}
+          onClick={() => onTogglePanel('outline')}
+        >
+          <Icon path="M3 6h18M8 12h13M8 18h9" size={24} strokeWidth={2} />
+        </Sign>
         <Button
           id={panelToggleId('settings')}
           $quiet
@@ -104,6 +154,7 @@ export function EditorBar({ editor, state, status, panel, onTogglePanel, submit 
           </Button>
         ) : null}
       </Actions>
+      {find.isOpen ? <FindBar editor={editor} onClose={find.close} /> : null}
     </Bar>
   );
 }

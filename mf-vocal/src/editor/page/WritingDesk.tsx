@@ -7,9 +7,12 @@ import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
 import { fieldId } from '../fields/fieldId.ts';
 import { EditorFaultsContext } from '../fields/useFault.ts';
+import { useFindKey } from '../find/useFindKey.ts';
 import { PostHead } from '../head/PostHead.tsx';
+import { useTitleFocus } from '../head/useTitleFocus.ts';
 import { LeadMedia } from '../lead/LeadMedia.tsx';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { PictureUpload } from '../pictures/PictureUpload.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
@@ -60,11 +63,15 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
   const [search, setSearch] = useSearchParams();
   const panel = search.get('panel');
   const isPanelOpen = panel === 'settings';
+  const [isFinding, setFinding] = useState(false);
+  const [openFind] = useState(() => () => setFinding(true));
   const [announced, announce] = useState('');
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
   const editing = { draft, change, isReadOnly };
   const { editor, flush } = useDocumentEditor({ ...editing, announce });
   const wanted = useRef<string | null>(null);
+  useFindKey(isFinding, openFind);
+  useTitleFocus(draft);
   usePageTitle(editorTexts.titleOf(draft.title || draft.name));
 
   const submitFaults = submission.state.kind === 'refused' ? submission.state.faults : {};
@@ -75,6 +82,10 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
     const isShown = panel !== name;
     setSearch(isShown ? { panel: name } : {}, { replace: true, preventScrollReset: true });
     if (!isShown) document.getElementById(panelToggleId(name))?.focus();
+  }
+
+  function hidePanel(): void {
+    setSearch({}, { replace: true, preventScrollReset: true });
   }
 
   function goTo(field: string): void {
@@ -105,6 +116,7 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
         status={editorTexts.status[draft.reviewStatus] ?? ''}
         panel={panel}
         onTogglePanel={togglePanel}
+        find={{ isOpen: isFinding, open: openFind, close: () => setFinding(false) }}
         submit={{
           isOffered: submittable.has(draft.reviewStatus) && !isReadOnly,
           isPending: submission.state.kind === 'pending',
@@ -136,6 +148,17 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
           />
           <DocumentArea editor={editor} />
         </Sheet>
+        {panel === 'outline' ? (
+          <OutlinePanel
+            editor={editor}
+            onClose={() => togglePanel('outline')}
+            onLeave={hidePanel}
+            onFind={() => {
+              hidePanel();
+              openFind();
+            }}
+          />
+        ) : null}
         {isPanelOpen ? <SettingsPanel {...editing} onClose={() => togglePanel('settings')} /> : null}
       </Desk>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -8,10 +8,15 @@ import { documentExtensions } from '../document/documentExtensions.ts';
 import { documentOf } from '../document/documentOf.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { fieldId } from '../fields/fieldId.ts';
+import { finding } from '../find/finding.ts';
+import { documentEndKeys } from './documentEndKeys.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
 
 /** Milliseconds without a key, after which the document is compared with the draft. Each key would cost too much in a long post. */
 const pauseMs = 150;
+
+/** Pixels around the caret that stay in view: the bar at the head of the window covers the first ones. */
+const aroundCaret = { top: 96, right: 0, bottom: 72, left: 0 };
 
 type DocumentEditing = {
   draft: Draft;
@@ -43,6 +48,8 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
+      documentEndKeys,
+      finding,
       moveBlockKeys((text) => now.current.announce(text)),
     ],
     content: documentOf(draft),
@@ -53,6 +60,8 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
     // The page's policy allows no style elements; the styles are in documentStyles.
     injectCSS: false,
     editorProps: {
+      scrollThreshold: aroundCaret,
+      scrollMargin: aroundCaret,
       attributes: {
         id: fieldId('content'),
         role: 'textbox',

@@ -1,0 +1,154 @@
+import { token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { editorTexts } from '../editorTexts.ts';
+import { showPlace } from '../writing/showPlace.ts';
+import { findingOf, lookFor, toMatch } from './finding.ts';
+import { mostMatches } from './findMatches.ts';
+
+/** It hangs from the bar at the head of the window. */
+const Bar = styled.search`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-end: clamp(1rem, 4vw, 3rem);
+  display: flex;
+  align-items: center;
+  padding: ${token('space1')};
+  border: 1px solid ${token('line')};
+  border-block-start: 0;
+  border-radius: 0 0 ${token('radius')} ${token('radius')};
+  background: ${token('surface')};
+  box-shadow: ${token('shadowRaised')};
+  color: ${token('ink')};
+  font-size: ${token('textMd')};
+
+  & input {
+    inline-size: 12rem;
+    min-inline-size: 0;
+    min-block-size: 2.75rem;
+    padding-inline: ${token('space3')};
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+
+  & button {
+    flex: none;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    border: 0;
+    border-radius: ${token('radius')};
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 1.15rem;
+    line-height: 1;
+    cursor: pointer;
+  }
+
+  & button:hover {
+    background: ${token('sunken')};
+  }
+
+  ${upTo('mobile')} {
+    inset-inline: 0;
+    border-inline: 0;
+    border-radius: 0;
+
+    & input {
+      flex: 1;
+    }
+  }
+`;
+
+const Count = styled.span`
+  flex: none;
+  min-inline-size: 4.5rem;
+  padding-inline: ${token('space2')};
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+type FindBarProps = { editor: Editor; onClose: () => void };
+
+/** Looks for words in the document: Enter goes on, Shift+Enter back, Escape to the words that were found. */
+export function FindBar({ editor, onClose }: FindBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { wanted, matches, current } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => findingOf(state),
+  });
+
+  useEffect(() => {
+    const { from, to } = editor.state.selection;
+    const selected = editor.state.doc.textBetween(from, to, '\n');
+    if (selected !== '' && !selected.includes('\n')) editor.view.dispatch(lookFor(editor.state, selected));
+    input.current?.focus({ preventScroll: true });
+    return () => {
+      if (!editor.isDestroyed) editor.view.dispatch(lookFor(editor.state, ''));
+    };
+  }, [editor]);
+
+  // Each word that is looked for anew begins with all of it selected.
+  useEffect(() => input.current?.select(), []);
+
+  function show(): void {
+    const { matches: found, current: place } = findingOf(editor.state);
+    const match = found[place];
+    if (match) showPlace(editor.view, match.from);
+  }
+
+  function step(direction: 1 | -1): void {
+    editor.view.dispatch(toMatch(editor.state, direction));
+    show();
+  }
+
+  function close(): void {
+    const match = matches[current];
+    onClose();
+    if (match) editor.commands.setTextSelection(match);
+    editor.commands.focus(null, { scrollIntoView: false });
+    show();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isAgain = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'g';
+    if (event.key === 'Escape') close();
+    else if (isAgain || (event.key === 'Enter' && event.target === input.current)) step(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Bar aria-label={editorTexts.find} onKeyDown={onKeyDown}>
+      <input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        aria-label={editorTexts.find}
+        placeholder={editorTexts.find}
+        value={wanted}
+        onChange={({ target }) => {
+          editor.view.dispatch(lookFor(editor.state, target.value));
+          show();
+        }}
+      />
+      <Count role="status">
+        {wanted === '' ? null : editorTexts.found(current + 1, matches.length, matches.length === mostMatches)}
+      </Count>
+      <button type="button" aria-label={editorTexts.previousMatch} onClick={() => step(-1)}>
+        ↑
+      </button>
+      <button type="button" aria-label={editorTexts.nextMatch} onClick={() => step(1)}>
+        ↓
+      </button>
+      <button type="button" aria-label={editorTexts.closeFind} onClick={close}>
+        ×
+      </button>
+    </Bar>
+  );
+}

@@ -1,0 +1,70 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { findMatches, type Match } from './findMatches.ts';
+
+/** What is looked for in the document, and where it stands. */
+export type Finding = {
+  wanted: string;
+  matches: readonly Match[];
+  /** Index of the match that the writer is at; -1 without matches. */
+  current: number;
+  decorations: DecorationSet;
+};
+
+const key = new PluginKey<Finding>('finding');
+const nothing: Finding = { wanted: '', matches: [], current: -1, decorations: DecorationSet.empty };
+
+export const findingOf = (state: EditorState): Finding => key.getState(state) ?? nothing;
+
+/** The step that looks for words, and goes to the first match from the caret on; an empty text ends it. */
+export function lookFor({ tr }: EditorState, wanted: string): Transaction {
+  return tr.setMeta(key, { wanted }).setMeta('addToHistory', false);
+}
+
+/** The step to the match after or before the current one; after the last one comes the first. */
+export function toMatch(state: EditorState, direction: 1 | -1): Transaction {
+  const { wanted, matches, current } = findingOf(state);
+  const next = matches.length === 0 ? -1 : (current + direction + matches.length) % matches.length;
+  return state.tr.setMeta(key, { wanted, current: next }).setMeta('addToHistory', false);
+}
+
+/** Marks matches in the document for as long as something is looked for. The selection stays where it is. */
+export const finding = Extension.create({
+  name: 'finding',
+  addProseMirrorPlugins: () => [
+    new Plugin<Finding>({
+      key,
+      state: {
+        init: () => nothing,
+        apply(transaction, before, _, state) {
+          const asked = transaction.getMeta(key) as { wanted: string; current?: number } | undefined;
+          if (!asked && (before.wanted === '' || !transaction.docChanged)) return before;
+          const wanted = asked?.wanted ?? before.wanted;
+          if (wanted === '') return nothing;
+          const matches =
+            wanted === before.wanted && !transaction.docChanged ? before.matches : findMatches(state.doc, wanted);
+          const place = before.matches[before.current]?.from;
+          const from = place === undefined ? state.selection.from : transaction.mapping.map(place);
+          const current = asked?.current ?? nextFrom(matches, from);
+          return { wanted, matches, current, decorations: marksOf(state.doc, matches, current) };
+        },
+      },
+      props: { decorations: (state) => findingOf(state).decorations },
+    }),
+  ],
+});
+
+/** The first match that does not end before a position; else the first of all. */
+function nextFrom(matches: readonly Match[], position: number): number {
+  const next = matches.findIndex(({ from }) => from >= position);
+  return next >= 0 || matches.length === 0 ? next : 0;
+}
+
+function marksOf(document: Node, matches: readonly Match[], current: number): DecorationSet {
+  const marks = matches.map(({ from, to }, index) =>
+    Decoration.inline(from, to, { class: index === current ? 'found found-current' : 'found' }),
+  );
+  return DecorationSet.create(document, marks);
+}

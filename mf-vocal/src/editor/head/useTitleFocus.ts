@@ -1,0 +1,11 @@
+import type { Draft } from '@marquee/shared/domain';
+import { useEffect, useRef } from 'react';
+import { fieldId } from '../fields/fieldId.ts';
+
+/** The caret of a post in which nothing has been written yet begins in its title. */
+export function useTitleFocus({ title, name, subtitle, content, modules }: Draft): void {
+  const isBlank = useRef(!title && !name && !subtitle && !content && modules.length === 0);
+  useEffect(() => {
+    if (isBlank.current) document.getElementById(fieldId('title'))?.focus();
+  }, []);
+}

@@ -1,0 +1,137 @@
+import { Button, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useDeferredValue, useMemo } from 'react';
+import { TextCounts } from '../counts/TextCounts.tsx';
+import { editorTexts } from '../editorTexts.ts';
+import { SidePanel } from '../panel/SidePanel.tsx';
+import { showPlace } from '../writing/showPlace.ts';
+import { currentEntry, type OutlineEntry, outlineOf } from './outlineOf.ts';
+
+const Entries = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & button {
+    display: block;
+    inline-size: 100%;
+    min-block-size: 2.75rem;
+    padding: ${token('space2')} ${token('space3')};
+    border: 0;
+    border-inline-start: 3px solid transparent;
+    background: none;
+    color: inherit;
+    font: inherit;
+    line-height: 1.35;
+    text-align: start;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  & [data-level='3'] {
+    padding-inline-start: calc(${token('space3')} + 1.25rem);
+  }
+
+  & [data-level='4'] {
+    padding-inline-start: calc(${token('space3')} + 2.5rem);
+  }
+
+  & [data-level='2'] {
+    font-weight: ${token('boldWeight')};
+  }
+
+  & button:hover {
+    background: ${token('sunken')};
+  }
+
+  & [aria-current] {
+    border-inline-start-color: ${token('accentText')};
+    background: ${token('sunken')};
+  }
+
+  @media (forced-colors: active) {
+    & [aria-current] {
+      border-inline-start-color: Highlight;
+    }
+  }
+`;
+
+const Kind = styled.span`
+  display: block;
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+  font-weight: normal;
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${token('inkMuted')};
+`;
+
+type OutlinePanelProps = {
+  editor: Editor;
+  onClose: () => void;
+  /** After an entry was chosen, in a window that has no room for the panel beside the text. */
+  onLeave: () => void;
+  onFind: () => void;
+};
+
+/** Headings and titled blocks of the document, and its length. An entry leads to its place in the text. */
+export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
+  const { doc, caret } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({ doc: state.doc, caret: state.selection.from }),
+    equalityFn: (now, before) => now.doc === before?.doc && now.caret === before.caret,
+  });
+  // It follows when the keys leave time for it.
+  const shown = useDeferredValue(doc);
+  const entries = useMemo(() => outlineOf(shown), [shown]);
+  const current = currentEntry(entries, caret);
+
+  function goTo({ position }: OutlineEntry): void {
+    if (window.matchMedia('(width <= 1024px)').matches) onLeave();
+    // To the end of its words, which is where one writes on.
+    const titleStart = position + (editor.state.doc.nodeAt(position)?.isTextblock ? 1 : 2);
+    const end = editor.state.doc.resolve(Math.min(titleStart, editor.state.doc.content.size)).end();
+    editor.chain().setTextSelection(end).focus(null, { scrollIntoView: false }).run();
+    showPlace(editor.view, titleStart, 'start');
+  }
+
+  return (
+    <SidePanel label={editorTexts.outline} onClose={onClose}>
+      {entries.length > 0 ? (
+        <nav aria-label={editorTexts.outline}>
+          <Entries>
+            {entries.map((entry, place) => (
+              <li key={entry.position}>
+                <button
+                  type="button"
+                  data-level={entry.level}
+                  aria-current={place === current ? 'location' : undefined}
+                  onClick={() => goTo(entry)}
+                >
+                  {entry.text}
+                  <BlockKind type={entry.type} />
+                </button>
+              </li>
+            ))}
+          </Entries>
+        </nav>
+      ) : (
+        <Note>{editorTexts.outlineEmpty}</Note>
+      )}
+      <TextCounts editor={editor} />
+      <Button $quiet onClick={onFind}>
+        {editorTexts.find}
+      </Button>
+    </SidePanel>
+  );
+}
+
+/** The type of a block that is no heading. */
+function BlockKind({ type }: { type: string }) {
+  if (!['gallery', 'image', 'product', 'video'].includes(type)) return null;
+  return <Kind>{editorTexts.blockNames[type as 'gallery' | 'image' | 'product' | 'video']}</Kind>;
+}
