@@ -12,10 +12,12 @@ export function permissionsOf(draft: StoredDraft, account: UserRow): DraftPermis
   const edit = !isLocked(draft, account);
   // Of a published post, changes are submitted.
   const status = row.status === 'published' ? copy?.status : row.status;
+  const isOwn = row.authorId === account.id;
+  const isInUse = row.deletedAt === null;
   return {
     edit,
-    submit: edit && status !== undefined && submittable.includes(status),
-    delete: edit,
-    restore: row.deletedAt !== null,
+    submit: isOwn && edit && status !== undefined && submittable.includes(status),
+    delete: isInUse && status !== 'in-review' && (isOwn || row.status !== 'published'),
+    restore: !isInUse,
   };
 }

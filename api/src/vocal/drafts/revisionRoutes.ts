@@ -6,7 +6,7 @@ import { idParams } from '../../http/requests/commonSchemas.ts';
 import type { Services } from '../../services.ts';
 import { readRevision, readRevisions } from '../revisions/readRevisions.ts';
 import { savedResponse } from './draftResponse.ts';
-import { readDraft } from './readDraft.ts';
+import { readDraft, readDraftInUse } from './readDraft.ts';
 import { readVersions } from './readVersions.ts';
 import { saveDraft } from './saveDraft.ts';
 
@@ -22,7 +22,7 @@ export const revisionRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     '/api/vocal/posts/:id/revisions',
     { schema: { tags, params: idParams, response: { 200: revisionListSchema } } },
     async (request) => {
-      const { row } = await readDraft(db, accountOf(request), request.params.id);
+      const { row } = await readDraftInUse(db, accountOf(request), request.params.id);
       return { success: true as const, revisions: await readRevisions(db, row.id) };
     },
   );
@@ -31,7 +31,7 @@ export const revisionRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     '/api/vocal/posts/:id/revisions/:revision',
     { schema: { tags, params: revisionParams, response: { 200: revisionResponseSchema } } },
     async (request) => {
-      const { row } = await readDraft(db, accountOf(request), request.params.id);
+      const { row } = await readDraftInUse(db, accountOf(request), request.params.id);
       return { success: true as const, revision: await readRevision(db, row.id, request.params.revision) };
     },
   );

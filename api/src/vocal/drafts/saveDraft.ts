@@ -77,18 +77,22 @@ function refuseLocked(draft: StoredDraft, account: UserRow): void {
     );
 }
 
-/** Locks the post for this transaction. @returns whether it is still in the version that was read */
+/** Locks the post for this transaction. @returns whether it is still in the version and the state that were read */
 async function lock(db: Queryable, { row, copy }: StoredDraft): Promise<boolean> {
   const [post] = await db
-    .select({ version: posts.version, status: posts.status })
+    .select({ version: posts.version, status: posts.status, deletedAt: posts.deletedAt })
     .from(posts)
     .where(eq(posts.id, row.id))
     .for('no key update');
   const [stored] = await db
-    .select({ version: workingCopies.version })
+    .select({ version: workingCopies.version, status: workingCopies.status })
     .from(workingCopies)
     .where(eq(workingCopies.postId, row.id));
-  return post?.version === row.version && post.status === row.status && stored?.version === copy?.version;
+  const isSamePost =
+    post?.version === row.version &&
+    post.status === row.status &&
+    post.deletedAt?.getTime() === row.deletedAt?.getTime();
+  return isSamePost && stored?.version === copy?.version && stored?.status === copy?.status;
 }
 
 /** The present version as a revision, without its reason. */
