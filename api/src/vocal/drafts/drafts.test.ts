@@ -6,7 +6,9 @@ import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
+import { until } from '../../testing/until.ts';
 import { signIn } from '../../testing/writers.ts';
+import { lockPost } from './lockPost.ts';
 
 let network: TestNetwork;
 let now = testNow;
@@ -299,35 +301,32 @@ test('every post of the demo is saved byte for byte: by its name alone, and as a
   await network.db.update(posts).set({ status: 'published' }).where(eq(posts.status, 'unpublished'));
 });
 
-describe('roles', () => {
-  const calls = [
-    ['GET', (id: string) => id],
-    ['GET', (id: string) => `resource/${id}`],
-    ['PUT', (id: string) => `${id}?reason=leave`],
-    ['GET', (id: string) => `${id}/revisions`],
-    ['GET', (id: string, revision: string) => `${id}/revisions/${revision}`],
-    ['POST', (id: string, revision: string) => `${id}/revisions/${revision}/restore`],
-  ] as const;
-  test.each<[Role, number]>([
-    ['visitor', 401],
-    ['other', 404],
-    ['author', 200],
-    ['admin', 200],
-  ])('a %s gets %p for each call about a draft', async (role, status) => {
-    const { id } = await create();
-    await save(id, 1, { name: 'Kept' }, '?reason=leave');
-    const [revision] = (await call('GET', `${id}/revisions`)).json().revisions;
-    for (const [method, path] of calls) {
-      const more = { headers: { 'if-match': '*' }, ...(method === 'PUT' && { payload: { name: 'x' } }) };
-      expect((await call(method, path(id, revision.id), more, role)).statusCode).toBe(status);
-    }
-    for (const absent of ['0', '999999', 'x', '1e3'])
-      expect((await call('GET', absent, {}, role)).statusCode).toBe(role === 'visitor' ? 401 : 404);
-    expect((await call('POST', 'create', {}, role)).statusCode).toBe(
-      { visitor: 401, other: 429, author: 201, admin: 201 }[role],
-    );
+test('a save that was on its way when the post went into the trash changes nothing there', async () => {
+  const { id } = await create();
+  let saving: ReturnType<typeof save> | undefined;
+  await network.db.transaction(async (transaction) => {
+    await lockPost(transaction, id);
+    saving = save(id, '*', { name: 'Late' });
+    await until(async () => {
+      const { rows } = await network.db.execute(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    await transaction
+      .update(posts)
+      .set({ deletedAt: now })
+      .where(eq(posts.id, Number(id)));
   });
+  expect((await saving)?.json()).toMatchObject({ status: 409, code: 'post-locked' });
+  const [row] = await network.db
+    .select()
+    .from(posts)
+    .where(eq(posts.id, Number(id)));
+  expect(row).toMatchObject({ name: '', version: 1 });
+});
 
+describe('a lock', () => {
   test('of a post in review or in the trash', async () => {
     const { id } = await create();
     await network.db

@@ -133,19 +133,6 @@ describe('the trash', () => {
     expect(views).toMatchObject([{ views: 3 }]);
     expect((await call('POST', `${id}/restore`)).statusCode).toBe(404);
   });
-
-  test.each([
-    ['visitor', 401],
-    ['other', 404],
-    ['admin', 200],
-    ['author', 200],
-  ] as const)('answers %s with %i', async (role, status) => {
-    const id = await newDraft('Whose?');
-    expect((await call('DELETE', id, role)).statusCode).toBe(status);
-    await call('DELETE', id);
-    expect((await call('POST', `${id}/restore`, role)).statusCode).toBe(status);
-    expect((await call('DELETE', '999999', role)).statusCode).toBe(role === 'visitor' ? 401 : 404);
-  });
 });
 
 describe('a duplicate', () => {
@@ -167,16 +154,6 @@ describe('a duplicate', () => {
       createdAt: testNow.toISOString(),
       modifiedAt: testNow.toISOString(),
     });
-  });
-
-  test.each([
-    ['visitor', 401],
-    ['other', 404],
-    ['admin', 201],
-    ['author', 201],
-  ] as const)('answers %s with %i', async (role, status) => {
-    const id = await newDraft('Whose?');
-    expect((await call('POST', `${id}/duplicate`, role)).statusCode).toBe(status);
   });
 
   test('counts as a new post: both together are limited for an hour', async () => {

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type DraftFields, draftFieldsSchema, type ReviewStatus } from '@marquee/shared/domain';
+import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
+import { posts } from '../db/schema/posts.ts';
+import { previews } from '../db/schema/previews.ts';
+import { revisions } from '../db/schema/revisions.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
+import { nameOfCall, type VocalCall, vocalCalls } from '../testing/vocalCalls.ts';
+import { signIn } from '../testing/writers.ts';
+
+/**
+ * Who may make which call. A new call needs a line in one of the three tables.
+ */
+
+const states = ['draft', 'trash', 'in-review', 'published'] as const;
+type State = (typeof states)[number];
+
+/**
+ * Calls about a post: responses to its author and to an admin when it is a draft, in the trash, in review, and published.
+ * Without a session they are always 401, and to another account always 404.
+ */
+const aboutPosts: Record<string, { author: string; admin: string }> = {
+  'GET /api/vocal/posts/{id}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'GET /api/vocal/posts/resource/{id}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'PUT /api/vocal/posts/{id}': { author: '200 409 409 200', admin: '200 409 200 200' },
+  'GET /api/vocal/posts/{id}/revisions': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'GET /api/vocal/posts/{id}/revisions/{revision}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'POST /api/vocal/posts/{id}/revisions/{revision}/restore': { author: '200 409 409 200', admin: '200 409 200 200' },
+  'POST /api/vocal/posts/{id}/duplicate': { author: '201 404 201 201', admin: '201 404 201 201' },
+  'DELETE /api/vocal/posts/{id}': { author: '200 200 409 200', admin: '200 200 409 403' },
+  'POST /api/vocal/posts/{id}/restore': { author: '200 200 200 200', admin: '200 200 200 200' },
+  'GET /api/vocal/posts/{id}/previews': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'POST /api/vocal/posts/{id}/previews': { author: '201 404 201 201', admin: '201 404 201 201' },
+  'DELETE /api/vocal/posts/{id}/previews/{preview}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'POST /api/vocal/posts/submitForReview': { author: '422 404 409 409', admin: '403 404 403 403' },
+};
+
+/** Calls of any account, about itself or about nobody: the response to each. Without a session they are 401. */
+const ofAccounts: Record<string, number> = {
+  'GET /api/vocal/posts': 200,
+  'POST /api/vocal/posts/create': 201,
+  'GET /api/vocal/categories/list/{site}': 200,
+  'GET /api/vocal/tags/list/{site}': 200,
+  'GET /api/vocal/auth/sessions': 200,
+  // Of somebody else, as are all ids below.
+  'POST /api/vocal/auth/endSessions': 404,
+  'POST /api/vocal/auth/update': 403,
+  // The right password is in no body.
+  'POST /api/vocal/auth/changePassword': 422,
+  'POST /api/vocal/auth/deleteAccount': 422,
+  // Without a form.
+  'POST /api/vocal/auth/uploadImage': 415,
+};
+
+/** Calls of everybody: the response with a session and without one. */
+const ofEverybody: Record<string, number> = {
+  'POST /api/vocal/auth/signup': 409,
+  'POST /api/vocal/auth/signin': 401,
+  'GET /api/vocal/auth/signout': 200,
+  'POST /api/vocal/auth/signout': 200,
+};
+
+const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.example', password: 'kelp-and-barnacles' };
+const bodies: Record<string, object> = {
+  'PUT /api/vocal/posts/{id}': { name: 'Another name' },
+  'POST /api/vocal/posts/submitForReview': { reviewStatus: 'needs-review', tags: [], category: null, site: null },
+  'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
+  'POST /api/vocal/auth/update': { id: '999999', firstName: 'Mallory' },
+  'POST /api/vocal/auth/changePassword': { oldPassword: 'wrong', newPassword: 'tin-whistle-and-kelp' },
+  'POST /api/vocal/auth/deleteAccount': { password: 'wrong', posts: 'keep' },
+  'POST /api/vocal/auth/signup': stranger,
+  'POST /api/vocal/auth/signin': { email: stranger.email, password: 'wrong' },
+};
+
+const accounts = { other: stranger, author: demoAccounts.writer, admin: demoAccounts.moderator };
+type Account = keyof typeof accounts;
+const cookies = { visitor: '', ended: '', other: '', author: '', admin: '' };
+type Role = keyof typeof cookies;
+
+/** Headers by which browsers name a page of another site. */
+const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+
+let network: TestNetwork;
+let calls: VocalCall[];
+let authorId = 0;
+let emptyFields: DraftFields;
+
+beforeAll(async () => {
+  network = await createTestNetwork({ POST_LIMIT: '10000', SAVE_LIMIT: '10000', PREVIEW_LIMIT: '10000' });
+  const { app } = network;
+  calls = vocalCalls(app);
+  await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: stranger });
+  for (const account of ['other', 'author', 'admin'] as const) cookies[account] = await signIn(app, accounts[account]);
+  cookies.ended = await signIn(app, demoAccounts.moderator);
+  await app.inject({ method: 'POST', url: '/api/vocal/auth/signout', headers: { cookie: cookies.ended } });
+  const own = await app.inject({ url: '/api/currentUser', headers: { cookie: cookies.author } });
+  authorId = Number(own.json().user.id);
+  const made = await app.inject({
+    method: 'POST',
+    url: '/api/vocal/posts/create',
+    headers: { cookie: cookies.author },
+  });
+  emptyFields = draftFieldsSchema.parse(made.json().post);
+});
+afterAll(() => network.close());
+
+/** Ids in the place of an address's parameters. */
+type Ids = { id: string; revision: string; preview: string };
+
+/** A post of the author, with a revision of it and a link to a preview. */
+async function postIn(state: State): Promise<Ids> {
+  const status: ReviewStatus = state === 'trash' ? 'draft' : state;
+  const key = `post-${crypto.randomUUID()}`;
+  const before = new Date(testNow.getTime() - 86_400_000);
+  const [post] = await network.db
+    .insert(posts)
+    .values({
+      ...{ site: 'beat', key, status, authorId, name: 'A post', createdAt: before, modifiedAt: before },
+      publishedAt: status === 'published' ? before : null,
+      deletedAt: state === 'trash' ? before : null,
+    })
+    .returning();
+  const { id } = post ?? { id: 0 };
+  const [revision] = await network.db
+    .insert(revisions)
+    .values({
+      postId: id,
+      version: 1,
+      at: before,
+      userId: authorId,
+      reason: 'leave',
+      fields: { ...emptyFields, site: 'beat', key },
+    })
+    .returning();
+  const [preview] = await network.db
+    .insert(previews)
+    .values({
+      ...{ postId: id, userId: authorId, tokenHash: key, createdAt: before },
+      expiresAt: new Date(testNow.getTime() + 86_400_000),
+    })
+    .returning();
+  return { id: String(id), revision: String(revision?.id), preview: String(preview?.id) };
+}
+
+async function statusOf(
+  { method, path }: Pick<VocalCall, 'method' | 'path'>,
+  cookie: string,
+  post: Ids = { id: '999999', revision: '999999', preview: '999999' },
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const url = path
+    .replace('{id}', post.id)
+    .replace('{revision}', post.revision)
+    .replace('{preview}', post.preview)
+    .replace('{site}', 'beat');
+  const body = bodies[nameOfCall({ method, path })];
+  const { statusCode } = await network.app.inject({
+    method,
+    url,
+    headers: { cookie, 'if-match': '*', ...headers },
+    ...(body && { payload: path.endsWith('/submitForReview') ? { ...body, id: post.id } : body }),
+  });
+  return statusCode;
+}
+
+test('every call is in exactly one of the tables', () => {
+  const known = [aboutPosts, ofAccounts, ofEverybody].flatMap(Object.keys);
+  expect(known.sort()).toEqual(calls.map(nameOfCall).sort());
+});
+
+test('only its author and admins make calls about a post, as its state allows', async () => {
+  const responses: Record<string, Record<'author' | 'admin', string>> = {};
+  const strangers = new Set<string>();
+  for (const call of calls) {
+    const name = nameOfCall(call);
+    if (!aboutPosts[name]) continue;
+    const of = async (role: Role) => {
+      const statuses: number[] = [];
+      for (const state of states) statuses.push(await statusOf(call, cookies[role], await postIn(state)));
+      return statuses.join(' ');
+    };
+    responses[name] = { author: await of('author'), admin: await of('admin') };
+    for (const role of ['visitor', 'ended', 'other'] as const) strangers.add(`${role} ${await of(role)}`);
+  }
+  expect(responses).toEqual(aboutPosts);
+  expect([...strangers].sort()).toEqual(['ended 401 401 401 401', 'other 404 404 404 404', 'visitor 401 401 401 401']);
+});
+
+test('a call about a post that there is not is 404', async () => {
+  for (const call of calls.filter((one) => aboutPosts[nameOfCall(one)]))
+    expect([nameOfCall(call), await statusOf(call, cookies.admin)]).toEqual([nameOfCall(call), 404]);
+});
+
+test('calls of accounts need a session that lasts', async () => {
+  for (const call of calls) {
+    const name = nameOfCall(call);
+    const expected = ofAccounts[name];
+    if (expected === undefined) continue;
+    const statuses: number[] = [];
+    for (const role of Object.keys(cookies) as Role[]) statuses.push(await statusOf(call, cookies[role]));
+    expect([name, ...statuses]).toEqual([name, 401, 401, expected, expected, expected]);
+  }
+});
+
+test('calls of everybody respond alike, with a session or without one', async () => {
+  for (const call of calls) {
+    const name = nameOfCall(call);
+    const expected = ofEverybody[name];
+    if (expected === undefined) continue;
+    const statuses = [await statusOf(call, ''), await statusOf(call, cookies.ended)];
+    // A session of its own, since these calls end the one that they come with.
+    for (const account of Object.keys(accounts) as Account[])
+      statuses.push(await statusOf(call, await signIn(network.app, accounts[account])));
+    expect([name, ...new Set(statuses)]).toEqual([name, expected]);
+  }
+});
+
+test('a page of another site makes no call that changes something', async () => {
+  for (const call of calls) {
+    const isRead = call.method === 'GET' && !call.path.endsWith('/signout');
+    for (const [header, value] of Object.entries(foreign)) {
+      const status = await statusOf(call, cookies.author, await postIn('draft'), { [header]: value });
+      expect(`${nameOfCall(call)} ${isRead || status === 403}`).toBe(`${nameOfCall(call)} true`);
+    }
+  }
+  expect(await statusOf({ method: 'GET', path: '/api/vocal/posts' }, cookies.author)).toBe(200);
+});
