@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // A limit for failures only: a busy machine takes more than the default 5 s to draw a page and its pictures.
+  expect: { timeout: 15_000 },
   globalSetup: './network/globalSetup.ts',
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],
   projects: [

@@ -41,6 +41,8 @@ test('by keyboard alone: Enter opens, arrows step, Escape closes and the focus i
   await expect(page).toHaveURL(`${address}#picture-2`);
   await isShown(picture(page));
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  // The address names an id of the page, which stays where it is under the dialog.
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
   await page.keyboard.press('ArrowRight');
   await expect(place(page, 3)).toBeVisible();

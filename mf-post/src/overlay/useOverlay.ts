@@ -1,3 +1,4 @@
+import { type OverlayState, overlayStateOf, pageKeyOf } from '@marquee/shared/page/overlayState';
 import { type Location, useLocation, useNavigate } from '@marquee/shared/router';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Overlay, overlayMark, readOverlay } from './overlayAddress.ts';
@@ -34,7 +35,7 @@ export function useOverlay(
   const latest = useRef({ location, isOpen: false, isOpenedHere: false, isClosing: false });
   useLayoutEffect(() => {
     // Opened here, Back leads to the page; opened by a link from elsewhere, Back would leave it.
-    const isOpenedHere = Boolean((location.state as { openedHere?: boolean } | null)?.openedHere);
+    const isOpenedHere = overlayStateOf(location)?.openedHere ?? false;
     latest.current = { ...latest.current, location, isOpenedHere, isClosing: false };
   }, [location]);
   useLayoutEffect(() => {
@@ -47,7 +48,8 @@ export function useOverlay(
       setAhead({ of, overlay: shown });
       // With the query: the router takes a mark alone for an address that has none.
       const address = { pathname: of.pathname, search: of.search, hash: overlayMark(shown) };
-      void navigate(address, { state: { openedHere }, replace, preventScrollReset: true });
+      const state: OverlayState = { openedHere, pageKey: pageKeyOf(of) };
+      void navigate(address, { state, replace, preventScrollReset: true });
     };
     return {
       open: (wanted) => {

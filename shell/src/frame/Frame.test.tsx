@@ -10,6 +10,7 @@ import {
 } from '@marquee/shared';
 import type { PageConfig, Post } from '@marquee/shared/domain';
 import { useFrame } from '@marquee/shared/page/frame';
+import type { OverlayState } from '@marquee/shared/page/overlayState';
 import { Provider } from '@marquee/shared/redux';
 import { category, channel, pageConfig, postSummary } from '@marquee/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -145,6 +146,21 @@ describe('the frame', () => {
     expect(screen.getByRole('heading', { name: 'Writing desk' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
     await waitFor(() => expect(window.dataLayer).toMatchObject([{ url: '/slot/posts/2?panel=settings' }]));
+    Object.assign(window, { scrollY: 0 });
+  });
+
+  it('keeps the scroll position of a page when an address opens something over it, and when that closes', async () => {
+    const scrollIntoView = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView });
+    const router = openFrame();
+    Object.assign(window, { scrollY: 640 });
+    const state: OverlayState = { openedHere: true, pageKey: router.state.location.key };
+    // The mark is also an id in the page, as that of a picture in a gallery.
+    await act(() => router.navigate('/#main', { state, preventScrollReset: true }));
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+    await act(() => router.navigate(-1));
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+    expect(scrollIntoView).not.toHaveBeenCalled();
     Object.assign(window, { scrollY: 0 });
   });
 

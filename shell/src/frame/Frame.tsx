@@ -1,6 +1,7 @@
 import { type RouteHandle, usePageConfig } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import type { FrameState } from '@marquee/shared/page/frame';
+import { pageKeyOf } from '@marquee/shared/page/overlayState';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useMatches } from '@marquee/shared/router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Footer } from '../chrome/footer/Footer.tsx';
@@ -24,9 +25,13 @@ const Menu = lazy<ComponentType<MenuProps>>(() =>
   ),
 );
 
-/** By page, not by visit, where only another path is another page: its scroll position survives a change of the query. */
-function scrollKey({ pathname, key }: Location, matches: UIMatch[]): string {
-  return (matches.at(-1)?.handle as RouteHandle | undefined)?.ownsQuery ? pathname : key;
+/**
+ * By page, not by visit, where only another path is another page: its scroll position survives a change of the query.
+ * Anything open over a page has that page's: the router would scroll to the mark in the address, and back on closing.
+ */
+function scrollKey(location: Location, matches: UIMatch[]): string {
+  const handle = matches.at(-1)?.handle as RouteHandle | undefined;
+  return handle?.ownsQuery ? location.pathname : pageKeyOf(location);
 }
 
 /** The frame around every page: header, menu, bars and footer. */

@@ -1,3 +1,4 @@
+import { overlayStateOf, pageKeyOf } from '@marquee/shared/page/overlayState';
 import { type Location, useLocation, useNavigate } from '@marquee/shared/router';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -33,7 +34,7 @@ export function useMenu(): { menu: MenuState; actions: MenuActions } {
   const latest = useRef({ location, menu, isOpenedHere: false, isClosing: false });
   useLayoutEffect(() => {
     // Opened here, Back leads to the page; opened by an address from elsewhere, Back would leave it.
-    const isOpenedHere = Boolean((location.state as { openedHere?: boolean } | null)?.openedHere);
+    const isOpenedHere = overlayStateOf(location)?.openedHere ?? false;
     latest.current = { ...latest.current, location, isOpenedHere, isClosing: false };
   }, [location]);
   useLayoutEffect(() => {
@@ -54,7 +55,7 @@ export function useMenu(): { menu: MenuState; actions: MenuActions } {
         const { location: of } = latest.current;
         latest.current.isOpenedHere = true;
         setAhead({ of, menu: wanted });
-        const state = { openedHere: true, fromSearch: wanted === 'openedFromSearch' };
+        const state = { openedHere: true, pageKey: pageKeyOf(of), fromSearch: wanted === 'openedFromSearch' };
         const address = { pathname: of.pathname, search: of.search, hash: menuMark };
         void navigate(address, { state, preventScrollReset: true });
       },
