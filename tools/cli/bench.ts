@@ -9,6 +9,8 @@ import { benchPages } from '../bench/pages/pages.ts';
 import { benchCanary } from '../bench/releases/canary.ts';
 import { benchCold } from '../bench/releases/cold.ts';
 import { benchReleases } from '../bench/releases/releases.ts';
+import { benchKills } from '../bench/saving/kills.ts';
+import { benchWritingHour } from '../bench/saving/writingHour.ts';
 
 /**
  * `npm run bench`: pages, measured on this machine. `npm run bench -- long`: a post with many pictures and videos,
@@ -19,7 +21,9 @@ import { benchReleases } from '../bench/releases/releases.ts';
  * <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
  * security review's attacks, and their responses. About releases: `-- releases`, 100 of them while readers read; `--
  * cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
- * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter.
+ * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter. About writing in Vocal: `-- kills`,
+ * 100 of tab, network, api and database while a writer types; `-- hour`, an hour of saves in real time; `-- kills 8` and
+ * `-- hour 5` are shorter.
  */
 
 const [name = 'pages', ...sizes] = process.argv.slice(2);
@@ -35,6 +39,8 @@ const sections: Record<string, () => Promise<void>> = {
   cold: benchCold,
   monolith: benchMonolith,
   releases: () => benchReleases(sizes[0] === undefined ? undefined : Number(sizes[0])),
+  kills: () => benchKills(sizes[0] === undefined ? undefined : Number(sizes[0])),
+  hour: () => benchWritingHour(sizes[0] === undefined ? undefined : Number(sizes[0])),
 };
 const section = sections[name];
 if (!section) throw new Error(`There is no section "${name}"; there are ${Object.keys(sections).join(', ')}.`);

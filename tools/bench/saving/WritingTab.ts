@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A key's place in the text, and the time at which the browser had processed it. */
+type Key = { length: number; at: number };
+
+const readyMs = 60_000;
+/** Milliseconds between two keys of an ordinary typist: 60 words a minute. */
+const keyMs = { least: 90, most: 230 };
+const letters = 'etaoinshrdlu';
+
+/** A tab with a post in the editor. */
+export class WritingTab {
+  readonly page: Page;
+  readonly #story: Locator;
+  readonly #keys: Key[] = [];
+  #text = '';
+
+  private constructor(page: Page) {
+    this.page = page;
+    this.#story = page.getByRole('textbox', { name: 'Your story' });
+  }
+
+  /** Waits for the editor, and reads the text that it opens with. */
+  static async of(page: Page): Promise<WritingTab> {
+    const tab = new WritingTab(page);
+    await tab.#story.waitFor({ timeout: readyMs });
+    tab.#text = await tab.shown();
+    return tab;
+  }
+
+  /** All that was in the text and that was typed. */
+  get typed(): string {
+    return this.#text;
+  }
+
+  async shown(): Promise<string> {
+    return ((await this.#story.locator('p').first().textContent()) ?? '').replaceAll('\u00A0', ' ').trimEnd();
+  }
+
+  /** `saved`, `offline`, `conflict` …: how the bar shows the draft against the server. */
+  async state(): Promise<string> {
+    return (await this.page.locator('p[data-kind]').first().getAttribute('data-kind')) ?? '';
+  }
+
+  /** Puts the caret behind the text, for another word. */
+  async goToEnd(): Promise<void> {
+    await this.#story.focus();
+    await this.page.keyboard.press('Control+End');
+    this.#text = await this.shown();
+    // A space at the start of a text is not kept.
+    if (!this.#text) return;
+    this.#text += ' ';
+    await this.page.keyboard.type(' ');
+  }
+
+  /** Types words at the caret for some time. @param random between 0 and 1 */
+  async type(ms: number, random: () => number): Promise<void> {
+    const end = performance.now() + ms;
+    while (performance.now() < end) {
+      const isSpace = random() < 0.18 && this.#text !== '' && !this.#text.endsWith(' ');
+      const key = isSpace ? ' ' : letters.charAt(Math.floor(random() * letters.length));
+      await this.page.keyboard.type(key);
+      this.#text += key;
+      this.#keys.push({ length: this.#text.length, at: performance.now() });
+      await this.page.waitForTimeout(keyMs.least + random() * (keyMs.most - keyMs.least));
+    }
+  }
+
+  /** Milliseconds of typing before `end` that a text lacks; NaN for a text that is another one. */
+  lostMs(found: string, end: number): number {
+    if (!this.#text.startsWith(found)) return Number.NaN;
+    if (found === this.#text.trimEnd()) return 0;
+    const first = this.#keys.find(({ length }) => length > found.length);
+    return first ? end - first.at : Number.NaN;
+  }
+
+  /** Waits until the server has everything. @returns whether it did in that time */
+  async isSaved(timeoutMs: number): Promise<boolean> {
+    return this.page
+      .locator('p[data-kind="saved"]')
+      .first()
+      .waitFor({ timeout: timeoutMs })
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
+  /** Ends the process of the page without any event in it. */
+  async crash(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const crashed = new Promise<void>((resolve) => this.page.once('crash', () => resolve()));
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await this.page.close();
+  }
+}
