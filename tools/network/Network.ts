@@ -72,9 +72,11 @@ export class Network {
   }
 
   async startApi(): Promise<void> {
-    const { apiPort, dataFolder, environment = {} } = this.settings;
+    const { port, apiPort, dataFolder, environment = {} } = this.settings;
     const settings = {
       ...environment,
+      // For links in mails.
+      PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: dataFolder,
       SITES: this.sites.join(','),

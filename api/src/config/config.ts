@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readSettings } from '@marquee/platform/settings/readSettings.ts';
-import { type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
+import { creatorHost, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ImpressionLimits } from './impressionLimits.ts';
 
@@ -27,6 +27,14 @@ const environmentSchema = z.object({
   SITES: startedSitesSchema,
   /** The network's domain, as the shell has it. */
   MARQUEE_DOMAIN: z.string().default('localhost'),
+  /** How browsers reach the sites: the server's settings of the same names, for links in mails. */
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  PUBLIC_PORT: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** A mail server, `smtp://user:password@host:587`; without it mails are files in DATA_DIR/mail. */
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of mails; `Vocal <no-reply@vocal.<domain>>` when absent. */
+  MAIL_FROM: z.string().optional(),
   /** Parent domain of the sites and of the creator host, where they share a session: `example.com`. */
   COOKIE_DOMAIN: z
     .string()
@@ -37,6 +45,8 @@ const environmentSchema = z.object({
   SIGN_IN_LIMIT: wholeNumber(60),
   /** Accounts made from one address in an hour. */
   SIGN_UP_LIMIT: wholeNumber(20),
+  /** Mails that one address asks for in an hour. */
+  MAIL_LIMIT: wholeNumber(20),
   /** Posts that an account makes in an hour. */
   POST_LIMIT: wholeNumber(60),
   /** Saves of posts by an account in a minute. */
@@ -99,10 +109,14 @@ export type Config = {
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   sites: readonly SiteKey[];
   domain: string;
+  /** Where writers find the creator platform: `https://vocal.example.com`. */
+  creatorOrigin: string;
   cookieDomain: string | undefined;
+  mail: { directory: string; url: string | undefined; from: string };
   limits: {
     signIn: number;
     signUp: number;
+    mails: number;
     posts: number;
     saves: number;
     previews: number;
@@ -123,7 +137,8 @@ export type Config = {
  * @throws SettingsError that names every variable at fault.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const env = readSettings(environmentSchema, environment);
+  const env = readSettings(environmentSchema, environment, ['PUBLIC_PORT']);
+  const creatorHostName = `${creatorHost}.${env.marqueeDomain}`;
   return {
     port: env.apiPort,
     host: env.apiHost,
@@ -138,10 +153,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     sites: env.sites,
     domain: env.marqueeDomain,
+    // Never from a request: its sender would choose the address in somebody else's mail.
+    creatorOrigin: originOf(env.publicProtocol, creatorHostName, env.publicPort ?? String(env.port)),
     cookieDomain: env.cookieDomain,
+    mail: {
+      directory: resolve(env.dataDir, 'mail'),
+      url: env.mailUrl,
+      from: env.mailFrom ?? `Vocal <no-reply@${creatorHostName}>`,
+    },
     limits: {
       signIn: env.signInLimit,
       signUp: env.signUpLimit,
+      mails: env.mailLimit,
       posts: env.postLimit,
       saves: env.saveLimit,
       previews: env.previewLimit,
@@ -167,4 +190,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageCacheBytes: env.imageCacheBytes,
     imageHosts: env.imageHosts,
   };
+}
+
+/** @param port empty for the protocol's own */
+function originOf(protocol: 'http' | 'https', hostName: string, port: string): string {
+  return new URL(`${protocol}://${hostName}${port && `:${port}`}`).origin;
 }
