@@ -23,6 +23,9 @@ import { imageRoutes } from './images/imageRoutes.ts';
 import { OriginalStore } from './images/rendering/OriginalStore.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
+import { MailLimits } from './mail/MailLimits.ts';
+import { MailQueue } from './mail/MailQueue.ts';
+import { createSendMail } from './mail/sendMail.ts';
 import { healthRoutes } from './monitoring/healthRoutes.ts';
 import { registerMetrics } from './monitoring/metrics.ts';
 import { registerRequestLog, requestId } from './monitoring/requestLog.ts';
@@ -37,6 +40,7 @@ import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
+import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
 import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
@@ -109,7 +113,22 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onReady', () => impressions.start());
   app.addHook('onClose', () => impressions.stop());
   const passwords = new PasswordHasher();
-  const services: Services = { config, db, clock, responses, purges, originals, fetchPicture, impressions, passwords };
+  const mails = new MailQueue(createSendMail(config.mail), log);
+  app.addHook('onClose', () => mails.finished());
+  const mailLimits = new MailLimits(config.limits.mails, () => clock().getTime());
+  const services: Services = {
+    config,
+    db,
+    clock,
+    responses,
+    purges,
+    originals,
+    fetchPicture,
+    impressions,
+    passwords,
+    mails,
+    mailLimits,
+  };
   registerMetrics(app, services);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -126,6 +145,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     promoRoutes,
     siteMapRoutes,
     authRoutes,
+    recoveryRoutes,
     accountRoutes,
     draftRoutes,
     revisionRoutes,

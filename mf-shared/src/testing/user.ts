@@ -10,6 +10,7 @@ export function user(changes: Partial<User> = {}): User {
     firstName: 'Imogen',
     lastName: 'Varga',
     email: 'imogen@marquee.example',
+    isEmailConfirmed: true,
     bio: '',
     summary: '',
     image: null,

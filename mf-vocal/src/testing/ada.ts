@@ -9,6 +9,7 @@ export const ada: User = {
   firstName: 'Ada',
   lastName: 'Moll',
   email: 'ada@example.com',
+  isEmailConfirmed: true,
   bio: '',
   summary: '',
   image: null,

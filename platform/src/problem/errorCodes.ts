@@ -28,6 +28,7 @@ export const apiErrors = {
   },
   'invalid-value': { 400: 'a value that the database cannot store' },
   'key-taken': { 409: 'saving a post: another post of the site has the key' },
+  'link-expired': { 410: 'a link of a mail was used before, is too old, or is not complete' },
   'malformed-address': { 400: 'the address is not validly encoded' },
   'malformed-form': { 400: 'upload: no boundary, a wrong one, a form that is cut off, or not just one file' },
   'malformed-json': { 400: 'the body is not valid JSON' },
@@ -53,7 +54,7 @@ export const apiErrors = {
     413: 'the body is larger than 1 MB; of a post, than 4 MB; upload: more than 20 MB or 50 megapixels, or an animation of more than 5 MB',
   },
   'too-many-attempts': {
-    429: 'sign-in, sign-up, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
+    429: 'sign-in, sign-up, mails with links, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
   },
   'too-many-waiting': {
     429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; with `Retry-After`',

@@ -11,6 +11,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'http',
     'html',
     'fairness',
+    'mail',
     'tickets',
     'purges',
     'images',

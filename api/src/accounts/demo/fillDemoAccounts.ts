@@ -14,11 +14,12 @@ export async function fillDemoAccounts(db: Queryable, writerKey: string, now: Da
   if (known) return;
   await db
     .update(users)
-    .set({ email: writer.email, passwordHash: await hashPassword(writer.password) })
+    .set({ email: writer.email, emailConfirmedAt: now, passwordHash: await hashPassword(writer.password) })
     .where(eq(users.key, writerKey));
   await db.insert(users).values({
     ...moderatorName,
     email: moderator.email,
+    emailConfirmedAt: now,
     passwordHash: await hashPassword(moderator.password),
     isAdmin: moderator.isAdmin,
     createdAt: now,

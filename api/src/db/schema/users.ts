@@ -12,6 +12,8 @@ export const users = pgTable(
     key: text().notNull().unique(),
     /** In lower case. */
     email: text().unique(),
+    /** When somebody proved to read the address's mail; null before that. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     /** argon2id, with its parameters. */
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),

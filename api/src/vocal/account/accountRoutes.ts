@@ -19,8 +19,11 @@ import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
 import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
 import type { Services } from '../../services.ts';
+import { passwordChangedMail } from '../auth/accountMails.ts';
+import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
 import { createConfirmPassword } from './createConfirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
+import { emailRoutes } from './emailRoutes.ts';
 import { updateAccount } from './updateAccount.ts';
 
 const updatedSchema = z.object({ success: z.literal(true), user: userSchema });
@@ -29,7 +32,7 @@ const tags = ['accounts'];
 
 /** The changes that people make to their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock, config, passwords } = services;
+  const { db, clock, config, passwords, mails } = services;
   const requireAccount = createRequireAccount(services);
   const confirmPassword = createConfirmPassword(services);
   const sessions = createSessions(db, clock);
@@ -68,6 +71,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       const passwordHash = await passwords.hash(newPassword, callerOf(request, reply));
       await db.update(users).set({ passwordHash, modifiedAt: clock() }).where(eq(users.id, account.id));
       await sessions.endOthers(account.id, token);
+      await endOneTimeTokens(db, account.id);
+      const { email } = person;
+      if (email) mails.add(async () => passwordChangedMail(config.creatorOrigin, { email, firstName }));
       return { success: true as const };
     },
   );
@@ -114,6 +120,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       return { success: true as const };
     },
   );
+
+  await app.register(emailRoutes, { ...services, confirmPassword, requireSession });
 
   async function requireSession(request: FastifyRequest) {
     return { account: await requireAccount(request), token: cookie.read(request) ?? '' };

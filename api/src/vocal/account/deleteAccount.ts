@@ -6,6 +6,7 @@ import { previews } from '../../db/schema/previews.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
+import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
 
 /**
  * Deletes an account with its drafts, the changes that were not published, and the links to previews. `keep`: published posts stay, and the
@@ -34,9 +35,10 @@ export async function deleteAccount(
       return;
     }
     await transaction.delete(sessions).where(eq(sessions.userId, accountId));
+    await endOneTimeTokens(transaction, accountId);
     await transaction
       .update(users)
-      .set({ email: null, passwordHash: null, isAdmin: false, modifiedAt: now })
+      .set({ email: null, emailConfirmedAt: null, passwordHash: null, isAdmin: false, modifiedAt: now })
       .where(eq(users.id, accountId));
   });
 }

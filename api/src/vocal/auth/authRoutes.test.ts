@@ -60,6 +60,7 @@ describe('signing up', () => {
       bio: '',
       summary: '',
       image: null,
+      isEmailConfirmed: false,
     });
     expect(await currentUser(cookieOf(response))).toEqual(user);
     const [row] = await network.db.select().from(users).where(eq(users.id, user.id));

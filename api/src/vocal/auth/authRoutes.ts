@@ -20,6 +20,7 @@ import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { createAccount } from './createAccount.ts';
 import { deviceCookie } from './deviceCookie.ts';
+import { enqueueConfirmation } from './enqueueConfirmation.ts';
 import { SignInLimits } from './SignInLimits.ts';
 
 const signedInSchema = z.object({ success: z.literal(true), user: userSchema });
@@ -28,7 +29,8 @@ const tags = ['accounts'];
 const hourMs = 3_600_000;
 
 /** Sign-up, sign-in, sign-out, and the account that is signed in. */
-export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clock, config, passwords }) => {
+export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock, config, passwords } = services;
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
   const devices = deviceCookie(await readSharedSecret(db, 'device-cookies'));
@@ -53,6 +55,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, clo
       const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
       const account = await createAccount(db, request.body, passwordHash, clock());
       await signIn(request, reply, account);
+      enqueueConfirmation(services, account);
       return reply.code(201).send({ success: true, user: toUser(account) });
     },
   );

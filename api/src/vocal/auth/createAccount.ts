@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/users.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
 import { keyOfText } from '../keys/keyOfText.ts';
+import { emailTaken } from './emailTaken.ts';
 
 const longestKey = 60;
 /** Two people of one name can sign up in the same moment; more than this many is no coincidence. */
@@ -43,11 +44,6 @@ export async function createAccount(
     }
   }
   throw new ProblemError(409, 'conflict', 'Someone with that name is signing up right now. Please try again.');
-}
-
-function emailTaken(): ProblemError {
-  const message = 'There is an account with this email address already.';
-  return new ProblemError(409, 'email-taken', message, { errors: [{ pointer: '/email', code: 'taken', message }] });
 }
 
 /** The first free one of `jane-doe`, `jane-doe-2`, `jane-doe-3`…; names without Latin letters become `writer`. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+const email = z.email('That does not look like an email address.').max(254);
+const password = z.string().min(1, 'Please enter your password.').max(200);
+const newPassword = z.string().min(10, 'Please use at least 10 characters.').max(200);
+/** Of a link in a mail. A token that cannot be one is an unknown one. */
+const token = z.string().max(200);
+
 const firstName = z.string().trim().min(1, 'Please tell us your first name.').max(60);
 const lastName = z.string().trim().min(1, 'Please tell us your last name.').max(60);
 
@@ -23,8 +29,8 @@ export type AccountUpdate = z.input<typeof accountUpdateSchema>;
 
 /** Body of POST /api/vocal/auth/changePassword. */
 export const passwordChangeSchema = z.object({
-  oldPassword: z.string().min(1, 'Please enter your password.').max(200),
-  newPassword: z.string().min(10, 'Please use at least 10 characters.').max(200),
+  oldPassword: password,
+  newPassword,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
@@ -47,7 +53,7 @@ export type AccountSessionList = z.infer<typeof accountSessionListSchema>;
 
 /** Body of POST /api/vocal/auth/deleteAccount. `keep`: published posts stay, under the writer's name. */
 export const accountDeletionSchema = z.object({
-  password: z.string().min(1, 'Please enter your password.').max(200),
+  password,
   posts: z.enum(['keep', 'unpublish']),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
@@ -60,3 +66,23 @@ export const sessionEndSchema = z.object({
     .optional(),
 });
 export type SessionEnd = z.infer<typeof sessionEndSchema>;
+
+/** Body of POST /api/vocal/auth/forgotPassword. The response is the same whether there is an account or not. */
+export const passwordRequestSchema = z.object({ email });
+export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
+
+/** Body of POST /api/vocal/auth/resetPassword. `token`: of the link in the mail. */
+export const passwordResetSchema = z.object({ token, password: newPassword });
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** Body of POST /api/vocal/auth/changeEmail. The address changes when the link in the mail to it is used. */
+export const emailChangeSchema = z.object({ email, password });
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+
+/** Body of POST /api/vocal/auth/confirmEmail. `token`: of the link in the mail. */
+export const emailConfirmationSchema = z.object({ token });
+export type EmailConfirmation = z.infer<typeof emailConfirmationSchema>;
+
+/** Response of POST /api/vocal/auth/confirmEmail: the confirmed address. */
+export const emailConfirmedSchema = z.object({ success: z.literal(true), email: z.string() });
+export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;

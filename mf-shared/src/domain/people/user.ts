@@ -11,6 +11,8 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Whether somebody proved to read the address's mail. */
+  isEmailConfirmed: z.boolean(),
   /** Sanitized HTML. */
   bio: z.string(),
   /** Plain text; empty when there is none. */

@@ -1,0 +1,12 @@
+/** A mail to one person. Plain text: each form of the mail escapes it. */
+export type Mail = {
+  to: string;
+  subject: string;
+  /** Of the person, for the greeting; null when the mail is not addressed by name. */
+  firstName: string | null;
+  paragraphs: readonly string[];
+  /** A link, on a line of its own after the paragraphs. */
+  action?: { label: string; url: string };
+  /** What to do when the mail is unexpected. */
+  note: string;
+};

@@ -1,0 +1,31 @@
+import type { Mail } from './Mail.ts';
+
+/** A name with any of these could be an address, which mail programs make a link of. */
+const addressMarks = /[./:@\\<>]/;
+
+/** The two forms of a mail's body: plain text, and simple HTML with the same words. */
+export function composeMail({ firstName, paragraphs, action, note }: Mail): { text: string; html: string } {
+  const isName = firstName !== null && !addressMarks.test(firstName);
+  const greeting = isName ? `Hello ${firstName},` : 'Hello,';
+  const closing = 'Vocal, the writing desk of Marquee';
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), note, closing];
+  const html = [
+    ...[greeting, ...paragraphs].map(paragraph),
+    ...(action ? [`<p><a href="${escaped(action.url)}">${escaped(action.label)}</a></p>`] : []),
+    // Some programs show no links; the address can be copied.
+    ...(action ? [`<p>${escaped(action.url)}</p>`] : []),
+    ...[note, closing].map(paragraph),
+  ];
+  return {
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="en">\n<body>\n${html.join('\n')}\n</body>\n</html>\n`,
+  };
+}
+
+function paragraph(text: string): string {
+  return `<p>${escaped(text)}</p>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { users } from '../../db/schema/users.ts';
+import { violatedConstraint } from '../../db/violatedConstraint.ts';
+import { emailTaken } from './emailTaken.ts';
+import { linkExpired } from './linkExpired.ts';
+import { endOneTimeTokens, type OneTimeTokens, type TokenFacts } from './oneTimeTokens.ts';
+
+type Parts = { db: Database; clock: Clock; tokens: OneTimeTokens };
+
+/** `former`: the person at the address that the account had, when it has changed. */
+type Confirmation = { email: string; former: { email: string; firstName: string } | null };
+
+/**
+ * Uses a token to confirm the address of its account, or to give the account the address that the token was mailed to.
+ * @throws ProblemError 410 for a token that is used, expired, or of an address that the account no longer has; 409 when another
+ *   account has taken the address meanwhile
+ */
+export async function confirmEmail({ db, clock, tokens }: Parts, token: string): Promise<Confirmation> {
+  try {
+    return await db.transaction(async (transaction) => {
+      const facts = await tokens.use(transaction, token, ['confirm-email', 'change-email']);
+      if (!facts) throw linkExpired();
+      const isChange = facts.purpose === 'change-email';
+      return isChange ? changeEmail(transaction, facts, clock()) : confirmOwnEmail(transaction, facts, clock());
+    });
+  } catch (error) {
+    throw violatedConstraint(error) === 'users_email_unique' ? emailTaken() : error;
+  }
+}
+
+async function confirmOwnEmail(db: Queryable, { userId, email }: TokenFacts, now: Date): Promise<Confirmation> {
+  const confirmed = await db
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  if (confirmed.length === 0) throw linkExpired();
+  return { email, former: null };
+}
+
+async function changeEmail(db: Queryable, { userId, email }: TokenFacts, now: Date): Promise<Confirmation> {
+  const [former] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!former?.email) throw linkExpired();
+  await db.update(users).set({ email, emailConfirmedAt: now, modifiedAt: now }).where(eq(users.id, userId));
+  // Links in the former mailbox must not open the account any more.
+  await endOneTimeTokens(db, userId);
+  return { email, former: { email: former.email, firstName: former.firstName } };
+}

@@ -1,0 +1,93 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import {
+  emailConfirmationSchema,
+  emailConfirmedSchema,
+  passwordRequestSchema,
+  passwordResetSchema,
+} from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
+import { users } from '../../db/schema/users.ts';
+import { callerOf } from '../../fairness/caller.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import type { Services } from '../../services.ts';
+import { addressChangedMail, passwordChangedMail, resetMail } from './accountMails.ts';
+import { confirmEmail } from './confirmEmail.ts';
+import { linkExpired } from './linkExpired.ts';
+import { createOneTimeTokens } from './oneTimeTokens.ts';
+import { resetPassword } from './resetPassword.ts';
+
+const doneSchema = z.object({ success: z.literal(true) });
+const tags = ['accounts'];
+const quarterMs = 15 * 60_000;
+
+/** Calls behind the links of mails, for people without a session. */
+export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock, config, passwords, mails, mailLimits } = services;
+  const tokens = createOneTimeTokens(db, clock);
+  const usesOfAddress = app.createRateLimit({
+    max: config.limits.signIn,
+    timeWindow: quarterMs,
+    keyGenerator: ({ ip }) => normalizeIP(ip),
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
+  });
+
+  app.post(
+    '/api/vocal/auth/forgotPassword',
+    { schema: { tags, body: passwordRequestSchema, response: { 200: doneSchema } } },
+    async (request) => {
+      mailLimits.admit(request.ip);
+      const email = request.body.email.toLowerCase();
+      // Nothing that depends on the account happens before the response.
+      if (mailLimits.mayMail('reset-password', email))
+        mails.add(async () => {
+          const [account] = await db
+            .select({ id: users.id, firstName: users.firstName })
+            .from(users)
+            .where(eq(users.email, email));
+          if (!account) return null;
+          const token = await tokens.make({ userId: account.id, purpose: 'reset-password', email });
+          return resetMail(config.creatorOrigin, { email, firstName: account.firstName }, token);
+        });
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/vocal/auth/resetPassword',
+    { schema: { tags, body: passwordResetSchema, response: { 200: doneSchema } } },
+    async (request, reply) => {
+      refuseExceeded(await usesOfAddress(request));
+      const { token, password } = request.body;
+      const facts = await tokens.find(token, ['reset-password']);
+      if (!facts) throw linkExpired();
+      const [person] = await db
+        .select({ firstName: users.firstName, lastName: users.lastName })
+        .from(users)
+        .where(eq(users.id, facts.userId));
+      if (!person) throw new ProblemError(404, '404', 'Not found');
+      refuseWeakPassword({ ...person, email: facts.email, password });
+      const passwordHash = await passwords.hash(password, callerOf(request, reply));
+      const { email } = await resetPassword({ db, clock, tokens }, token, passwordHash);
+      mails.add(async () => passwordChangedMail(config.creatorOrigin, { email, firstName: person.firstName }));
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/vocal/auth/confirmEmail',
+    { schema: { tags, body: emailConfirmationSchema, response: { 200: emailConfirmedSchema } } },
+    async (request) => {
+      refuseExceeded(await usesOfAddress(request));
+      const { email, former } = await confirmEmail({ db, clock, tokens }, request.body.token);
+      if (former) mails.add(async () => addressChangedMail(config.creatorOrigin, former, email));
+      return { success: true as const, email };
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/connect.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import { linkExpired } from './linkExpired.ts';
+import { endOneTimeTokens, type OneTimeTokens, type TokenFacts } from './oneTimeTokens.ts';
+
+type Parts = { db: Database; clock: Clock; tokens: OneTimeTokens };
+
+/**
+ * Uses a token to replace the password of its account. All sessions and all other links of the account end with it; the address
+ * counts as confirmed.
+ * @throws ProblemError 410 for a token that is used, expired, or of an address that the account no longer has
+ */
+export async function resetPassword(
+  { db, clock, tokens }: Parts,
+  token: string,
+  passwordHash: string,
+): Promise<TokenFacts> {
+  return db.transaction(async (transaction) => {
+    const facts = await tokens.use(transaction, token, ['reset-password']);
+    if (!facts) throw linkExpired();
+    const now = clock();
+    const isOwner = and(eq(users.id, facts.userId), eq(users.email, facts.email));
+    const changed = await transaction
+      .update(users)
+      .set({
+        passwordHash,
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`,
+        modifiedAt: now,
+      })
+      .where(isOwner)
+      .returning({ id: users.id });
+    if (changed.length === 0) throw linkExpired();
+    await transaction.delete(sessions).where(eq(sessions.userId, facts.userId));
+    await endOneTimeTokens(transaction, facts.userId);
+    return facts;
+  });
+}
