@@ -1,7 +1,7 @@
 import type { PostModule } from '@marquee/shared/domain';
+import { listicleNumbers } from '@marquee/shared/posts/listicleNumbers';
 import { firstPictures } from '../pictures/postPictures.ts';
 import type { ReadablePost } from '../readable/ReadablePost.ts';
-import { listicleNumbers } from './listicleNumbers.ts';
 import { ModuleFrame } from './ModuleFrame.tsx';
 import { ModuleView } from './ModuleView.tsx';
 

@@ -1,6 +1,7 @@
 import { imageUrl, type MetaArguments, type PageMeta } from '@marquee/shared';
 import type { Image, PageConfig, Post } from '@marquee/shared/domain';
 import { breadcrumbList } from '@marquee/shared/seo/breadcrumbList';
+import { postWords } from '@marquee/shared/seo/postWords';
 import { openPost } from '@marquee/shared/state/openPost';
 import { pictureAlt } from '../../media/pictureAlt.ts';
 import { texts } from '../../texts.ts';
@@ -18,13 +19,9 @@ export function postMeta({ state, config, params, pathname }: MetaArguments): Pa
   const player = twitterPlayer(post);
   const tags = post.tags.map(({ name }) => name);
   return {
-    title: post.seoTitle || post.title || post.name,
-    description: post.seoDescription || post.summary,
-    keywords: post.seoKeywords || tags.join(', '),
+    ...postWords(post),
     canonicalPath: post.urlPath,
     ogType: post.ogType || 'article',
-    ogTitle: post.ogTitle || post.title || post.name,
-    ogDescription: post.ogDescription || post.seoDescription || post.summary,
     image,
     twitterCard: player ? 'player' : 'summary_large_image',
     twitterPlayer: player,

@@ -1,9 +1,12 @@
-import type { ListicleOrder, PostModule } from '@marquee/shared/domain';
+import type { ListicleOrder, PostModule } from '../domain/index.ts';
 
 /**
  * The number of each module of a listicle: its items count up, or down in a descending list; other modules get null.
  */
-export function listicleNumbers(modules: readonly PostModule[], order: ListicleOrder): (number | null)[] {
+export function listicleNumbers(
+  modules: readonly Pick<PostModule, 'isListicleItem'>[],
+  order: ListicleOrder,
+): (number | null)[] {
   const total = modules.filter(({ isListicleItem }) => isListicleItem).length;
   let place = 0;
   return modules.map(({ isListicleItem }) => {

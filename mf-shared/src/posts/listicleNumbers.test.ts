@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PostModule } from '@marquee/shared/domain';
+import type { PostModule } from '../domain/index.ts';
 import { listicleNumbers } from './listicleNumbers.ts';
 
 const text = (isListicleItem: boolean): PostModule => ({ type: 'content', content: '', isListicleItem });

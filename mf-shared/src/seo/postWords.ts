@@ -1,0 +1,19 @@
+import type { Post } from '../domain/index.ts';
+
+type WordedPost = Pick<
+  Post,
+  'name' | 'title' | 'summary' | 'seoTitle' | 'seoDescription' | 'seoKeywords' | 'ogTitle' | 'ogDescription'
+> & { tags: readonly { name: string }[] };
+
+/** The words of a post for search engines and sharing services; each that its writer left out follows from others. */
+export function postWords(post: WordedPost) {
+  const name = post.title || post.name;
+  const description = post.seoDescription || post.summary;
+  return {
+    title: post.seoTitle || name,
+    description,
+    keywords: post.seoKeywords || post.tags.map((tag) => tag.name).join(', '),
+    ogTitle: post.ogTitle || name,
+    ogDescription: post.ogDescription || description,
+  };
+}
