@@ -1,5 +1,3 @@
-import type { GalleryStyle, MediaLayout } from '@marquee/shared/domain';
-
 /** Texts of the editor, apart from those of the other pages: they load with it. */
 export const editorTexts = {
   untitled: 'Untitled post',
@@ -22,28 +20,6 @@ export const editorTexts = {
   leadPicture: 'Picture',
   leadVideo: 'Video',
   leadNote: 'It stands at the head of the post and on its cards.',
-  upload: 'Choose a picture',
-  pictureMissing: 'Without a picture, only the words of this block are saved.',
-  replace: 'Replace the picture',
-  uploading: 'Uploading…',
-  uploadFailed: 'The picture did not arrive. Please try again.',
-  stopUpload: 'Stop',
-  altText: 'Alternative text',
-  altHint: 'Describes the picture for people who do not see it.',
-  caption: 'Caption',
-  videoSource: 'Video id or link',
-  videoHint: 'Eight or more digits are an id of the video platform; anything else is a link.',
-  videoIsId: 'This is an id of the video platform.',
-  videoIsLink: 'This is a link to a video.',
-
-  layout: 'Layout',
-  layouts: {
-    fullWidth: 'Full width',
-    insetCenter: 'In the column',
-    outsetCenter: 'Wider than the column',
-    outsetLeft: 'To the left',
-    outsetRight: 'To the right',
-  } satisfies Record<MediaLayout, string>,
 
   words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
   readingTime: (minutes: number) => `${minutes} min read`,
@@ -132,6 +108,7 @@ export const editorTexts = {
   blocks: 'Add a block',
   noBlocks: 'No block has this name.',
   blockNames: {
+    section: 'Section or list item',
     heading2: 'Heading',
     heading3: 'Subheading',
     bulletList: 'List',
@@ -143,14 +120,6 @@ export const editorTexts = {
     product: 'Product',
     video: 'Video',
   },
-  galleryStyle: 'Arrangement',
-  galleryStyles: { columns: 'Columns', grid: 'Grid', row: 'Row' } satisfies Record<GalleryStyle, string>,
-  addPictures: 'Add pictures',
-  pictureAlt: (place: number) => `Alternative text of picture ${place}`,
-  removePictureOf: (place: number) => `Remove picture ${place}`,
-  productUrl: 'Address of the product',
-  keptHtml: 'Kept as it is: this block can be moved and deleted',
-  player: 'Embedded player',
   addHere: 'Add a block here',
   marks: 'Text style',
   bold: 'Bold',

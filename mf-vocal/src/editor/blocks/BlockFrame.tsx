@@ -1,10 +1,15 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { NodeViewContent, NodeViewWrapper } from '@tiptap/react';
+import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { ListicleItemField } from './listicle/ListicleItemField.tsx';
+import { useBlockSelection } from './useBlockSelection.ts';
 
+/* Title, media, caption, text: the order in which readers see them. */
 const Frame = styled(NodeViewWrapper)`
+  position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space3')};
   margin-block: ${token('space6')};
   padding: ${token('space4')};
@@ -13,45 +18,84 @@ const Frame = styled(NodeViewWrapper)`
   background: color-mix(in srgb, ${token('surface')} 60%, transparent);
 
   &[data-selected='true'] {
+    border-color: ${token('focus')};
+    box-shadow: 0 0 0 1px ${token('focus')};
+  }
+
+  &[data-whole='true'] {
     outline: 3px solid ${token('focus')};
     outline-offset: 2px;
+  }
+
+  & [data-node-view-content],
+  & [data-node-view-content-react] {
+    display: contents;
+  }
+
+  & [data-hole='title'] {
+    order: 1;
+  }
+
+  & [data-hole='caption'] {
+    order: 3;
+  }
+
+  & [data-hole='text'] {
+    order: 4;
   }
 
   & img {
     display: block;
     max-inline-size: 100%;
-    block-size: auto;
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${token('space4')};
+  color: ${token('inkMuted')};
+  font-family: ${token('fontBody')};
+  font-size: ${token('textSm')};
+  line-height: 1.4;
 `;
 
 /** The block's name and the handle to drag it by. */
 const Name = styled.p`
   margin: 0;
-  color: ${token('inkMuted')};
-  font-family: ${token('fontBody')};
-  font-size: ${token('textSm')};
   font-weight: ${token('boldWeight')};
   cursor: grab;
 `;
 
-const Controls = styled.div`
+const Media = styled.div`
+  order: 2;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space3')};
   font-family: ${token('fontBody')};
   font-size: ${token('textMd')};
   line-height: 1.4;
 `;
 
-type BlockFrameProps = { label: string; isSelected: boolean; children: ReactNode };
+type BlockFrameProps = { view: ReactNodeViewProps; label: string; children: ReactNode };
 
-/** The frame of a block: its controls, and below them the places to type its title, caption and text. */
-export function BlockFrame({ label, isSelected, children }: BlockFrameProps) {
+/** The frame of a block: its media and fields, among the places to type its title, caption and text. */
+export function BlockFrame({ view, label, children }: BlockFrameProps) {
+  const { isWhole, isSelected, select } = useBlockSelection(view);
   return (
-    <Frame data-selected={isSelected} role="group" aria-label={label}>
-      <Controls contentEditable={false}>
-        <Name data-drag-handle="">{label}</Name>
+    <Frame data-selected={isSelected} data-whole={isWhole} role="group" aria-label={label}>
+      <Head contentEditable={false}>
+        <Name data-drag-handle="" onClick={select}>
+          {label}
+        </Name>
+        {isSelected ? <ListicleItemField view={view} /> : null}
+      </Head>
+      {/* The fields of a block are its own: whoever is in one of them has selected the block. */}
+      <Media contentEditable={false} onClick={select} onFocus={select}>
         {children}
-      </Controls>
+      </Media>
       <NodeViewContent />
     </Frame>
   );

@@ -1,12 +1,14 @@
 import { CloudImage, token } from '@marquee/shared';
-import { draftLimits, type Image, type MediaLayout } from '@marquee/shared/domain';
+import type { Image, MediaLayout } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { editorTexts } from '../editorTexts.ts';
-import { TextField } from '../fields/TextField.tsx';
+import { AltTextField } from '../media/AltTextField.tsx';
+import { mediaTexts } from '../media/mediaTexts.ts';
 import { PictureUpload } from '../pictures/PictureUpload.tsx';
-import { LayoutTooltip } from './LayoutTooltip.tsx';
+import { wholePicture } from '../pictures/wholePicture.ts';
+import { MediaInLayout } from './MediaInLayout.tsx';
 
 const Missing = styled.p`
+  margin: 0;
   color: ${token('inkMuted')};
   font-size: ${token('textSm')};
 `;
@@ -15,43 +17,35 @@ type ImageBlockProps = {
   /** Names its fields apart from those of other blocks. */
   id: string;
   image: Image | null;
-  altText: string;
+  altText: string | null;
   layout: MediaLayout;
   isSelected: boolean;
-  onAltChange: (altText: string) => void;
+  onAltChange: (altText: string | null) => void;
   onImageChange: (image: Image) => void;
   /** Layout choice and upload controls show only when it is given (spec section 2, Editor). */
   onLayoutSelect?: ((layout: MediaLayout) => void) | undefined;
 };
 
-/** A picture in the document: selected by a click, it shows the layouts and its alternative text. */
+/** A picture in the document: while it is selected, it shows the layouts and its alternative text. */
 export function ImageBlock(props: ImageBlockProps) {
   const { id, image, altText, layout, isSelected, onAltChange, onImageChange, onLayoutSelect } = props;
+  if (!image)
+    return (
+      <>
+        {onLayoutSelect ? <PictureUpload label={mediaTexts.uploadHere} isZone onDone={onImageChange} /> : null}
+        <Missing>{mediaTexts.pictureMissing}</Missing>
+      </>
+    );
   return (
     <>
-      {image && isSelected && onLayoutSelect ? <LayoutTooltip layout={layout} onLayoutSelect={onLayoutSelect} /> : null}
-      {image ? (
-        <CloudImage
-          image={image}
-          alt={altText}
-          transform={{ width: 1536, height: Math.round((1536 * image.height) / image.width), crop: 'fit' }}
-          widths={[512, 768]}
-          sizes="(max-width: 768px) 100vw, 720px"
-        />
-      ) : null}
-      {isSelected && image ? (
-        <TextField
-          field={`${id}-alt`}
-          label={editorTexts.altText}
-          hint={editorTexts.altHint}
-          value={altText}
-          maxLength={draftLimits.altText}
-          onChange={onAltChange}
-        />
-      ) : null}
-      {image ? null : <Missing>{editorTexts.pictureMissing}</Missing>}
-      {onLayoutSelect && (isSelected || !image) ? (
-        <PictureUpload label={image ? editorTexts.replace : editorTexts.upload} onDone={onImageChange} />
+      <MediaInLayout layout={layout} onLayoutSelect={isSelected ? onLayoutSelect : undefined}>
+        <CloudImage image={image} alt={altText ?? ''} {...wholePicture(image)} />
+      </MediaInLayout>
+      {isSelected ? (
+        <>
+          <AltTextField field={`${id}-alt`} value={altText} onChange={onAltChange} disabled={!onLayoutSelect} />
+          {onLayoutSelect ? <PictureUpload label={mediaTexts.replace} onDone={onImageChange} /> : null}
+        </>
       ) : null}
     </>
   );

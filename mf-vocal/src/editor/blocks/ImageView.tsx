@@ -2,25 +2,32 @@ import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import type { BlockAttributes } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
+import { ActionFields } from './ActionFields.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
 import { ImageBlock } from './ImageBlock.tsx';
+import { useBlockSelection } from './useBlockSelection.ts';
 
 /** The view of an image block in the document. */
-export function ImageView({ node, selected, editor, updateAttributes }: ReactNodeViewProps) {
-  const { image, imageAltText, mediaLayout } = node.attrs as BlockAttributes<'image'>;
+export function ImageView(view: ReactNodeViewProps) {
+  const { node, editor, updateAttributes } = view;
+  const { image, imageAltText, mediaLayout, actionLabel, actionUrl } = node.attrs as BlockAttributes<'image'>;
+  const { isSelected } = useBlockSelection(view);
   const id = useId();
   return (
-    <BlockFrame label={editorTexts.blockNames.image} isSelected={selected}>
+    <BlockFrame view={view} label={editorTexts.blockNames.image}>
       <ImageBlock
         id={id}
         image={image}
-        altText={imageAltText ?? ''}
+        altText={imageAltText}
         layout={mediaLayout ?? 'insetCenter'}
-        isSelected={selected}
-        onAltChange={(typed) => updateAttributes({ imageAltText: typed || null })}
+        isSelected={isSelected}
+        onAltChange={(typed) => updateAttributes({ imageAltText: typed })}
         onImageChange={(uploaded) => updateAttributes({ image: uploaded })}
         onLayoutSelect={editor.isEditable ? (chosen) => updateAttributes({ mediaLayout: chosen }) : undefined}
       />
+      {isSelected && image && editor.isEditable ? (
+        <ActionFields id={id} action={{ actionLabel, actionUrl }} onChange={updateAttributes} />
+      ) : null}
     </BlockFrame>
   );
 }

@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useMemo } from 'react';
-import { editorTexts } from '../editorTexts.ts';
+import { mediaTexts } from '../media/mediaTexts.ts';
 
 const Kept = styled(NodeViewWrapper)`
   margin-block: ${token('space5')};
@@ -25,7 +25,7 @@ export function KeptHtmlView({ node, selected }: ReactNodeViewProps) {
     <Kept
       data-selected={selected}
       role="group"
-      aria-label={editorTexts.keptHtml}
+      aria-label={mediaTexts.keptHtml}
       tabIndex={0}
       contentEditable={false}
       data-drag-handle=""
@@ -37,6 +37,6 @@ export function KeptHtmlView({ node, selected }: ReactNodeViewProps) {
 /** The creator host's policy blocks every frame: a player is named in its place. */
 function withoutFrames(html: string): string {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
-  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(frame.title || editorTexts.player);
+  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(frame.title || mediaTexts.player);
   return body.innerHTML;
 }

@@ -2,32 +2,55 @@ import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import type { BlockAttributes } from '../document/nodes/moduleFields.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { TextField } from '../fields/TextField.tsx';
-import { videoSourceOf } from '../lead/videoSourceOf.ts';
+import { AltTextField } from '../media/AltTextField.tsx';
+import { mediaTexts } from '../media/mediaTexts.ts';
+import { VideoCard } from '../media/VideoCard.tsx';
+import { VideoSourceField } from '../media/VideoSourceField.tsx';
+import { ActionFields } from './ActionFields.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
-import { LayoutTooltip } from './LayoutTooltip.tsx';
+import { MediaInLayout } from './MediaInLayout.tsx';
+import { useBlockSelection } from './useBlockSelection.ts';
 
 /** The view of a video block in the document. No player is loaded here: it stands on the post's page. */
-export function VideoView({ node, selected, editor, updateAttributes }: ReactNodeViewProps) {
-  const { brightcoveId, videoLink, mediaLayout } = node.attrs as BlockAttributes<'video'>;
+export function VideoView(view: ReactNodeViewProps) {
+  const { node, editor, updateAttributes } = view;
+  const { brightcoveId, videoLink, mediaLayout, imageAltText, actionLabel, actionUrl } =
+    node.attrs as BlockAttributes<'video'>;
+  const { isSelected } = useBlockSelection(view);
   const id = useId();
+  const { isEditable } = editor;
+  const hasVideo = Boolean(brightcoveId || videoLink);
   return (
-    <BlockFrame label={editorTexts.blockNames.video} isSelected={selected}>
-      {selected && editor.isEditable ? (
-        <LayoutTooltip
+    <BlockFrame view={view} label={editorTexts.blockNames.video}>
+      {hasVideo ? (
+        <MediaInLayout
           layout={mediaLayout ?? 'insetCenter'}
-          onLayoutSelect={(chosen) => updateAttributes({ mediaLayout: chosen })}
+          onLayoutSelect={isSelected && isEditable ? (chosen) => updateAttributes({ mediaLayout: chosen }) : undefined}
+        >
+          <VideoCard brightcoveId={brightcoveId} videoLink={videoLink} />
+        </MediaInLayout>
+      ) : null}
+      {isSelected || !hasVideo ? (
+        <VideoSourceField
+          field={`${id}-video`}
+          source={{ brightcoveId, videoLink }}
+          disabled={!isEditable}
+          // oEmbed data belong to the address that is replaced.
+          onChange={(source) => updateAttributes({ ...source, videoData: null })}
         />
       ) : null}
-      <TextField
-        field={`${id}-video`}
-        label={editorTexts.videoSource}
-        hint={brightcoveId ? editorTexts.videoIsId : videoLink ? editorTexts.videoIsLink : editorTexts.videoHint}
-        value={brightcoveId ?? videoLink ?? ''}
-        disabled={!editor.isEditable}
-        // oEmbed data are of the address before.
-        onChange={(typed) => updateAttributes({ ...videoSourceOf(typed), videoData: null })}
-      />
+      {isSelected && hasVideo ? (
+        <>
+          <AltTextField
+            field={`${id}-alt`}
+            hint={mediaTexts.videoAltHint}
+            value={imageAltText}
+            disabled={!isEditable}
+            onChange={(typed) => updateAttributes({ imageAltText: typed })}
+          />
+          {isEditable ? <ActionFields id={id} action={{ actionLabel, actionUrl }} onChange={updateAttributes} /> : null}
+        </>
+      ) : null}
     </BlockFrame>
   );
 }

@@ -1,9 +1,11 @@
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { BlockViews } from '../document/documentExtensions.ts';
-import { GalleryView } from './GalleryView.tsx';
+import { deselectElsewhere } from './deselectElsewhere.ts';
+import { GalleryView } from './gallery/GalleryView.tsx';
 import { ImageView } from './ImageView.tsx';
 import { KeptHtmlView } from './KeptHtmlView.tsx';
-import { ProductView } from './ProductView.tsx';
+import { listicleItems } from './listicle/listicleItems.ts';
+import { ProductView } from './product/ProductView.tsx';
 import { VideoView } from './VideoView.tsx';
 
 /** How the desk shows the blocks that are more than text. */
@@ -14,3 +16,6 @@ export const blockViews: BlockViews = {
   video: ReactNodeViewRenderer(VideoView),
   keptHtml: ReactNodeViewRenderer(KeptHtmlView),
 };
+
+/** Behaviour of the blocks that needs the page: their selection, and their numbers in a listicle. */
+export const blockExtensions = [deselectElsewhere, listicleItems];

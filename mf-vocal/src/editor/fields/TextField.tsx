@@ -16,12 +16,13 @@ type TextFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  hint?: string;
+  hint?: string | undefined;
   fault?: string | undefined;
   /** Lines of a longer text; one without it. */
   rows?: number;
   maxLength?: number;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
+  inputMode?: 'decimal';
 };
 
 /** A labelled text field of one or several lines. */

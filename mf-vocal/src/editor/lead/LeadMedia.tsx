@@ -1,13 +1,18 @@
 import { CloudImage, token, VisuallyHidden } from '@marquee/shared';
-import { draftLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { FieldFault } from '../fields/FieldFault.tsx';
 import { fieldId } from '../fields/fieldId.ts';
-import { TextField } from '../fields/TextField.tsx';
 import { useFault } from '../fields/useFault.ts';
-import { videoSourceOf } from './videoSourceOf.ts';
+import { AltTextField } from '../media/AltTextField.tsx';
+import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
+import { mediaTexts } from '../media/mediaTexts.ts';
+import { VideoCard } from '../media/VideoCard.tsx';
+import { VideoSourceField } from '../media/VideoSourceField.tsx';
+import { PictureUpload } from '../pictures/PictureUpload.tsx';
+import { wholePicture } from '../pictures/wholePicture.ts';
+import { CaptionField } from './CaptionField.tsx';
 
 const Frame = styled.fieldset`
   display: grid;
@@ -41,20 +46,28 @@ const Choices = styled.div`
 `;
 
 const Note = styled.p`
+  margin: 0;
   color: ${token('inkMuted')};
   font-size: ${token('textSm')};
 `;
 
-type LeadMediaProps = DraftEditing & {
-  /** The control that uploads a picture. */
-  upload: React.ReactNode;
-};
+const Layout = styled.div`
+  display: grid;
+  gap: ${token('space1')};
 
-/** The picture or video at the head of the post. */
-export function LeadMedia({ draft, change, isReadOnly, upload }: LeadMediaProps) {
-  const { mediaType, image, imageAltText, brightcoveId, videoLink, name } = draft;
+  & > span {
+    font-size: ${token('textSm')};
+    font-weight: ${token('boldWeight')};
+  }
+`;
+
+/** The picture or video at the head of the post. The one that is not chosen is kept, and can be chosen again. */
+export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
+  const { mediaType, image, imageAltText, imageCaption, brightcoveId, videoLink, mediaLayout, name } = draft;
   const fault = useFault('lead');
   const faultId = `${fieldId('lead')}-fault`;
+  const isVideo = mediaType === 'video';
+  const hasVideo = isVideo && Boolean(brightcoveId || videoLink);
   return (
     <Frame id={fieldId('lead')} tabIndex={-1} disabled={isReadOnly} aria-describedby={fault ? faultId : undefined}>
       <VisuallyHidden as="legend">{editorTexts.lead}</VisuallyHidden>
@@ -73,34 +86,34 @@ export function LeadMedia({ draft, change, isReadOnly, upload }: LeadMediaProps)
         <Note>{editorTexts.leadNote}</Note>
       </Choices>
       {fault ? <FieldFault id={faultId}>{fault}</FieldFault> : null}
-      {mediaType === 'video' ? (
-        <TextField
-          field="video"
-          label={editorTexts.videoSource}
-          value={brightcoveId ?? videoLink ?? ''}
-          hint={brightcoveId ? editorTexts.videoIsId : videoLink ? editorTexts.videoIsLink : editorTexts.videoHint}
-          onChange={(typed) => change(videoSourceOf(typed))}
+      {isVideo ? <VideoSourceField field="video" source={{ brightcoveId, videoLink }} onChange={change} /> : null}
+      {hasVideo ? <VideoCard brightcoveId={brightcoveId} videoLink={videoLink} poster={image} /> : null}
+      {image && !hasVideo ? <CloudImage image={image} alt={imageAltText || name} {...wholePicture(image)} /> : null}
+      {isReadOnly ? null : (
+        <PictureUpload
+          label={image ? mediaTexts.replace : mediaTexts.uploadHere}
+          isZone={!image}
+          onDone={(uploaded) => change({ image: uploaded })}
         />
-      ) : null}
-      {image ? (
-        <CloudImage
-          image={image}
-          alt={imageAltText || name}
-          transform={{ width: 1536, height: Math.round((1536 * image.height) / image.width), crop: 'fit' }}
-          widths={[512, 768]}
-          sizes="(max-width: 768px) 100vw, 720px"
-        />
-      ) : null}
-      {upload}
-      {image ? (
-        <TextField
-          field="imageAltText"
-          label={editorTexts.altText}
-          hint={editorTexts.altHint}
-          value={imageAltText ?? ''}
-          maxLength={draftLimits.altText}
-          onChange={(typed) => change({ imageAltText: typed || null })}
-        />
+      )}
+      {isVideo ? <Note>{mediaTexts.poster}</Note> : null}
+      {image || hasVideo ? (
+        <>
+          <AltTextField
+            field="imageAltText"
+            value={imageAltText}
+            onChange={(typed) => change({ imageAltText: typed })}
+          />
+          <CaptionField
+            html={imageCaption}
+            isReadOnly={isReadOnly}
+            onChange={(html) => change({ imageCaption: html })}
+          />
+          <Layout>
+            <span aria-hidden="true">{mediaTexts.layout}</span>
+            <LayoutTooltip layout={mediaLayout} onLayoutSelect={(chosen) => change({ mediaLayout: chosen })} />
+          </Layout>
+        </>
       ) : null}
     </Frame>
   );

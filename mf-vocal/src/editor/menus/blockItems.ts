@@ -33,6 +33,7 @@ function withLastLine({ tr, state }: CommandProps): boolean {
 
 /** The blocks of the slash menu. */
 export const blockItems: readonly BlockItem[] = [
+  item('section', (chain) => chain.setNode('sectionTitle', { isListicleItem: true })),
   item('heading2', (chain) => chain.setNode('heading', { level: 2 })),
   item('heading3', (chain) => chain.setNode('heading', { level: 3 })),
   item('bulletList', (chain) => chain.toggleList('bulletList', 'listItem')),

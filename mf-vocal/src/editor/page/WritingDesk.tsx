@@ -3,6 +3,8 @@ import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../frame/usePageTitle.ts';
+import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
+import { useListicle } from '../blocks/listicle/useListicle.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
 import { fieldId } from '../fields/fieldId.ts';
@@ -14,7 +16,6 @@ import { LeadMedia } from '../lead/LeadMedia.tsx';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
-import { PictureUpload } from '../pictures/PictureUpload.tsx';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
 import { pageFields } from '../submit/pageFields.ts';
@@ -69,6 +70,7 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
   const editing = { draft, change, isReadOnly };
   const { editor, flush } = useDocumentEditor({ ...editing, announce });
+  useListicle(editor, draft);
   const wanted = useRef<string | null>(null);
   useFindKey(isFinding, openFind);
   useTitleFocus(draft);
@@ -135,18 +137,10 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
             {submission.state.kind === 'done' ? <Done role="status">{editorTexts.submitted}</Done> : null}
           </div>
           <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
-          <LeadMedia
-            {...editing}
-            upload={
-              isReadOnly ? null : (
-                <PictureUpload
-                  label={draft.image ? editorTexts.replace : editorTexts.upload}
-                  onDone={(image) => change({ image })}
-                />
-              )
-            }
-          />
-          <DocumentArea editor={editor} />
+          <LeadMedia {...editing} />
+          <ListicleContext value={draft.isListicle}>
+            <DocumentArea editor={editor} />
+          </ListicleContext>
         </Sheet>
         {panel === 'outline' ? (
           <OutlinePanel

@@ -1,15 +1,29 @@
 import { Button, buttonStyle, token } from '@marquee/shared';
 import { type Image, uploadLimits } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { editorTexts } from '../editorTexts.ts';
 import { FieldFault } from '../fields/FieldFault.tsx';
+import { mediaTexts } from '../media/mediaTexts.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token('space3')};
+  justify-items: start;
+  font-family: ${token('fontBody')};
+  font-size: ${token('textMd')};
+  line-height: 1.4;
+`;
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('space2')} ${token('space4')};
+
+  & progress {
+    inline-size: min(12rem, 60vw);
+    accent-color: ${token('accent')};
+  }
 `;
 
 /** The input lies over its label: it takes clicks, dropped files and the focus. */
@@ -20,6 +34,7 @@ const Choose = styled.label<{ $quiet?: boolean }>`
   & input {
     position: absolute;
     inset: 0;
+    inline-size: 100%;
     opacity: 0;
     cursor: pointer;
   }
@@ -28,6 +43,38 @@ const Choose = styled.label<{ $quiet?: boolean }>`
     outline: 3px solid ${token('focus')};
     outline-offset: 2px;
   }
+
+  &[data-zone] {
+    display: grid;
+    gap: ${token('space1')};
+    place-content: center;
+    justify-self: stretch;
+    min-block-size: 9rem;
+    padding: ${token('space5')} ${token('space4')};
+    border: 2px dashed color-mix(in srgb, ${token('ink')} 45%, ${token('surface')});
+    border-radius: ${token('radius')};
+    background: color-mix(in srgb, ${token('sunken')} 50%, transparent);
+    text-align: center;
+  }
+
+  &[data-zone]:hover {
+    border-color: ${token('ink')};
+  }
+
+  & small {
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+    font-weight: ${token('bodyWeight')};
+  }
+`;
+
+const Failures = styled.ul`
+  display: grid;
+  gap: ${token('space1')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
 `;
 
 /** By name and by type: devices know one or the other. */
@@ -38,24 +85,27 @@ type PictureUploadProps = {
   onDone: (image: Image) => void;
   /** Several at once, as for a gallery. */
   multiple?: boolean;
+  /** A large field for the first picture, in its place. */
+  isZone?: boolean;
 };
 
-/** Uploads pictures from the writer's device, with progress, a way to stop, and the reason of a refusal. */
-export function PictureUpload({ label, onDone, multiple = false }: PictureUploadProps) {
-  const { state, send, cancel } = usePictureUpload(onDone);
+/** Uploads pictures from the writer's device, with progress, a way to stop and to try again, and the reason of a refusal. */
+export function PictureUpload({ label, onDone, multiple = false, isZone = false }: PictureUploadProps) {
+  const { sending, failures, send, retry, cancel } = usePictureUpload(onDone);
   return (
-    <Row>
-      {state.kind === 'sending' ? (
-        <>
-          <progress value={state.share} aria-label={editorTexts.uploading} />
-          <span>{editorTexts.uploading}</span>
+    <Box>
+      {sending ? (
+        <Row>
+          <progress value={sending.share} aria-label={mediaTexts.uploading} />
+          <span role="status">{mediaTexts.uploadingOf(sending.place, sending.of)}</span>
           <Button $quiet onClick={cancel}>
-            {editorTexts.stopUpload}
+            {mediaTexts.stopUpload}
           </Button>
-        </>
+        </Row>
       ) : (
-        <Choose $quiet>
+        <Choose $quiet data-zone={isZone ? '' : undefined}>
           {label}
+          {isZone ? <small>{mediaTexts.accepted}</small> : null}
           <input
             type="file"
             accept={accepted}
@@ -69,7 +119,20 @@ export function PictureUpload({ label, onDone, multiple = false }: PictureUpload
           />
         </Choose>
       )}
-      {state.kind === 'failed' ? <FieldFault role="alert">{state.message}</FieldFault> : null}
-    </Row>
+      {failures.length > 0 ? (
+        <>
+          <Failures role="alert">
+            {failures.map(({ file, message }) => (
+              <FieldFault as="li" key={`${file.name} ${file.lastModified} ${file.size}`}>
+                {mediaTexts.failedFile(file.name, message)}
+              </FieldFault>
+            ))}
+          </Failures>
+          <Button $quiet onClick={() => void retry()}>
+            {mediaTexts.retryUpload}
+          </Button>
+        </>
+      ) : null}
+    </Box>
   );
 }

@@ -37,14 +37,33 @@ const accept = (name: string) =>
     request.onload?.();
   });
 
+/** The api refuses the picture that is being sent. */
+const refuse = (error: string) =>
+  act(async () => {
+    const request = FakeRequest.waiting.shift();
+    if (!request) throw new Error('Nothing is being sent');
+    Object.assign(request, { status: 415, responseText: JSON.stringify({ success: false, error }) });
+    request.onload?.();
+  });
+
 function Gallery({ files }: { files: readonly File[] }) {
   const [images, setImages] = useState<Image[]>([]);
-  const { send } = usePictureUpload((image) => setImages([...images, image]));
+  const { send, retry, failures } = usePictureUpload((image) => setImages([...images, image]));
   return (
     <>
       <button type="button" onClick={() => void send(files)}>
         Send
       </button>
+      <button type="button" onClick={() => void retry()}>
+        Retry
+      </button>
+      <ul>
+        {failures.map(({ file, message }) => (
+          <li key={file.name}>
+            {file.name}: {message}
+          </li>
+        ))}
+      </ul>
       <output>{images.map((image) => image.public_id).join(' ')}</output>
     </>
   );
@@ -56,4 +75,17 @@ it('adds each of several pictures to those that have arrived before it', async (
   await accept('one');
   await accept('two');
   expect(screen.getByRole('status')).toHaveTextContent('one two');
+});
+
+it('goes on after a picture that is refused, names it with the reason, and sends it again', async () => {
+  render(<Gallery files={[new File(['1'], '1.svg'), new File(['2'], '2.png')]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await refuse('The file is in the format SVG.');
+  await accept('two');
+  expect(screen.getByRole('status')).toHaveTextContent('two');
+  expect(screen.getByRole('listitem')).toHaveTextContent('1.svg: The file is in the format SVG.');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await accept('one');
+  expect(screen.getByRole('status')).toHaveTextContent('two one');
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

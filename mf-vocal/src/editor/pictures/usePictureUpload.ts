@@ -1,17 +1,23 @@
 import type { Image } from '@marquee/shared/domain';
 import { upload } from '@marquee/shared/transport/upload';
 import { useEffect, useRef, useState } from 'react';
-import { editorTexts } from '../editorTexts.ts';
+import { mediaTexts } from '../media/mediaTexts.ts';
 
-/** `share` of the bytes that have left, from 0 to 1. */
-type UploadState = { kind: 'idle' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string };
+/** The picture on its way: its place among those that were chosen, and the share of its bytes that have left, 0 to 1. */
+type Sending = { place: number; of: number; share: number };
+/** A picture that did not arrive, and why. */
+export type UploadFailure = { file: File; message: string };
 
-/** Uploads pictures of the writer one after the other. @param onDone is called with each that has arrived */
+/**
+ * Uploads pictures of the writer one after the other. One that is refused stops no other.
+ * @param onDone is called with each that has arrived
+ */
 export function usePictureUpload(onDone: (image: Image) => void) {
-  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
-  // Of several pictures each is added to what is there when it arrives, and not when they were chosen.
+  // Of several pictures each is added to those that are there when it arrives, not to those of the choice.
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -20,29 +26,44 @@ export function usePictureUpload(onDone: (image: Image) => void) {
   async function send(files: readonly File[]): Promise<void> {
     const ended = new AbortController();
     ending.current = ended;
-    try {
-      for (const file of files) {
-        const form = new FormData();
-        form.append('image', file);
-        setState({ kind: 'sending', share: 0 });
-        const { image } = await upload<{ image: Image }>('/api/vocal/auth/uploadImage', form, {
+    const failed: UploadFailure[] = [];
+    setFailures([]);
+    for (const [index, file] of files.entries()) {
+      const progress = { place: index + 1, of: files.length };
+      setSending({ ...progress, share: 0 });
+      try {
+        const { image } = await upload<{ image: Image }>('/api/vocal/auth/uploadImage', formOf(file), {
           signal: ended.signal,
-          onProgress: (share) => setState({ kind: 'sending', share }),
+          onProgress: (share) => setSending({ ...progress, share }),
         });
         done.current({ public_id: image.public_id, width: image.width, height: image.height, format: image.format });
+      } catch (error) {
+        if (ended.signal.aborted) break;
+        failed.push({ file, message: messageOf(error) });
       }
-      setState({ kind: 'idle' });
-    } catch (error) {
-      setState(ended.signal.aborted ? { kind: 'idle' } : { kind: 'failed', message: messageOf(error) });
     }
+    setSending(null);
+    setFailures(failed);
   }
 
-  return { state, send, cancel: () => ending.current?.abort() };
+  return {
+    sending,
+    failures,
+    send,
+    retry: () => send(failures.map(({ file }) => file)),
+    cancel: () => ending.current?.abort(),
+  };
 }
 
-/** The api's sentence about the file, which names what it takes; else a sentence of our own. */
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('image', file);
+  return form;
+}
+
+/** The api's sentence about the file, which names the accepted types; else a sentence of our own. */
 function messageOf(error: unknown): string {
   const problem = error instanceof Error && 'problem' in error ? error.problem : null;
-  const isTold = typeof problem === 'object' && problem !== null && 'error' in problem;
-  return isTold ? String(problem.error) : editorTexts.uploadFailed;
+  const isFromApi = typeof problem === 'object' && problem !== null && 'error' in problem;
+  return isFromApi ? String(problem.error) : mediaTexts.uploadFailed;
 }

@@ -1,16 +1,19 @@
 import { styled } from '@marquee/shared/styled';
 import { type Editor, EditorContent } from '@tiptap/react';
+import { holeStyles } from '../blocks/holeStyles.ts';
+import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
 import { FieldFault } from '../fields/FieldFault.tsx';
 import { fieldId } from '../fields/fieldId.ts';
 import { useFault } from '../fields/useFault.ts';
 import { AddBlockButton } from '../menus/AddBlockButton.tsx';
 import { MarkMenu } from '../menus/MarkMenu.tsx';
 import { SlashMenu } from '../menus/SlashMenu.tsx';
-import { documentStyles, holeStyles } from './documentStyles.ts';
+import { documentStyles } from './documentStyles.ts';
 
 const Area = styled.div`
   ${documentStyles}
   ${holeStyles}
+  ${listicleStyles}
 `;
 
 /** The document and its menus. */
@@ -19,7 +22,7 @@ export function DocumentArea({ editor }: { editor: Editor }) {
   return (
     <div>
       {fault ? <FieldFault id={`${fieldId('content')}-fault`}>{fault}</FieldFault> : null}
-      <Area>
+      <Area data-document="">
         <EditorContent editor={editor} />
         <MarkMenu editor={editor} />
         <SlashMenu editor={editor} />

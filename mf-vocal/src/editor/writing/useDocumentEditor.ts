@@ -2,7 +2,7 @@ import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { blockViews } from '../blocks/blockViews.ts';
+import { blockExtensions, blockViews } from '../blocks/blockViews.ts';
 import { changesOf } from '../document/changesOf.ts';
 import { documentExtensions } from '../document/documentExtensions.ts';
 import { documentOf } from '../document/documentOf.ts';
@@ -44,6 +44,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
   const [initial] = useState(() => ({
     extensions: [
       ...documentExtensions(blockViews),
+      ...blockExtensions,
       UndoRedo,
       Gapcursor,
       Dropcursor,

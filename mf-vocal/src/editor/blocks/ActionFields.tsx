@@ -1,0 +1,45 @@
+import { token } from '@marquee/shared';
+import { draftLimits } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { TextField } from '../fields/TextField.tsx';
+import { mediaTexts } from '../media/mediaTexts.ts';
+
+const Details = styled.details`
+  & > summary {
+    min-block-size: 2.75rem;
+    align-content: center;
+    color: ${token('link')};
+    font-size: ${token('textSm')};
+    cursor: pointer;
+  }
+
+  & > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    gap: ${token('space3')};
+  }
+`;
+
+type Action = { actionLabel: string | null; actionUrl: string | null };
+type ActionFieldsProps = { id: string; action: Action; onChange: (changed: Partial<Action>) => void };
+
+/** The link below a picture or video: its words and its address. */
+export function ActionFields({ id, action, onChange }: ActionFieldsProps) {
+  return (
+    <Details open={Boolean(action.actionUrl) || undefined}>
+      <summary>{mediaTexts.action}</summary>
+      <div>
+        {(['actionLabel', 'actionUrl'] as const).map((name) => (
+          <TextField
+            key={name}
+            field={`${id}-${name}`}
+            label={mediaTexts[name]}
+            value={action[name] ?? ''}
+            maxLength={draftLimits.link}
+            onChange={(typed) => onChange({ [name]: typed || null })}
+          />
+        ))}
+      </div>
+    </Details>
+  );
+}

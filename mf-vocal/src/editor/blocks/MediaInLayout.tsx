@@ -1,0 +1,67 @@
+import { above, token } from '@marquee/shared';
+import type { MediaLayout } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
+
+/* As far as the column has room: its edges are those of the page's wider layouts. */
+const Figure = styled.div`
+  position: relative;
+
+  & > :is(img, div:last-child) {
+    inline-size: 100%;
+    block-size: auto;
+    border-radius: ${token('imageRadius')};
+  }
+
+  &[data-layout='insetCenter'] {
+    ${above('mobile')} {
+      inline-size: 84%;
+      margin-inline: auto;
+    }
+  }
+
+  &[data-layout='fullWidth'] {
+    margin-inline: calc(-1 * ${token('space4')});
+  }
+
+  &:is([data-layout='outsetLeft'], [data-layout='outsetRight']) {
+    ${above('mobile')} {
+      inline-size: 55%;
+    }
+  }
+
+  &[data-layout='outsetRight'] {
+    margin-inline-start: auto;
+  }
+`;
+
+const Tooltip = styled(LayoutTooltip)`
+  position: absolute;
+  z-index: 2;
+  inset-block-start: ${token('space2')};
+  inset-inline-start: ${token('space2')};
+  max-inline-size: max(100% - 2 * ${token('space2')}, 16.5rem);
+
+  [data-layout='outsetRight'] > & {
+    inset-inline: auto ${token('space2')};
+    inline-size: max-content;
+  }
+`;
+
+type MediaInLayoutProps = {
+  layout: MediaLayout;
+  /** The tooltip of layouts shows only when it is given. */
+  onLayoutSelect: ((layout: MediaLayout) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A picture or video in its layout, with the layouts over it while it is selected. */
+export function MediaInLayout({ layout, onLayoutSelect, children }: MediaInLayoutProps) {
+  return (
+    <Figure data-layout={layout}>
+      {onLayoutSelect ? <Tooltip layout={layout} onLayoutSelect={onLayoutSelect} /> : null}
+      {children}
+    </Figure>
+  );
+}

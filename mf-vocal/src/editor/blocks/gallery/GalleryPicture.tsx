@@ -1,0 +1,159 @@
+import { above, CloudImage, token } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/constants';
+import { draftLimits, type GalleryImage } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { type HTMLAttributes, useId, useRef } from 'react';
+import { TextField } from '../../fields/TextField.tsx';
+import { AltTextField } from '../../media/AltTextField.tsx';
+import { mediaTexts } from '../../media/mediaTexts.ts';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 5rem minmax(0, 1fr);
+  gap: ${token('space3')};
+  align-items: start;
+  padding: ${token('space3')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+
+  &[data-mark='dragged'] {
+    opacity: 0.55;
+  }
+
+  &[data-mark='target'] {
+    outline: 3px solid ${token('focus')};
+  }
+
+  & img {
+    inline-size: 100%;
+    block-size: auto;
+  }
+`;
+
+const Fields = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space3')};
+
+  ${above('mobile')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+
+  & > :is(button, span) {
+    display: grid;
+    place-items: center;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: ${token('radius')};
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 1.125rem;
+    cursor: pointer;
+  }
+
+  & > button:hover {
+    background: ${token('sunken')};
+  }
+
+  & > button:disabled {
+    opacity: 0.35;
+    cursor: default;
+  }
+
+  & > span {
+    margin-inline-end: auto;
+    cursor: grab;
+    touch-action: none;
+  }
+`;
+
+const thumbnail = { ...imageSizes.galleryThumbnail, crop: 'fill' } as const;
+
+type GalleryPictureProps = {
+  image: GalleryImage;
+  /** From 0. */
+  place: number;
+  total: number;
+  /** Attributes of the handle by which it is dragged. */
+  handle: HTMLAttributes<HTMLElement>;
+  mark: 'dragged' | 'target' | undefined;
+  onChange: (changed: Pick<GalleryImage, 'title'> | Pick<GalleryImage, 'alt'>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** One picture of a gallery: its words, and the ways to move and to remove it. */
+export function GalleryPicture(props: GalleryPictureProps) {
+  const { image, place, total, handle, mark, onChange, onMove, onRemove } = props;
+  const id = useId();
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const number = place + 1;
+
+  function move(to: number): void {
+    onMove(to);
+    // At the ends, the button that was pressed can go no further.
+    const isEnd = to === 0 || to === total - 1;
+    const next = isEnd === to < place ? down : up;
+    requestAnimationFrame(() => next.current?.focus());
+  }
+
+  return (
+    <Item data-mark={mark}>
+      <CloudImage image={image} alt={image.alt ?? mediaTexts.picture(number)} transform={thumbnail} />
+      <Tools>
+        {/* For the pointer: the keyboard has the two arrows. */}
+        <span {...handle} title={mediaTexts.dragPicture(number)} aria-hidden="true">
+          ⠿
+        </span>
+        <button
+          ref={up}
+          type="button"
+          disabled={place === 0}
+          aria-label={mediaTexts.pictureUp(number)}
+          onClick={() => move(place - 1)}
+        >
+          ↑
+        </button>
+        <button
+          ref={down}
+          type="button"
+          disabled={number === total}
+          aria-label={mediaTexts.pictureDown(number)}
+          onClick={() => move(place + 1)}
+        >
+          ↓
+        </button>
+        <button type="button" aria-label={mediaTexts.removePicture(number)} onClick={onRemove}>
+          ×
+        </button>
+      </Tools>
+      <Fields>
+        <TextField
+          field={`${id}-title`}
+          label={mediaTexts.pictureCaption(number)}
+          value={image.title ?? ''}
+          maxLength={draftLimits.title}
+          onChange={(title) => onChange({ title: title || undefined })}
+        />
+        <AltTextField
+          field={`${id}-alt`}
+          label={mediaTexts.pictureAlt(number)}
+          value={image.alt ?? null}
+          onChange={(alt) => onChange({ alt: alt ?? undefined })}
+        />
+      </Fields>
+    </Item>
+  );
+}

@@ -1,0 +1,51 @@
+import type { GalleryStyle } from '@marquee/shared/domain';
+import type { ReactNodeViewProps } from '@tiptap/react';
+import { useId } from 'react';
+import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
+import { editorTexts } from '../../editorTexts.ts';
+import { ChoiceField } from '../../fields/ChoiceField.tsx';
+import { mediaTexts } from '../../media/mediaTexts.ts';
+import { PictureUpload } from '../../pictures/PictureUpload.tsx';
+import { BlockFrame } from '../BlockFrame.tsx';
+import { useBlockSelection } from '../useBlockSelection.ts';
+import { GalleryPictures } from './GalleryPictures.tsx';
+import { GalleryPreview } from './GalleryPreview.tsx';
+
+const styles: readonly GalleryStyle[] = ['columns', 'grid', 'row'];
+
+/** The view of a gallery block in the document: its pictures as readers see them, and while it is selected their list. */
+export function GalleryView(view: ReactNodeViewProps) {
+  const { node, editor, updateAttributes } = view;
+  const { images: stored, galleryStyle: chosen } = node.attrs as BlockAttributes<'gallery'>;
+  const { isSelected } = useBlockSelection(view);
+  const id = useId();
+  const images = stored ?? [];
+  const galleryStyle = chosen ?? 'columns';
+  const isEmpty = images.length === 0;
+  return (
+    <BlockFrame view={view} label={editorTexts.blockNames.gallery}>
+      <GalleryPreview images={images} galleryStyle={galleryStyle} />
+      {editor.isEditable && isSelected && !isEmpty ? (
+        <>
+          <ChoiceField
+            field={`${id}-style`}
+            label={mediaTexts.galleryStyle}
+            hint={mediaTexts.galleryHints[galleryStyle]}
+            value={galleryStyle}
+            choices={styles.map((value) => ({ value, label: mediaTexts.galleryStyles[value] }))}
+            onChange={(value) => updateAttributes({ galleryStyle: value })}
+          />
+          <GalleryPictures images={images} onChange={(changed) => updateAttributes({ images: changed })} />
+        </>
+      ) : null}
+      {editor.isEditable && (isSelected || isEmpty) ? (
+        <PictureUpload
+          label={isEmpty ? mediaTexts.addPicturesHere : mediaTexts.addPictures}
+          isZone={isEmpty}
+          multiple
+          onDone={(image) => updateAttributes({ images: [...images, { ...image, url: null }] })}
+        />
+      ) : null}
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GalleryImage } from '@marquee/shared/domain';
+
+/** The pictures with one of them at another place. */
+export function movedImages(images: readonly GalleryImage[], from: number, to: number): GalleryImage[] {
+  const image = images[from];
+  return image ? images.toSpliced(from, 1).toSpliced(to, 0, image) : [...images];
+}
+
+/** A key for each picture that stays with it when others move. The second time that a picture stands there is another key. */
+export function imageKeys(images: readonly GalleryImage[]): string[] {
+  const seen = new Map<string, number>();
+  return images.map(({ public_id, url }) => {
+    const name = url ?? public_id;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return `${name} ${count}`;
+  });
+}

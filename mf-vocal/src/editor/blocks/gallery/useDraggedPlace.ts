@@ -1,0 +1,38 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** A picture on its way from one place to another. */
+export type DraggedPlace = { from: number; to: number };
+
+/**
+ * Drags a picture of a list by its handle, by mouse, pen or touch. The order changes when it is let go, in one step.
+ * @param onDrop is called with the places before and after
+ */
+export function useDraggedPlace(onDrop: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<DraggedPlace | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+
+  function placeAt(y: number, otherwise: number): number {
+    const items = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect());
+    const place = items.findIndex(({ top, bottom }) => y >= top && y <= bottom);
+    return place < 0 ? otherwise : place;
+  }
+
+  const handleOf = (from: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged({ from, to: from });
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (dragged) setDragged({ ...dragged, to: placeAt(clientY, dragged.to) });
+    },
+    onPointerUp: () => {
+      setDragged(null);
+      if (dragged && dragged.from !== dragged.to) onDrop(dragged.from, dragged.to);
+    },
+    onPointerCancel: () => setDragged(null),
+  });
+
+  return { list, dragged, handleOf };
+}

@@ -1,0 +1,60 @@
+import { token } from '@marquee/shared';
+import { css } from '@marquee/shared/styled';
+
+const empty =
+  ':has(> br.ProseMirror-trailingBreak:only-child, > p:only-child > br.ProseMirror-trailingBreak:only-child)';
+
+/** The places to type inside a block: as readers see their words, and named while they are empty. */
+export const holeStyles = css`
+  & [data-hole] {
+    position: relative;
+    font-family: ${token('fontBody')};
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+
+  & [data-hole='title'] {
+    font-family: ${token('fontHeadline')};
+    font-size: ${token('textXl')};
+    font-weight: ${token('headlineWeight')};
+    line-height: 1.2;
+  }
+
+  & [data-hole='caption'] {
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+  }
+
+  & [data-hole='text'] > p {
+    margin-block: 0 0.4em;
+  }
+
+  & [data-hole]${empty} {
+    font-family: ${token('fontBody')};
+    font-size: ${token('textSm')};
+    font-weight: ${token('bodyWeight')};
+    line-height: 1.5;
+  }
+
+  & [data-hole]${empty}::before {
+    position: absolute;
+    color: ${token('inkMuted')};
+    pointer-events: none;
+  }
+
+  & [data-hole='title']${empty}::before {
+    content: 'Title';
+  }
+
+  & .node-product [data-hole='title']${empty}::before {
+    content: 'Name of the product';
+  }
+
+  & [data-hole='caption']${empty}::before {
+    content: 'Caption';
+  }
+
+  & [data-hole='text']${empty}::before {
+    content: 'Text';
+  }
+`;

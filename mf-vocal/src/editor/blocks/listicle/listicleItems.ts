@@ -1,0 +1,63 @@
+import type { ListicleOrder } from '@marquee/shared/domain';
+import { listicleNumbers } from '@marquee/shared/posts/listicleNumbers';
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/** The order in which the items of a document are numbered; null if it is no listicle. */
+export type ListicleNumbering = ListicleOrder | null;
+
+type Numbered = { order: ListicleNumbering; decorations: DecorationSet };
+
+const key = new PluginKey<Numbered>('listicleItems');
+
+/** Numbers the items of a listicle as readers see them: their elements have `data-number`. */
+export const listicleItems = Extension.create({
+  name: 'listicleItems',
+  addProseMirrorPlugins: () => [
+    new Plugin<Numbered>({
+      key,
+      state: {
+        init: () => ({ order: null, decorations: DecorationSet.empty }),
+        apply(transaction, before) {
+          const order = transaction.getMeta(key) as ListicleNumbering | undefined;
+          if (order === undefined && (!transaction.docChanged || before.order === null)) return before;
+          return numbered(transaction.doc, order === undefined ? before.order : order);
+        },
+      },
+      props: { decorations: (state) => key.getState(state)?.decorations },
+    }),
+  ],
+});
+
+function numbered(doc: Node, order: ListicleNumbering): Numbered {
+  if (order === null) return { order, decorations: DecorationSet.empty };
+  const items: { from: number; to: number }[] = [];
+  doc.forEach((node, place) => {
+    if (node.attrs.isListicleItem) items.push({ from: place, to: place + node.nodeSize });
+  });
+  const numbers = listicleNumbers(
+    items.map(() => ({ isListicleItem: true })),
+    order,
+  );
+  const decorations = items.map(({ from, to }, index) =>
+    Decoration.node(from, to, { 'data-number': String(numbers[index]) }),
+  );
+  return { order, decorations: DecorationSet.create(doc, decorations) };
+}
+
+/** The step that numbers the items of a document in this order. */
+export function numberItems(state: EditorState, order: ListicleNumbering): Transaction {
+  return state.tr.setMeta(key, order);
+}
+
+/** The step that makes every titled section an item of the list; null if the document has items, or no sections. */
+export function sectionsToItems({ doc, tr }: EditorState): Transaction | null {
+  let hasItems = false;
+  doc.forEach((node, place) => {
+    if (node.attrs.isListicleItem) hasItems = true;
+    else if (node.type.name === 'sectionTitle') tr.setNodeAttribute(place, 'isListicleItem', true);
+  });
+  return hasItems || !tr.docChanged ? null : tr;
+}

@@ -1,0 +1,73 @@
+import { token } from '@marquee/shared';
+import type { Money } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useState } from 'react';
+import { ChoiceField } from '../../fields/ChoiceField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { mediaTexts } from '../../media/mediaTexts.ts';
+import { readPrice, writePrice } from './readPrice.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 6.5rem;
+  gap: ${token('space3')};
+`;
+
+/** Offered beside the one that a price has. */
+const currencies: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY'];
+
+type PriceFieldProps = {
+  field: string;
+  price: Money | null;
+  onChange: (price: Money | null) => void;
+  disabled: boolean;
+};
+
+/** The price of a product, as the seller asks it. A text that is no amount stays in the field and is not saved. */
+export function PriceField({ field, price, onChange, disabled }: PriceFieldProps) {
+  const [chosen, setChosen] = useState(currencies[0]);
+  const [typed, setTyped] = useState('');
+  const currency = price?.currency ?? chosen ?? 'USD';
+  const read = readPrice(typed, currency);
+
+  useEffect(() => {
+    // The price of the document, unless that is what the typed text stands for: `12.5` stays as it was typed.
+    setTyped((text) =>
+      isSame(readPrice(text, price?.currency ?? 'USD'), price) ? text : price ? writePrice(price) : '',
+    );
+  }, [price]);
+
+  function change(text: string, of: string): void {
+    setTyped(text);
+    setChosen(of);
+    const next = readPrice(text, of);
+    if (next !== undefined) onChange(next);
+  }
+
+  return (
+    <Row>
+      <TextField
+        field={field}
+        label={mediaTexts.price}
+        value={typed}
+        maxLength={12}
+        inputMode="decimal"
+        fault={read === undefined ? mediaTexts.badPrice : undefined}
+        disabled={disabled}
+        onChange={(text) => change(text, currency)}
+      />
+      <ChoiceField
+        field={`${field}-currency`}
+        label={mediaTexts.currency}
+        value={currency}
+        choices={[...new Set([...currencies, currency])].map((value) => ({ value, label: value }))}
+        disabled={disabled}
+        onChange={(code) => code && change(typed, code)}
+      />
+    </Row>
+  );
+}
+
+function isSame(read: Money | null | undefined, price: Money | null): boolean {
+  return read !== undefined && read?.amount === price?.amount && read?.currency === price?.currency;
+}

@@ -1,0 +1,81 @@
+import { above, CloudImage, token } from '@marquee/shared';
+import { imageSizes } from '@marquee/shared/constants';
+import { draftLimits } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNodeViewProps } from '@tiptap/react';
+import { useId } from 'react';
+import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
+import { editorTexts } from '../../editorTexts.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import { mediaTexts } from '../../media/mediaTexts.ts';
+import { PictureUpload } from '../../pictures/PictureUpload.tsx';
+import { BlockFrame } from '../BlockFrame.tsx';
+import { useBlockSelection } from '../useBlockSelection.ts';
+import { PriceField } from './PriceField.tsx';
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space4')};
+  align-items: start;
+
+  ${above('mobile')} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+
+  & > div {
+    display: grid;
+    gap: ${token('space3')};
+  }
+
+  & img {
+    inline-size: 100%;
+    block-size: auto;
+    border-radius: ${token('imageRadius')};
+  }
+`;
+
+const picture = { ...imageSizes.product, crop: 'fill' } as const;
+
+/** The view of a product block in the document. Its picture is the writer's: no address is fetched. */
+export function ProductView(view: ReactNodeViewProps) {
+  const { node, editor, updateAttributes } = view;
+  const { url, image, data, price } = node.attrs as BlockAttributes<'product'>;
+  const { isSelected } = useBlockSelection(view);
+  const id = useId();
+  const { isEditable } = editor;
+  return (
+    <BlockFrame view={view} label={editorTexts.blockNames.product}>
+      {data?.title && !node.firstChild?.textContent ? <p>{data.title}</p> : null}
+      <Card>
+        <div>
+          {image ? <CloudImage image={image} alt="" transform={picture} /> : null}
+          {isEditable && (isSelected || !image) ? (
+            <PictureUpload
+              label={image ? mediaTexts.replace : mediaTexts.upload}
+              isZone={!image}
+              onDone={(uploaded) => updateAttributes({ image: uploaded })}
+            />
+          ) : null}
+        </div>
+        <div>
+          <TextField
+            field={`${id}-url`}
+            label={mediaTexts.productUrl}
+            hint={mediaTexts.productUrlHint}
+            value={url ?? ''}
+            maxLength={draftLimits.link}
+            disabled={!isEditable}
+            onChange={(typed) => updateAttributes({ url: typed.trim() })}
+          />
+          <PriceField
+            field={`${id}-price`}
+            price={price}
+            disabled={!isEditable}
+            onChange={(changed) => updateAttributes({ price: changed })}
+          />
+        </div>
+      </Card>
+    </BlockFrame>
+  );
+}

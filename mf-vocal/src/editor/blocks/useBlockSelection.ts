@@ -1,0 +1,18 @@
+import { NodeSelection } from '@tiptap/pm/state';
+import type { ReactNodeViewProps } from '@tiptap/react';
+
+/**
+ * Whether a block is selected: as a whole, as by a click on it, or with the caret in one of its texts. A selection across
+ * several blocks selects none, so that they do not all show their fields.
+ */
+export function useBlockSelection({ editor, selected, selectionInside = false, getPos }: ReactNodeViewProps) {
+  const isWhole = selected && editor.state.selection instanceof NodeSelection;
+  const isSelected = isWhole || selectionInside;
+
+  function select(): void {
+    const place = getPos();
+    if (!isSelected && place !== undefined) editor.commands.setNodeSelection(place);
+  }
+
+  return { isWhole, isSelected, select };
+}

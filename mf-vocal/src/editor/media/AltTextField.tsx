@@ -1,0 +1,28 @@
+import { draftLimits } from '@marquee/shared/domain';
+import { TextField } from '../fields/TextField.tsx';
+import { mediaTexts } from './mediaTexts.ts';
+
+type AltTextFieldProps = {
+  field: string;
+  value: string | null;
+  onChange: (text: string | null) => void;
+  label?: string;
+  hint?: string;
+  disabled?: boolean;
+};
+
+/** The alternative text of a picture or video; an empty one is none. */
+export function AltTextField({ field, value, onChange, disabled, ...words }: AltTextFieldProps) {
+  const { label = mediaTexts.altText, hint = mediaTexts.altHint } = words;
+  return (
+    <TextField
+      field={field}
+      label={label}
+      hint={hint}
+      value={value ?? ''}
+      maxLength={draftLimits.altText}
+      disabled={disabled}
+      onChange={(typed) => onChange(typed || null)}
+    />
+  );
+}
