@@ -24,7 +24,7 @@ export const apiErrors = {
   internal: { 500: 'a fault of ours: logged, and sent without internals' },
   invalid: {
     400: 'the address or the query does not fit its schema; not a report of an error',
-    422: 'the body does not fit its schema; a post that cannot be stored like this, or lacks something for a review; a password that is common or easy to guess (code `common-password` or `predictable-password`), or a wrong old one (`wrong-password`)',
+    422: 'the body does not fit its schema; a post that cannot be stored like this, or lacks something for a review; a picture of somebody else (`unknown-picture`); a password that is common or easy to guess (code `common-password` or `predictable-password`), or a wrong old one (`wrong-password`)',
   },
   'invalid-value': { 400: 'a value that the database cannot store' },
   'key-taken': { 409: 'saving a post: another post of the site has the key' },

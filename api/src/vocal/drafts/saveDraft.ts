@@ -11,6 +11,7 @@ import { keepRevision, type RevisionReason } from '../revisions/keepRevision.ts'
 import { cleanChanges, invalid } from './cleanChanges.ts';
 import { isLocked } from './isLocked.ts';
 import { readDraft, type StoredDraft, videoDataOf } from './readDraft.ts';
+import { refuseForeignPictures } from './refuseForeignPictures.ts';
 import { keyTaken, type NamedRows, resolveNames } from './resolveNames.ts';
 
 /** A new revision is kept when the last one is this old. */
@@ -45,6 +46,8 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
     refuseLocked(draft, account);
     // Outside of the transaction, since cleaning may take long.
     const cleaned = await cleanChanges(draft.fields, save.changes);
+    // An earlier version of the post has only its own pictures.
+    if (keep !== 'restore') await refuseForeignPictures(db, draft, account, cleaned);
     const isWritten = await db.transaction(async (transaction) => {
       if (!(await lock(transaction, draft))) return false;
       if (Object.keys(cleaned).length === 0) {

@@ -5,7 +5,8 @@ import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { posts, postTags } from '../../db/schema/posts.ts';
 import { revisions } from '../../db/schema/revisions.ts';
 import { categories, tags } from '../../db/schema/taxonomy.ts';
-import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
+import { uploads } from '../../db/schema/uploads.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 
 let network: TestNetwork;
@@ -27,6 +28,11 @@ beforeAll(async () => {
   cookies.other = await signIn(network.app, stranger);
   const [first] = await network.db.select().from(categories).where(eq(categories.site, 'beat'));
   category = first?.key ?? '';
+  const current = await network.app.inject({ url: '/api/currentUser', headers: { cookie: cookies.author } });
+  await network.db.insert(uploads).values({
+    ...{ publicId: lead, userId: Number(current.json().user.id), createdAt: testNow },
+    ...{ format: 'jpg', width: 800, height: 600, bytes: 9 },
+  });
 });
 afterAll(() => network.close());
 
@@ -38,10 +44,11 @@ const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload: object = {}
     ...(method !== 'GET' && { payload }),
   });
 const postOf = (response: { json(): unknown }): Draft => draftResponseSchema.parse(response.json()).post;
+const lead = `uploads/${crypto.randomUUID()}`;
 const whole = {
   title: 'Night Drive: The Film?',
   subtitle: 'And what it sounds like',
-  image: { public_id: 'beat/x', width: 800, height: 600 },
+  image: { public_id: lead, width: 800, height: 600 },
   content: '<p>Words.</p>',
 };
 async function newDraft(changes: object = whole): Promise<string> {

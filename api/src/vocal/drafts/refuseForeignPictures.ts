@@ -1,0 +1,91 @@
+import type { DraftChanges, FieldError, PostModule } from '@marquee/shared/domain';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { uploads } from '../../db/schema/uploads.ts';
+import { invalid } from './cleanChanges.ts';
+import type { StoredDraft } from './readDraft.ts';
+
+/** A picture that a post names, with the field that names it. */
+type NamedPicture = { pointer: string; publicId: string };
+
+/** Public ids of uploads in the addresses of pictures. */
+const uploadInHtml = /\buploads\/[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
+
+/**
+ * Refuses pictures that are new in a post unless the account, or the post's author, uploaded them, or had them in one of
+ * their posts before: whoever undoes a change brings back a picture of the demo, or of a duplicate.
+ * @throws ProblemError 422 with a pointer to each picture
+ */
+export async function refuseForeignPictures(
+  db: Queryable,
+  { row, fields }: StoredDraft,
+  account: UserRow,
+  changes: DraftChanges,
+): Promise<void> {
+  const sent = picturesOf(changes);
+  if (sent.length === 0) return;
+  const stored = new Set([...picturesOf(fields), ...picturesOf(row)].map(({ publicId }) => publicId));
+  const added = sent.filter(({ publicId }) => !stored.has(publicId));
+  if (added.length === 0) return;
+  const people = [account.id, ...(row.authorId === null ? [] : [row.authorId])];
+  const known = await knownPictures(db, row.id, people, [...new Set(added.map(({ publicId }) => publicId))]);
+  const errors: FieldError[] = added
+    .filter(({ publicId }) => !known.has(publicId))
+    .map(({ pointer }) => ({
+      pointer,
+      code: 'unknown-picture',
+      message: 'This picture is not one of your uploads. Please upload it here.',
+    }));
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function knownPictures(
+  db: Queryable,
+  postId: number,
+  people: readonly number[],
+  publicIds: readonly string[],
+): Promise<Set<string>> {
+  const owned = await db
+    .select({ publicId: uploads.publicId })
+    .from(uploads)
+    .where(and(inArray(uploads.publicId, [...publicIds]), inArray(uploads.userId, [...people])));
+  const known = new Set(owned.map(({ publicId }) => publicId));
+  const others = publicIds.filter((publicId) => !known.has(publicId));
+  if (others.length === 0) return known;
+  // Ids end with a quotation mark both in JSON and in the addresses of HTML.
+  const { rows } = await db.execute<{ public_id: string }>(sql`
+    with texts as (
+      select concat_ws(' ', image, modules, content) as text from posts where ${inArray(sql`author_id`, [...people])}
+      union all select fields::text from revisions where post_id = ${postId}
+    )
+    select public_id from jsonb_array_elements_text(${JSON.stringify(others)}::jsonb) as ids (public_id)
+    where exists (select from texts where strpos(text, public_id || '"') > 0 or strpos(text, public_id || '\\"') > 0)`);
+  for (const { public_id } of rows) known.add(public_id);
+  return known;
+}
+
+function picturesOf({ image, content, modules = [] }: Pick<DraftChanges, 'image' | 'content'> & WithModules) {
+  return [
+    ...(image ? [{ pointer: '/image', publicId: image.public_id }] : []),
+    ...inHtml('/content', content),
+    ...modules.flatMap((module, index) => picturesOfModule(module, `/modules/${index}`)),
+  ];
+}
+
+/** Modules of a draft, or as they are stored. */
+type WithModules = { modules?: readonly PostModule[] | undefined };
+
+function picturesOfModule(module: PostModule, pointer: string): NamedPicture[] {
+  const named: NamedPicture[] = inHtml(`${pointer}/content`, module.content);
+  if ('image' in module && module.image) named.push({ pointer: `${pointer}/image`, publicId: module.image.public_id });
+  if ('images' in module)
+    // A picture with an address of its own is shown from there.
+    for (const [place, { public_id: publicId, url }] of module.images.entries())
+      if (url === null) named.push({ pointer: `${pointer}/images/${place}`, publicId });
+  return named;
+}
+
+function inHtml(pointer: string, html = ''): NamedPicture[] {
+  return Array.from(html.matchAll(uploadInHtml), ([publicId]) => ({ pointer, publicId }));
+}
