@@ -114,6 +114,8 @@ export function createApi({ get, post }: Transport) {
       }),
     signUp: (body: SignUp) => post<{ success: true; user: User }>('/api/vocal/auth/signup', body),
     signIn: (body: SignIn) => post<{ success: true; user: User }>('/api/vocal/auth/signin', body),
+    /** The other calls below /api/vocal/auth, by their names. */
+    account: <T>(call: string, body: unknown) => post<T>(`/api/vocal/auth/${call}`, body),
     signOut: () => post<{ success: true }>('/api/vocal/auth/signout'),
   };
 }

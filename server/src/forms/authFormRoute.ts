@@ -15,7 +15,7 @@ type Parts = { hosts: Hosts; pages: PageService; apiUrl: string };
 /** Bytes of the longest form: four fields at their limits, each character escaped. */
 const bodyLimit = 8_192;
 
-/** `POST /auth` on the creator host: signing in and up without scripts. The page's own action answers. */
+/** `POST /auth` on the creator host: its forms without scripts. The page's own action responds. */
 export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl }: Parts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
@@ -52,7 +52,9 @@ export async function authFormRoute(app: FastifyInstance, { hosts, pages, apiUrl
       protocol: request.protocol,
       cookie: request.headers.cookie,
     });
-    const response = await pages.respondToForm(page, request.body ?? new URLSearchParams(), transport);
+    const { path, query } = address;
+    const form = { fields: request.body ?? new URLSearchParams(), path, query };
+    const response = await pages.respondToForm(page, form, transport);
     if (traits.cookies.length > 0) reply.raw.setHeader('set-cookie', traits.cookies);
     if (traits.retryAfter) reply.raw.setHeader('retry-after', traits.retryAfter);
     reply.hijack();

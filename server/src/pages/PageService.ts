@@ -16,6 +16,9 @@ import { redirectPage } from './redirectPage.ts';
 /** Longest time for a page's answer to a form: the api hashes a password, and may be busy with others. */
 const formDeadlineMs = 12_000;
 
+/** A form of a page, and the address that it was sent to. `query`: whole, unlike the page's, which may not depend on all of it */
+type SentForm = { fields: URLSearchParams; path: string; query: string };
+
 export type PageServiceParts = {
   releaseSet: LoadedReleaseSet;
   hosts: Hosts;
@@ -75,11 +78,21 @@ export class PageService {
    * Runs the page's action for a form that was sent without scripts, and makes the response: the page with the errors,
    * or a redirect. It is never stored.
    */
-  async respondToForm({ key, address, colourScheme }: PageRequest, form: URLSearchParams, transport: Transport) {
+  async respondToForm(
+    { key, address, colourScheme }: PageRequest,
+    { fields, path, query }: SentForm,
+    transport: Transport,
+  ) {
     const { releaseSet, hosts } = this.#parts;
-    const url = hosts.originOf(key) + address;
+    const url = hosts.originOf(key) + path + (query && `?${query}`);
     const config = this.pageConfig(key);
-    const result = await releaseSet.renderer.render({ url, config, transport, form, deadlineMs: formDeadlineMs });
+    const result = await releaseSet.renderer.render({
+      url,
+      config,
+      transport,
+      form: fields,
+      deadlineMs: formDeadlineMs,
+    });
     const page =
       result.kind === 'redirect'
         ? redirectPage(result.status, result.location)
