@@ -31,9 +31,6 @@ export const texts = {
   show: 'Show',
   hide: 'Hide',
   forgotten: 'Forgot password?',
-  forgottenHelp:
-    'Vocal cannot send a link for a new password yet. Write to us from the address of your account, and a person will help you:',
-  forgottenSubject: 'Forgotten password',
   agreement: 'By creating an account you agree to the',
   terms: 'Terms of Use',
   and: 'and the',

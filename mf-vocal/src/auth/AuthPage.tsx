@@ -1,48 +1,14 @@
-import { token, upTo } from '@marquee/shared';
+import { token } from '@marquee/shared';
 import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { PageHeading } from '../frame/PageHeading.tsx';
-import { pageGutter } from '../frame/pageGutter.ts';
-import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { texts } from '../texts.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 import { readAuthAddress } from './address/authAddress.ts';
-import { BackToMagazine } from './BackToMagazine.tsx';
 import { AuthFormPanel } from './form/AuthFormPanel.tsx';
 import { AuthModeTabs } from './form/AuthModeTabs.tsx';
 import { useAuthForm } from './form/useAuthForm.ts';
-import { PublishingSteps } from './intro/PublishingSteps.tsx';
-import { VocalIntro } from './intro/VocalIntro.tsx';
 import { useGoOnIfSignedIn } from './useGoOnIfSignedIn.ts';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template: auto 1fr / minmax(0, 1fr) minmax(26rem, 38%);
-  grid-template-areas: 'pitch form' 'facts form';
-  min-block-size: calc(100vh - ${token('headerHeight')});
-  /* The coloured panel reaches the footer: this cancels the footer's margin. */
-  margin-block-end: calc(-1 * ${token('space8')});
-
-  ${upTo('tabletLandscape')} {
-    display: block;
-  }
-`;
-
-const FormColumn = styled.section`
-  grid-area: form;
-  display: grid;
-  align-content: start;
-  gap: ${token('space5')};
-  inline-size: 100%;
-  max-inline-size: 32rem;
-  margin-inline: auto;
-  padding: clamp(${token('space6')}, 7vh, ${token('space8')}) clamp(${token('space4')}, 3vw, ${token('space7')});
-
-  ${upTo('tabletLandscape')} {
-    max-inline-size: calc(32rem + 2 * ${pageGutter});
-    margin-inline: 0;
-    padding-inline: ${pageGutter};
-  }
-`;
 
 const Notice = styled.p`
   padding-inline-start: ${token('space3')};
@@ -59,20 +25,11 @@ export function AuthPage() {
 
   const notice = hasSignedOut ? texts.signedOut : next ? texts.signInFirst : null;
   return (
-    <>
-      <VocalHeader home="/auth">
-        <BackToMagazine siteKey={address.from} />
-      </VocalHeader>
-      <Columns>
-        <VocalIntro />
-        <FormColumn>
-          <PageHeading>{mode === 'signUp' ? texts.signUpHeading : texts.signInHeading}</PageHeading>
-          {notice ? <Notice role="status">{notice}</Notice> : null}
-          <AuthModeTabs address={address} form={form} />
-          <AuthFormPanel address={address} form={form} />
-        </FormColumn>
-        <PublishingSteps />
-      </Columns>
-    </>
+    <AuthFrame siteKey={address.from}>
+      <PageHeading>{mode === 'signUp' ? texts.signUpHeading : texts.signInHeading}</PageHeading>
+      {notice ? <Notice role="status">{notice}</Notice> : null}
+      <AuthModeTabs address={address} form={form} />
+      <AuthFormPanel address={address} form={form} />
+    </AuthFrame>
   );
 }

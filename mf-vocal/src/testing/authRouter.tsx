@@ -2,6 +2,7 @@ import { useLocation } from '@marquee/shared/router';
 import { createMemoryRouter } from '@marquee/shared/testing';
 import { Component } from '../auth/authRoute.tsx';
 import type { AuthResult } from '../auth/form/handleAuthForm.ts';
+import type { RecoveryResult } from '../auth/recovery/handleRecoveryForm.ts';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -12,7 +13,7 @@ function Elsewhere() {
  * A router with the sign-in and sign-up page, open at an address. @param answer its action's result for a form sent
  * without scripts
  */
-export function authRouter(address: string, response?: AuthResult) {
+export function authRouter(address: string, response?: AuthResult | RecoveryResult) {
   return createMemoryRouter(
     [
       { id: 'auth', path: '/auth', Component },

@@ -1,6 +1,11 @@
 /** The page signs in or signs up. */
 export type AuthMode = 'signIn' | 'signUp';
 
+/** The pages behind which a password or an address is recovered: asking for a link, and the ends of links in mails. */
+export type RecoveryWay = 'forgot' | 'reset' | 'confirm';
+
+const recoveryWays: ReadonlySet<string> = new Set<RecoveryWay>(['forgot', 'reset', 'confirm']);
+
 /** The data in the address of sign-in and sign-up: `/auth?way=sign-in&next=/vocal/posts&from=feast`. */
 export type AuthAddress = {
   mode: AuthMode;
@@ -24,9 +29,28 @@ export function readAuthAddress(search: URLSearchParams): AuthAddress {
   return { mode: signsIn ? 'signIn' : 'signUp', next, from: search.get('from') || null, hasSignedOut };
 }
 
+/** Which page of recovery an address names: `/auth?way=forgot`; null for sign-in and sign-up. */
+export function recoveryWayOf(search: URLSearchParams): RecoveryWay | null {
+  const way = search.get('way') ?? '';
+  return isRecoveryWay(way) ? way : null;
+}
+
+function isRecoveryWay(way: string): way is RecoveryWay {
+  return recoveryWays.has(way);
+}
+
+/** Address of a page of recovery, with everything that is to be remembered for signing in. */
+export function recoveryAddress(way: RecoveryWay, { next, from }: Pick<AuthAddress, 'next' | 'from'>): string {
+  return addressOf(way, next, from);
+}
+
 /** Address of the other way in, with everything that is to be remembered. */
 export function authAddress({ mode, next, from }: Partial<AuthAddress> & Pick<AuthAddress, 'mode'>): string {
-  const search = new URLSearchParams({ way: mode === 'signIn' ? 'sign-in' : 'sign-up' });
+  return addressOf(mode === 'signIn' ? 'sign-in' : 'sign-up', next, from);
+}
+
+function addressOf(way: string, next: string | null | undefined, from: string | null | undefined): string {
+  const search = new URLSearchParams({ way });
   if (next) search.set('next', next);
   if (from) search.set('from', from);
   return `/auth?${search}`;

@@ -1,5 +1,5 @@
-import { Button, token } from '@marquee/shared';
-import { keyframes, styled } from '@marquee/shared/styled';
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
 import type { FormEvent } from 'react';
 import { FailureSummary, failureSummaryId } from '../../form/FailureSummary.tsx';
 import { Field } from '../../form/Field.tsx';
@@ -10,6 +10,7 @@ import type { AuthAddress } from '../address/authAddress.ts';
 import { fieldsOf } from './authFields.ts';
 import { Conditions } from './Conditions.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import type { AuthForm } from './useAuthForm.ts';
 import { useModeLink } from './useModeLink.ts';
 
@@ -22,30 +23,6 @@ const Names = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${token('space4')} ${token('space3')};
-`;
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
-const Submit = styled(Button)`
-  min-block-size: 3.5rem;
-  margin-block-start: ${token('space2')};
-  font-size: ${token('textLg')};
-
-  &[aria-disabled='true'] {
-    cursor: progress;
-
-    &::after {
-      content: '';
-      inline-size: 1.1em;
-      block-size: 1.1em;
-      border: 3px solid;
-      border-inline-end-color: transparent;
-      border-radius: 50%;
-      animation: ${turn} 0.8s linear infinite;
-    }
-  }
 `;
 
 const Instead = styled.a`
@@ -127,11 +104,8 @@ export function AuthFormPanel({ address, form }: AuthFormPanelProps) {
         describedBy={describedBy}
         onTyped={forgive}
       />
-      {isSignUp ? null : <ForgottenPassword />}
-      {/* Not disabled: that would take the focus from the pressed button. */}
-      <Submit type="submit" aria-disabled={isPending}>
-        {isPending ? pendingLabel : label}
-      </Submit>
+      {isSignUp ? null : <ForgottenPassword address={address} />}
+      <SubmitButton isPending={isPending}>{isPending ? pendingLabel : label}</SubmitButton>
       {isSignUp ? <Conditions /> : null}
     </Form>
   );

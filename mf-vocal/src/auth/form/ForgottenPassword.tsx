@@ -1,41 +1,21 @@
-import { token, usePageConfig } from '@marquee/shared';
+import { token } from '@marquee/shared';
+import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { texts } from '../../texts.ts';
+import { type AuthAddress, recoveryAddress } from '../address/authAddress.ts';
 
-const Details = styled.details`
+const Anchor = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-block-size: 2.75rem;
+  margin-block: calc(-1 * ${token('space3')});
+  color: ${token('link')};
   font-size: ${token('textSm')};
-  line-height: 1.5;
-
-  summary {
-    inline-size: fit-content;
-    padding-block: ${token('space1')};
-    color: ${token('link')};
-    font-weight: ${token('boldWeight')};
-    cursor: pointer;
-  }
-
-  p {
-    margin-block-start: ${token('space1')};
-    color: ${token('inkMuted')};
-  }
-
-  a {
-    color: ${token('link')};
-    overflow-wrap: anywhere;
-  }
+  font-weight: ${token('boldWeight')};
 `;
 
-/** The way to a forgotten account: Vocal sends no mail yet, so a person helps. */
-export function ForgottenPassword() {
-  const { emailAddress } = usePageConfig().site.contact;
-  if (!emailAddress) return null;
-  const subject = encodeURIComponent(texts.forgottenSubject);
-  return (
-    <Details>
-      <summary>{texts.forgotten}</summary>
-      <p>
-        {texts.forgottenHelp} <a href={`mailto:${emailAddress}?subject=${subject}`}>{emailAddress}</a>.
-      </p>
-    </Details>
-  );
+/** The way to a new password. */
+export function ForgottenPassword({ address }: { address: AuthAddress }) {
+  return <Anchor to={recoveryAddress('forgot', address)}>{texts.forgotten}</Anchor>;
 }

@@ -30,7 +30,8 @@ const needed: Record<FieldName, string> = {
 /** Finds typing errors; the api decides what an email address is. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+$/;
 
-function faultOf(value: string, name: FieldName, mode: AuthMode): string | undefined {
+/** The error of a value before any call; undefined when it has none. */
+export function faultOf(value: string, name: FieldName, mode: AuthMode): string | undefined {
   const isBlank = name === 'password' ? value === '' : value.trim() === '';
   if (isBlank || (name === 'email' && !looksLikeEmail.test(value.trim()))) return needed[name];
   if (name === 'password' && mode === 'signUp' && value.length < shortestPassword) return texts.shortPassword;

@@ -1,0 +1,54 @@
+import { token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
+import { pageGutter } from '../frame/pageGutter.ts';
+import { VocalHeader } from '../frame/VocalHeader.tsx';
+import { BackToMagazine } from './BackToMagazine.tsx';
+import { PublishingSteps } from './intro/PublishingSteps.tsx';
+import { VocalIntro } from './intro/VocalIntro.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr) minmax(26rem, 38%);
+  grid-template-areas: 'pitch form' 'facts form';
+  min-block-size: calc(100vh - ${token('headerHeight')});
+  /* The coloured panel reaches the footer: this cancels the footer's margin. */
+  margin-block-end: calc(-1 * ${token('space8')});
+
+  ${upTo('tabletLandscape')} {
+    display: block;
+  }
+`;
+
+const FormColumn = styled.section`
+  grid-area: form;
+  display: grid;
+  align-content: start;
+  gap: ${token('space5')};
+  inline-size: 100%;
+  max-inline-size: 32rem;
+  margin-inline: auto;
+  padding: clamp(${token('space6')}, 7vh, ${token('space8')}) clamp(${token('space4')}, 3vw, ${token('space7')});
+
+  ${upTo('tabletLandscape')} {
+    max-inline-size: calc(32rem + 2 * ${pageGutter});
+    margin-inline: 0;
+    padding-inline: ${pageGutter};
+  }
+`;
+
+/** The frame of all pages at the door: the header, Vocal's intro, and a form beside it. @param siteKey magazine to go back to */
+export function AuthFrame({ siteKey = null, children }: { siteKey?: string | null; children: ReactNode }) {
+  return (
+    <>
+      <VocalHeader home="/auth">
+        <BackToMagazine siteKey={siteKey} />
+      </VocalHeader>
+      <Columns>
+        <VocalIntro />
+        <FormColumn>{children}</FormColumn>
+        <PublishingSteps />
+      </Columns>
+    </>
+  );
+}
