@@ -49,6 +49,11 @@ const None = styled.p`
   color: ${token('inkMuted')};
 `;
 
+/** Pixels; with the widest list that a phone has room for. */
+const width = 352;
+const optionHeight = 44;
+const padding = 10;
+
 /** The blocks that can be added, below the slash that asks for them. The caret stays in the document. */
 export function SlashMenu({ editor }: { editor: Editor }) {
   const { query, items, active, choose } = useSlashMenu(editor);
@@ -66,11 +71,12 @@ export function SlashMenu({ editor }: { editor: Editor }) {
   }, [editor, activeId]);
 
   if (!isOpen) return null;
+  const height = Math.max(1, Math.ceil(items.length / 2)) * optionHeight + 2 * padding;
   return (
     <List
       role={items.length > 0 ? 'listbox' : 'status'}
       aria-label={editorTexts.blocks}
-      style={placeBelow(editor, query.from)}
+      style={placeBelow(editor, query.from, { width, height })}
     >
       {items.length === 0 ? <None>{editorTexts.noBlocks}</None> : null}
       {items.map((item, place) => (

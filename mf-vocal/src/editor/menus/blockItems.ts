@@ -5,12 +5,18 @@ import { editorTexts } from '../editorTexts.ts';
 export type BlockItem = {
   name: keyof typeof editorTexts.blockNames;
   label: string;
+  /** Whether the text of another block has room for it. */
+  fitsInBlock: boolean;
   /** Puts the block in the place of the paragraph with the caret. */
   insert: (chain: ChainedCommands) => ChainedCommands;
 };
 
-function item(name: BlockItem['name'], insert: BlockItem['insert']): BlockItem {
-  return { name, label: editorTexts.blockNames[name], insert };
+function textItem(name: BlockItem['name'], insert: BlockItem['insert']): BlockItem {
+  return { name, label: editorTexts.blockNames[name], fitsInBlock: true, insert };
+}
+
+function topItem(name: BlockItem['name'], insert: BlockItem['insert']): BlockItem {
+  return { ...textItem(name, insert), fitsInBlock: false };
 }
 
 function moduleItem(type: BlockType): BlockItem {
@@ -19,7 +25,7 @@ function moduleItem(type: BlockType): BlockItem {
       ? [{ type: 'moduleTitle' }, { type: 'moduleCaption' }]
       : [{ type: 'moduleTitle' }];
   const content = [...holes, { type: 'moduleText', content: [{ type: 'paragraph' }] }];
-  return item(type, (chain) =>
+  return topItem(type, (chain) =>
     chain.insertContent({ type, attrs: { ...moduleFields[type] }, content }).command(withLastLine),
   );
 }
@@ -33,21 +39,23 @@ function withLastLine({ tr, state }: CommandProps): boolean {
 
 /** The blocks of the slash menu. */
 export const blockItems: readonly BlockItem[] = [
-  item('section', (chain) => chain.setNode('sectionTitle', { isListicleItem: true })),
-  item('heading2', (chain) => chain.setNode('heading', { level: 2 })),
-  item('heading3', (chain) => chain.setNode('heading', { level: 3 })),
-  item('bulletList', (chain) => chain.toggleList('bulletList', 'listItem')),
-  item('orderedList', (chain) => chain.toggleList('orderedList', 'listItem')),
-  item('blockquote', (chain) => chain.wrapIn('blockquote')),
-  item('horizontalRule', (chain) => chain.insertContent([{ type: 'horizontalRule' }, { type: 'paragraph' }])),
+  topItem('section', (chain) => chain.setNode('sectionTitle', { isListicleItem: true })),
+  textItem('heading2', (chain) => chain.setNode('heading', { level: 2 })),
+  textItem('heading3', (chain) => chain.setNode('heading', { level: 3 })),
+  textItem('bulletList', (chain) => chain.toggleList('bulletList', 'listItem')),
+  textItem('orderedList', (chain) => chain.toggleList('orderedList', 'listItem')),
+  textItem('blockquote', (chain) => chain.wrapIn('blockquote')),
+  textItem('horizontalRule', (chain) => chain.insertContent([{ type: 'horizontalRule' }, { type: 'paragraph' }])),
   moduleItem('image'),
   moduleItem('gallery'),
   moduleItem('video'),
   moduleItem('product'),
 ];
 
-/** The blocks whose names have the typed text. */
-export function blockItemsLike(typed: string): readonly BlockItem[] {
-  const text = typed.toLowerCase();
-  return blockItems.filter(({ label }) => label.toLowerCase().includes(text));
+/** The blocks whose names have the typed text. @param isInBlock whether they are to stand in the text of another block */
+export function blockItemsLike(typed: string, isInBlock = false): readonly BlockItem[] {
+  const text = typed.trim().toLowerCase();
+  return blockItems.filter(
+    ({ label, fitsInBlock }) => (fitsInBlock || !isInBlock) && label.toLowerCase().includes(text),
+  );
 }

@@ -1,35 +1,56 @@
 import type { Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
 
+type Size = { width: number; height: number };
+
 const gap = 8;
+/** Height of the bars that stay at the head of the window. */
+const barHeight = 72;
+/** Below a selection made by touch are its two handles; above it is the system's own menu. */
+const touchGap = { below: 40, above: 64 };
 
 /** The box around the document, in which its menus are placed. */
 function frameOf(editor: Editor): DOMRect | undefined {
   return editor.view.dom.parentElement?.getBoundingClientRect();
 }
 
-/** The place of a menu below the line of a position, in the box around the document. */
-export function placeBelow(editor: Editor, position: number): CSSProperties {
+/** The bottom of the window that shows: a keyboard on the screen covers the rest. */
+function windowBottom(): number {
+  const { visualViewport } = window;
+  return visualViewport ? visualViewport.offsetTop + visualViewport.height : window.innerHeight;
+}
+
+function placeIn(frame: DOMRect, top: number, left: number, { width }: Size): CSSProperties {
+  const most = Math.max(0, frame.width - width);
+  return { insetBlockStart: top - frame.top, insetInlineStart: Math.min(Math.max(0, left - frame.left), most) };
+}
+
+/** The place of a menu below the line of a position, or above it where the window ends. It never covers the line. */
+export function placeBelow(editor: Editor, position: number, size: Size): CSSProperties {
   const frame = frameOf(editor);
   if (!frame) return {};
-  const { left, bottom } = editor.view.coordsAtPos(position);
-  return { insetBlockStart: bottom - frame.top + gap, insetInlineStart: Math.max(0, left - frame.left) };
+  const { left, top, bottom } = editor.view.coordsAtPos(position);
+  const isAbove = bottom + gap + size.height > windowBottom() && top - gap - size.height > barHeight;
+  return placeIn(frame, isAbove ? top - gap - size.height : bottom + gap, left, size);
 }
 
 /**
- * The place of a menu beside a selection: above its first line, or below its last one if the window has no room above. It
- * covers neither.
+ * The place of a menu beside a selection: above its first line or below its last one, whichever the window has room for.
+ * It covers neither. With touch it is first tried below, away from the system's menu.
  */
-export function placeBeside(editor: Editor, from: number, to: number, size: { width: number; height: number }) {
+export function placeBeside(editor: Editor, from: number, to: number, size: Size): CSSProperties {
   const frame = frameOf(editor);
   if (!frame) return {};
   const start = editor.view.coordsAtPos(from);
   const end = editor.view.coordsAtPos(to, -1);
-  const hasRoom = start.top - size.height - gap > barHeight;
-  const top = hasRoom ? start.top - size.height - gap : end.bottom + gap;
-  const most = Math.max(0, frame.width - size.width);
-  return { insetBlockStart: top - frame.top, insetInlineStart: Math.min(Math.max(0, start.left - frame.left), most) };
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const above = start.top - size.height - (isTouch ? touchGap.above : gap);
+  const below = end.bottom + (isTouch ? touchGap.below : gap);
+  const lowest = windowBottom() - size.height - gap;
+  const fitsAbove = above > barHeight;
+  const fitsBelow = below <= lowest;
+  const isBelow = isTouch ? fitsBelow || !fitsAbove : !fitsAbove;
+  // Of a selection longer than the window, neither end shows.
+  const top = isBelow ? Math.min(below, Math.max(lowest, barHeight)) : above;
+  return placeIn(frame, top, start.left, size);
 }
-
-/** Height of the bars that stay at the head of the window. */
-const barHeight = 72;

@@ -1,14 +1,27 @@
 import type { EditorState } from '@tiptap/pm/state';
 
 /** `/quo` alone in a paragraph, with the caret at its end. */
-export type SlashQuery = { from: number; to: number; text: string };
+export type SlashQuery = {
+  from: number;
+  to: number;
+  text: string;
+  /** Whether the paragraph stands in the text of a block, where no other block fits. */
+  isInBlock: boolean;
+};
 
-/** The text typed after a slash that stands alone in a top-level paragraph; null where no block is asked for. */
+/** Blocks around a paragraph that it can leave. */
+const wrappers: ReadonlySet<string> = new Set(['listItem', 'bulletList', 'orderedList', 'blockquote']);
+
+/** The text typed after a slash that stands alone in its paragraph; null where no block is asked for. */
 export function slashQuery({ selection }: EditorState): SlashQuery | null {
   const { $from, empty } = selection;
-  if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null;
+  if (!empty || $from.parent.type.name !== 'paragraph') return null;
+  let depth = $from.depth - 1;
+  while (depth > 0 && wrappers.has($from.node(depth).type.name)) depth -= 1;
+  const around = $from.node(depth).type.name;
+  if (around !== 'doc' && around !== 'moduleText') return null;
   const { textContent, content } = $from.parent;
   const typed = /^\/([\p{L} ]{0,20})$/u.exec(textContent);
   if (!typed || $from.parentOffset !== content.size) return null;
-  return { from: $from.start(), to: $from.end(), text: typed[1] ?? '' };
+  return { from: $from.start(), to: $from.end(), text: typed[1] ?? '', isInBlock: around === 'moduleText' };
 }

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { type BlockItem, blockItemsLike } from './blockItems.ts';
+import { leaveWrappers } from './leaveWrappers.ts';
 import { slashQuery } from './slashQuery.ts';
 
 /** The menu of blocks behind a typed slash: open while a slash stands alone in its paragraph, until Escape. */
@@ -9,7 +10,7 @@ export function useSlashMenu(editor: Editor) {
   const [place, setPlace] = useState(0);
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
   const isOpen = query !== null && dismissedAt !== query.from;
-  const items = isOpen ? blockItemsLike(query.text) : [];
+  const items = isOpen ? blockItemsLike(query.text, query.isInBlock) : [];
   const active = Math.min(place, Math.max(0, items.length - 1));
 
   useEffect(() => {
@@ -20,7 +21,9 @@ export function useSlashMenu(editor: Editor) {
 
   function choose(item: BlockItem): void {
     if (!query) return;
-    item.insert(editor.chain().focus().deleteRange(query)).run();
+    editor.chain().focus().deleteRange(query).run();
+    leaveWrappers(editor);
+    item.insert(editor.chain()).run();
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
