@@ -139,7 +139,7 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
           <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
           <LeadMedia {...editing} />
           <ListicleContext value={draft.isListicle}>
-            <DocumentArea editor={editor} />
+            <DocumentArea editor={editor} announce={announce} />
           </ListicleContext>
         </Sheet>
         {panel === 'outline' ? (

@@ -2,6 +2,7 @@ import { styled } from '@marquee/shared/styled';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { holeStyles } from '../blocks/holeStyles.ts';
 import { listicleStyles } from '../blocks/listicle/listicleStyles.ts';
+import { BlockHandle } from '../drag/BlockHandle.tsx';
 import { FieldFault } from '../fields/FieldFault.tsx';
 import { fieldId } from '../fields/fieldId.ts';
 import { useFault } from '../fields/useFault.ts';
@@ -16,8 +17,10 @@ const Area = styled.div`
   ${listicleStyles}
 `;
 
+type DocumentAreaProps = { editor: Editor; announce: (text: string) => void };
+
 /** The document and its menus. */
-export function DocumentArea({ editor }: { editor: Editor }) {
+export function DocumentArea({ editor, announce }: DocumentAreaProps) {
   const fault = useFault('content');
   return (
     <div>
@@ -26,6 +29,7 @@ export function DocumentArea({ editor }: { editor: Editor }) {
         <EditorContent editor={editor} />
         <MarkMenu editor={editor} />
         <SlashMenu editor={editor} />
+        <BlockHandle editor={editor} announce={announce} />
         <AddBlockButton editor={editor} />
       </Area>
     </div>

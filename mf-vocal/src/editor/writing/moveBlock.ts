@@ -1,30 +1,37 @@
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { blockStart } from './blockStart.ts';
 
 /** A moved block's place among all, counted from 1. */
 export type BlockMove = { transaction: Transaction; place: number; of: number };
 
 /** Moves the block with the caret up or down among the blocks of the document; null at the end that it moves to. */
 export function moveBlock(state: EditorState, direction: 'up' | 'down'): BlockMove | null {
-  const { doc, selection, tr } = state;
-  const index = selection.$from.index(0);
-  const target = direction === 'up' ? index - 1 : index + 1;
-  if (index >= doc.childCount || target < 0 || target >= doc.childCount) return null;
-  const start = startOf(state, index);
-  const block = doc.child(index);
-  const neighbour = doc.child(target);
-  const newStart = direction === 'up' ? start - neighbour.nodeSize : start + neighbour.nodeSize;
-  tr.delete(start, start + block.nodeSize).insert(newStart, block);
-  const shift = newStart - start;
-  tr.setSelection(
-    selection instanceof NodeSelection
-      ? NodeSelection.create(tr.doc, selection.from + shift)
-      : TextSelection.create(tr.doc, selection.anchor + shift, Math.min(selection.head + shift, tr.doc.content.size)),
-  );
-  return { transaction: tr.scrollIntoView(), place: target + 1, of: doc.childCount };
+  const index = state.selection.$from.index(0);
+  return moveBlockTo(state, index, direction === 'up' ? index - 1 : index + 2);
 }
 
-function startOf({ doc }: EditorState, index: number): number {
-  let start = 0;
-  for (let before = 0; before < index; before += 1) start += doc.child(before).nodeSize;
-  return start;
+/**
+ * Moves a block of the document, and the selection in it.
+ * @param index of the block
+ * @param gap where it goes: 0 is before the first block, 1 between the first two
+ * @returns null for a gap that there is not, and for one beside the block
+ */
+export function moveBlockTo(state: EditorState, index: number, gap: number): BlockMove | null {
+  const { doc, selection, tr } = state;
+  if (index < 0 || index >= doc.childCount || gap < 0 || gap > doc.childCount) return null;
+  if (gap === index || gap === index + 1) return null;
+  const block = doc.child(index);
+  const start = blockStart(doc, index);
+  const end = start + block.nodeSize;
+  const target = blockStart(doc, gap);
+  const newStart = target > start ? target - block.nodeSize : target;
+  tr.delete(start, end).insert(newStart, block);
+  const shift = newStart - start;
+  if (selection instanceof NodeSelection && selection.from >= start && selection.to <= end) {
+    tr.setSelection(NodeSelection.create(tr.doc, selection.from + shift));
+  } else if (selection.$anchor.index(0) === index) {
+    const most = tr.doc.content.size;
+    tr.setSelection(TextSelection.create(tr.doc, selection.anchor + shift, Math.min(selection.head + shift, most)));
+  }
+  return { transaction: tr, place: gap > index ? gap : gap + 1, of: doc.childCount };
 }

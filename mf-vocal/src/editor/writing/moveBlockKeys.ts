@@ -10,7 +10,7 @@ export function moveBlockKeys(announce: (text: string) => void) {
       const move = (direction: 'up' | 'down') => () => {
         const { state, view } = this.editor;
         const moved = moveBlock(state, direction);
-        if (moved) view.dispatch(moved.transaction);
+        if (moved) view.dispatch(moved.transaction.scrollIntoView());
         announce(direction === 'up' ? upText(moved) : downText(moved));
         return true;
       };

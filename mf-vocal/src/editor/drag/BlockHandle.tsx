@@ -1,0 +1,166 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { editorTexts } from '../editorTexts.ts';
+import { BlockMenu } from './BlockMenu.tsx';
+import { blockAt, blockOf, type ShownBlock } from './blocksAt.ts';
+import { useBlockDrag } from './useBlockDrag.ts';
+
+/** In the margin before the text; with touch behind it, where there is no room for more than the dots. */
+const Handle = styled.button`
+  position: absolute;
+  z-index: 4;
+  inset-inline-start: -2rem;
+  inline-size: 1.75rem;
+  block-size: 2.25rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${token('radius')};
+  background: none;
+  color: ${token('inkMuted')};
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+
+  & svg {
+    display: block;
+    margin: auto;
+  }
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${token('sunken')};
+    color: ${token('ink')};
+  }
+
+  @media (pointer: coarse) {
+    inset-inline: auto -1.5rem;
+    inline-size: 1.5rem;
+    block-size: 2.75rem;
+  }
+`;
+
+const Line = styled.div`
+  position: absolute;
+  z-index: 6;
+  inset-inline: 0;
+  block-size: 4px;
+  margin-block-start: -2px;
+  border-radius: 2px;
+  background: ${token('focus')};
+  pointer-events: none;
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+`;
+
+/** The block's first words, beside the pointer. */
+const Lifted = styled.div`
+  position: fixed;
+  z-index: 30;
+  max-inline-size: min(18rem, 60vw);
+  padding: ${token('space2')} ${token('space3')};
+  overflow: hidden;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  box-shadow: ${token('shadowRaised')};
+  color: ${token('ink')};
+  font-family: ${token('fontBody')};
+  font-size: ${token('textSm')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+type BlockHandleProps = { editor: Editor; announce: (text: string) => void };
+
+/** The handle of the block under the mouse, or with the caret where there is no mouse. A click opens the block's menu. */
+export function BlockHandle({ editor, announce }: BlockHandleProps) {
+  const [hovered, setHovered] = useState<ShownBlock | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [closeMenu] = useState(() => () => setMenuOpen(false));
+  const { drag, handlers } = useBlockDrag(editor, announce);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      doc: now.state.doc,
+      caret: now.state.selection.from,
+      isEditable: now.isEditable,
+    }),
+  });
+
+  useEffect(() => {
+    const { dom } = editor.view;
+    const area = dom.parentElement;
+    const isMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+    const onMove = ({ clientY, buttons }: MouseEvent) => {
+      if (buttons !== 0) return;
+      const block = blockAt(editor.view, clientY);
+      setHovered((before) => (before?.element === block?.element ? before : block));
+    };
+    // Nothing stands beside a line that is being written.
+    const hide = () => setHovered(null);
+    const desk = area?.parentElement;
+    if (isMouse) desk?.addEventListener('mousemove', onMove);
+    dom.addEventListener('keydown', hide);
+    return () => {
+      desk?.removeEventListener('mousemove', onMove);
+      dom.removeEventListener('keydown', hide);
+    };
+  }, [editor]);
+
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const block =
+    hovered ?? (isTouch && editor.isFocused ? blockOf(editor.view, editor.state.selection.$from.index(0)) : null);
+  const frame = editor.view.dom.parentElement?.getBoundingClientRect();
+  // A deleted block leaves its element behind.
+  if (!state.isEditable || !block || !frame || !block.element.isConnected) return null;
+  const index = indexNow(editor, block);
+  const style = { insetBlockStart: block.element.getBoundingClientRect().top - frame.top };
+  const isEmpty = state.doc.maybeChild(index)?.content.size === 0;
+  if (isEmpty && state.doc.maybeChild(index)?.isTextblock) return null;
+  return (
+    <>
+      <Handle
+        type="button"
+        tabIndex={-1}
+        aria-label={editorTexts.moveHandle}
+        aria-haspopup="true"
+        aria-expanded={isMenuOpen}
+        style={style}
+        {...handlers(index, () => setMenuOpen(!isMenuOpen))}
+      >
+        <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden="true">
+          <path d="M1 1h2v2H1zM7 1h2v2H7zM1 7h2v2H1zM7 7h2v2H7zM1 13h2v2H1zM7 13h2v2H7z" />
+        </svg>
+      </Handle>
+      {isMenuOpen && !drag ? (
+        <BlockMenu
+          editor={editor}
+          index={index}
+          style={style}
+          announce={announce}
+          onMoved={(moved) => setHovered(blockOf(editor.view, moved))}
+          onClose={closeMenu}
+        />
+      ) : null}
+      {drag ? (
+        <>
+          <Line style={{ insetBlockStart: drag.lineY - frame.top }} />
+          <Lifted style={{ insetBlockStart: drag.y + 12, insetInlineStart: drag.x + 16 }}>
+            {drag.words || editorTexts.blockMenu}
+          </Lifted>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Blocks before it may have come or gone since the pointer was over it. */
+function indexNow(editor: Editor, { element, index }: ShownBlock): number {
+  const position = editor.view.posAtDOM(element, 0);
+  return position < 0 ? index : editor.state.doc.resolve(position).index(0);
+}
