@@ -1,10 +1,11 @@
+import { loggerOptions } from '@marquee/platform/logs/loggerOptions.ts';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
 import { keepDataPrivate } from './config/keepDataPrivate.ts';
 import { startApi } from './startApi.ts';
 
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel });
+const log = pino({ ...loggerOptions, level: config.logLevel });
 
 await keepDataPrivate(config.dataDirectory);
 const starting = startApi(config, log, () => new Date());

@@ -30,6 +30,8 @@ export const probePageSchema = z.object({
   path: z.string().startsWith('/').max(200).optional(),
   /** `/category/:key`: the first link of that form on the pages of a site. */
   link: z.string().startsWith('/').max(200).optional(),
+  /** Status of its response; 200 when absent. A module whose pages nobody can list is tried on one that is missing. */
+  status: z.literal(404).optional(),
 });
 export type ProbePage = z.infer<typeof probePageSchema>;
 

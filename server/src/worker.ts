@@ -1,4 +1,5 @@
 import { Server as NetServer } from 'node:net';
+import { loggerOptions } from '@marquee/platform/logs/loggerOptions.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
 import { ClientAddresses } from './address/ClientAddresses.ts';
@@ -33,7 +34,11 @@ const send = (message: ToPrimary) => process.send?.(message);
 async function work(): Promise<void> {
   const config = readServerConfig({ ...process.env, ...(await receiveSecrets()) });
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
-  const log = pino({ level: config.logLevel, base: { pid: process.pid, releaseSet: releaseSetName(set) } });
+  const log = pino({
+    ...loggerOptions,
+    level: config.logLevel,
+    base: { pid: process.pid, releaseSet: releaseSetName(set) },
+  });
   const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));
   const assembled = await assembleSet(config, set, log, override);
   const { pages, apis, hosts } = assembled;

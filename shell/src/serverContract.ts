@@ -6,7 +6,7 @@ import type { Transport } from '@marquee/shared/transport';
  * manifest. The first number changes when one side can no longer do its part with the other side's older code, the second when
  * something is added that the other side may lack.
  */
-export const serverContractVersion = '1.0';
+export const serverContractVersion = '1.1';
 
 /** Exports of the shell's server bundle. Its types are written out here, so that neither side takes them from the other's code. */
 export type ServerApp = {
@@ -19,6 +19,8 @@ export type ServerApp = {
   htmlDocument(parts: DocumentParts): HtmlChunk[];
   /** Arguments of the query that the page at a path depends on. Releases before 2026-11-22 lack it. */
   queryOf?(host: HostKey, pathname: string): readonly PageArgument[];
+  /** Whether the page at a path is only for whoever has the address, so that nothing may store it. Since 1.1. */
+  isPrivate?(host: HostKey, pathname: string): boolean;
 };
 
 export type RequireFile = (file: string) => unknown;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ProbePage } from '@marquee/releases/manifest.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { requiredShares } from './sharing.ts';
 import { type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
@@ -17,6 +17,11 @@ export type RemoteDefinition = {
   exposes: Readonly<Record<string, string>>;
   /** Exposed modules that are not pages and run only in browsers: they have no server files. */
   browserOnly?: readonly string[];
+  /**
+   * Exposed modules that bring all of their code in one file. No chunk is cut for what they have in common with others,
+   * whose pages would then load one file more.
+   */
+  standalone?: readonly string[];
   /** Pages on which the gate tries the exposed modules: each has one at least. */
   probes: readonly ProbePage[];
 };
@@ -31,10 +36,12 @@ const bundlerRuntime = path.join(
 export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, contractVersion: string): Configuration {
   const base = webpackBase(target);
   const forBrowser = target.side === 'browser';
+  const standalone = remote.standalone?.map(chunkName) ?? [];
   const exposes = Object.entries(remote.exposes).filter(([key]) => forBrowser || !remote.browserOnly?.includes(key));
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, ...(forBrowser ? splitting(standalone) : {}) },
     // The shell's copy serves every remote: 6 kB over the wire less for each (see federationRuntime.ts in the shell).
     ...(forBrowser ? { externals: { [bundlerRuntime]: 'var marqueeFederationRuntime' } } : {}),
     plugins: [
@@ -43,9 +50,7 @@ export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, cont
         name: remote.federationName,
         filename: 'remoteEntry.js',
         ...(forBrowser ? {} : { library: { type: 'commonjs-module' } }),
-        exposes: Object.fromEntries(
-          exposes.map(([key, file]) => [key, { import: file, name: `expose_${key.slice(2)}` }]),
-        ),
+        exposes: Object.fromEntries(exposes.map(([key, file]) => [key, { import: file, name: chunkName(key) }])),
         remotes: {},
         shared: requiredShares(contractVersion),
         shareStrategy: 'loaded-first',
@@ -58,4 +63,12 @@ export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, cont
       }),
     ],
   };
+}
+
+const chunkName = (expose: string) => `expose_${expose.slice(2)}`;
+
+/** The bundler's own rule, which splits what is loaded on demand, without some chunks. */
+function splitting(standalone: readonly string[]): Configuration['optimization'] {
+  const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && !standalone.includes(chunk.name ?? '');
+  return { splitChunks: { chunks: isSplit } };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loggerOptions } from '@marquee/platform/logs/loggerOptions.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -22,7 +23,7 @@ export type TestNetwork = TestDatabase & {
   app: FastifyInstance;
   config: Config;
   originals: OriginalStore;
-  /** Log lines of level warn and above, parsed. */
+  /** Log lines of level warn and above, or of `LOG_LEVEL` and above, parsed. */
   logged: Record<string, unknown>[];
   close(): Promise<void>;
 };
@@ -41,7 +42,10 @@ export async function createTestNetwork(
   await seedFixtures(own, originals);
 
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: config.logLevel }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const log = pino(
+    { ...loggerOptions, level: config.logLevel },
+    { write: (line) => void logged.push(JSON.parse(line)) },
+  );
   const app = await buildServer({ config, db: own.db, databaseUrl: own.url, clock, log, fetchPicture });
   await app.ready();
   return {

@@ -3,7 +3,7 @@ import { type AppStore, channelSlice, createStore, rootReducer, setNextPost, set
 import type { Post } from '@marquee/shared/domain';
 import { setUser, userSlice } from '@marquee/shared/state/user';
 import { channel, postSummary } from '@marquee/shared/testing';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleReadablePost } from '../testing/samplePost.ts';
 import { OpenPost } from './OpenPost.tsx';
@@ -66,6 +66,13 @@ describe('an open post', () => {
     Object.assign(window, { scrollY: height });
     window.dispatchEvent(new Event('scroll'));
   }
+
+  it('goes on to another post, and shows nothing without one', () => {
+    const { store } = open();
+    goOn(store, { id: 'p2', title: 'Fog, explained', category: null });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');
+    expect(renderInPage(<OpenPost />).container).toBeEmptyDOMElement();
+  });
 
   it('has its category and channel active until it is left', () => {
     const { store, unmount } = open({ channel: channel() });

@@ -1,11 +1,14 @@
+import { useImpression } from '../impression/useImpression.ts';
 import { PostPage } from './PostPage.tsx';
 import { useCurrentUser } from './useCurrentUser.ts';
 import { useOpenPost } from './useOpenPost.ts';
 import { useOwnPost } from './useOwnPost.ts';
 
-/** The page of a post, and the effects of opening it: what is active in the frame, and the user. */
+/** The page of a post, and the effects of opening it: what is active in the frame, the impression, and the user. */
 export function OpenPost() {
-  useOpenPost(useOwnPost()?.post ?? null);
+  const open = useOwnPost();
+  useOpenPost(open?.post ?? null);
   useCurrentUser();
-  return <PostPage />;
+  const flowRef = useImpression();
+  return open && <PostPage {...open} flowRef={flowRef} />;
 }

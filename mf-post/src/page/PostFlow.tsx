@@ -1,7 +1,5 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import type { ReactNode } from 'react';
-import { useImpression } from '../impression/useImpression.ts';
 
 /** The width against which everything of a post is measured: `100cqi` is the page without its scroll bar. */
 export const PostFrame = styled.div`
@@ -14,10 +12,10 @@ export const PostFrame = styled.div`
 `;
 
 /**
- * The column of a post: about 66 characters, which are about 55 of the `0` that `ch` counts, and never wider than the
+ * A post down to its end, without the related posts, as a column: about 66 characters, which are about 55 of the `0` that `ch` counts, and never wider than the
  * medium container. Pictures, galleries and the headline reach out of it by negative margins.
  */
-const Flow = styled.article`
+export const PostFlow = styled.article`
   display: flow-root;
   width: min(55ch, 43rem, 100cqi - 2 * ${token('space4')});
   margin-inline: auto;
@@ -38,11 +36,6 @@ const Flow = styled.article`
     }
   }
 `;
-
-/** A post down to its end, without the related posts: the reader's progress in it counts. */
-export function PostFlow({ children }: { children: ReactNode }) {
-  return <Flow ref={useImpression()}>{children}</Flow>;
-}
 
 /** The mark that closes a text. */
 export const EndMark = styled.div`

@@ -1,19 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { createStore, postsSlice, rootReducer, setNextPost, setPost } from '@marquee/shared';
 import type { Post, SiteConfig } from '@marquee/shared/domain';
 import { postSummary } from '@marquee/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderInPage } from '../testing/renderInPage.tsx';
 import { sampleImage, sampleReadablePost } from '../testing/samplePost.ts';
 import { PostPage } from './PostPage.tsx';
 
-rootReducer.inject(postsSlice);
-
 function renderPost(fields: Partial<Post> = {}, site: Partial<SiteConfig> = {}) {
-  const store = createStore();
-  store.dispatch(setPost({ post: sampleReadablePost(fields), relatedPosts: [postSummary({ id: 's2', name: 'Fog' })] }));
-  store.dispatch(setNextPost({ postId: sampleReadablePost(fields).id, nextPost: postSummary() }));
-  return renderInPage(<PostPage />, { store, site });
+  const relatedPosts = [postSummary({ id: 's2', name: 'Fog' })];
+  const open = { post: sampleReadablePost(fields), relatedPosts, nextPost: postSummary() };
+  return renderInPage(<PostPage {...open} />, { site });
 }
 
 const isBefore = (first: Element, second: Element) =>
@@ -49,13 +45,6 @@ describe('PostPage', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('goes on to another post', () => {
-    const { store } = renderPost();
-    const fog = sampleReadablePost({ id: 'p2', title: 'Fog, explained', category: null });
-    act(() => void store.dispatch(setPost({ post: fog, relatedPosts: [] })));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fog, explained');
-  });
-
   it("shows the disclosure of the site's config before the text of a post with products", () => {
     const product = { type: 'product', isListicleItem: false, url: 'tins.example', data: null, image: null } as const;
     const site = { commerceDisclosure: 'We may earn a commission.' };
@@ -75,10 +64,5 @@ describe('PostPage', () => {
   ])('shows no disclosure in a post %s', (_kind, fields, site) => {
     renderPost(fields, site);
     expect(screen.queryByText(/earn/)).toBeNull();
-  });
-
-  it('shows nothing without a post', () => {
-    const { container } = renderInPage(<PostPage />);
-    expect(container).toBeEmptyDOMElement();
   });
 });

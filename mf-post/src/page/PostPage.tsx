@@ -1,4 +1,5 @@
-import { usePageConfig } from '@marquee/shared';
+import { type OpenPost, usePageConfig } from '@marquee/shared';
+import type { Ref } from 'react';
 import { ContentsList } from '../anchors/ContentsList.tsx';
 import { RichText } from '../content/RichText.tsx';
 import { SpecialFeatureBanner } from '../feature/SpecialFeatureBanner.tsx';
@@ -9,24 +10,26 @@ import { PostMasthead } from '../masthead/PostMasthead.tsx';
 import { PostModules } from '../modules/PostModules.tsx';
 import { OverlayProvider } from '../overlay/OverlayContext.tsx';
 import { postPictures } from '../pictures/postPictures.ts';
+import type { ReadablePost } from '../readable/ReadablePost.ts';
 import { RelatedPosts } from '../related/RelatedPosts.tsx';
 import { Disclosure } from '../shop/Disclosure.tsx';
 import { EndMark, PostFlow, PostFrame } from './PostFlow.tsx';
 import { PostOverlays } from './PostOverlays.tsx';
-import { useOwnPost } from './useOwnPost.ts';
+
+type PostPageProps = OpenPost & {
+  post: ReadablePost;
+  /** For the element of the post, without the related posts. */
+  flowRef?: Ref<HTMLElement>;
+};
 
 /** A post: header, media, content, modules, footer with tags, author and next post, and related posts. */
-export function PostPage() {
+export function PostPage({ post, relatedPosts, nextPost, flowRef }: PostPageProps) {
   const { site } = usePageConfig();
-  const open = useOwnPost();
-  if (!open) return null;
-  const { post, relatedPosts, nextPost } = open;
-
   const hasProducts = post.modules.some(({ type }) => type === 'product');
   return (
     <OverlayProvider pictureCount={postPictures(post).length} hasProducts={hasProducts}>
       <PostFrame>
-        <PostFlow>
+        <PostFlow ref={flowRef}>
           <PostHeader post={post} />
           <LeadMediaFigure post={post} />
           {hasProducts && <Disclosure />}

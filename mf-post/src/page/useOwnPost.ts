@@ -4,12 +4,18 @@ import { useParams } from '@marquee/shared/router';
 import { openPost } from '@marquee/shared/state/openPost';
 import { isReadable, type ReadablePost } from '../readable/ReadablePost.ts';
 
+type OpenReadablePost = OpenPost & { post: ReadablePost };
+
 /**
  * The post that the page's address names, null before it is there. A post that is loaded for another page changes
  * nothing.
  */
-export function useOwnPost(): (OpenPost & { post: ReadablePost }) | null {
+export function useOwnPost(): OpenReadablePost | null {
   const { postKey } = useParams();
   const open = useSelector(({ posts }: RootState) => openPost(posts, postKey), shallowEqual);
-  return open && isReadable(open.post) ? { ...open, post: open.post } : null;
+  return isOpen(open) ? open : null;
+}
+
+function isOpen(open: OpenPost | null): open is OpenReadablePost {
+  return open !== null && isReadable(open.post);
 }

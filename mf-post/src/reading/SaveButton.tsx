@@ -3,6 +3,7 @@ import type { Post } from '@marquee/shared/domain';
 import { readingList } from '@marquee/shared/reading/ReadingList';
 import { readingLine } from '@marquee/shared/reading/readingLine';
 import { useReading } from '@marquee/shared/reading/useReading';
+import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useEffect } from 'react';
 import { texts } from '../texts.ts';
@@ -46,8 +47,15 @@ const Button = styled.button`
   }
 `;
 
-/** Saves the post for later on this device, or no longer; meanwhile records that it is read. */
+/**
+ * Saves the post for later on this device, or no longer; meanwhile records that it is read. A page at another address
+ * than the post's, as its preview, leaves no trace on the device.
+ */
 export function SaveButton({ post }: { post: Post }) {
+  return useLocation().pathname === post.urlPath ? <SaveOwnPost post={post} /> : null;
+}
+
+function SaveOwnPost({ post }: { post: Post }) {
   const reading = useReading();
   const isSaved = reading?.saved.some(({ id }) => id === post.id) ?? false;
 

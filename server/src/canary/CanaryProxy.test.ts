@@ -47,7 +47,9 @@ beforeEach(async () => {
   });
   front = createServer((request, response) =>
     canaryProxy.handle(request, response, () =>
-      response.writeHead(200, { 'cache-control': 'public' }).end('the live set'),
+      response
+        .writeHead(200, { 'cache-control': request.url?.startsWith('/preview/') ? 'private, no-store' : 'public' })
+        .end('the live set'),
     ),
   );
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
@@ -102,6 +104,12 @@ describe('a page', () => {
     overrides = [{ ...route, socket: `${socket}-gone` }];
     expect((await ask('/a-post', { cookie: 'mine' })).body).toBe('the live set');
     expect(failures).toBe(1);
+  });
+
+  test('that may not be stored says so during a canary too', async () => {
+    canaries = [{ part: 'mf-post', version: '0.1.0-cccccccccc', percent: 0, socket: `${socket}-gone` }];
+    expect((await ask('/preview/0123')).headers['cache-control']).toBe('private, no-store');
+    expect((await ask('/a-post')).headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   });
 
   test("is the override's rather than a canary's", async () => {

@@ -141,6 +141,8 @@ function preventSharedCaching(response: ServerResponse, newBucket: number | null
   response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
     const cookie =
       newBucket === null ? {} : { 'set-cookie': `bucket=${newBucket}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax` };
-    return write(status, { ...headers, ...cookie, 'cache-control': 'private, max-age=0, must-revalidate' });
+    const isStored = !String(headers['cache-control'] ?? response.getHeader('cache-control')).includes('no-store');
+    const caching = isStored ? { 'cache-control': 'private, max-age=0, must-revalidate' } : {};
+    return write(status, { ...headers, ...cookie, ...caching });
   }) as ServerResponse['writeHead'];
 }

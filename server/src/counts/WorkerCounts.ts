@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { maskTokens } from '@marquee/platform/logs/maskTokens.ts';
 import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { Counted, PageError } from './Counted.ts';
@@ -43,7 +44,8 @@ export class WorkerCounts {
   }
 
   #keep(error: PageError): void {
-    if (this.#errors.length < mostErrors) this.#errors.push(error);
+    if (this.#errors.length >= mostErrors) return;
+    this.#errors.push({ ...error, page: maskTokens(error.page), message: maskTokens(error.message) });
   }
 
   /** All since the last time; null when there is nothing. */

@@ -15,17 +15,25 @@ export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
 
+type PolicyOptions = {
+  devOrigin?: string | null;
+  imageOrigin?: string | null;
+  frameOrigins?: readonly string[];
+  framedBy?: string;
+};
+
 /**
  * The policy of a page: own scripts only, the very styles that the page carries, and no third party but those that the
  * site's config names.
- * `devOrigin` is a dev server that scripts and hot updates may come from, `imageOrigin` the image CDN where it is not ours.
+ * `devOrigin` is a dev server that scripts and hot updates may come from, `imageOrigin` the image CDN where it is not ours,
+ * `frameOrigins` are own hosts that it frames, and `framedBy` is the one that may frame it; else only its own.
  */
 export function contentSecurityPolicy(
   site: SiteConfig,
   styleHashes: readonly string[],
-  { devOrigin = null, imageOrigin = null }: { devOrigin?: string | null; imageOrigin?: string | null } = {},
+  { devOrigin = null, imageOrigin = null, frameOrigins = [], framedBy = "'self'" }: PolicyOptions = {},
 ): string {
-  const frames = site.videoPlayers.map((player) => videoHosts[player]);
+  const frames = [...site.videoPlayers.map((player) => videoHosts[player]), ...frameOrigins];
   // It sends no ready event, so a request checks that it is reachable (mf-post/src/video/players/whenPlayerReady.ts).
   const reachable = site.videoPlayers.includes('brightcove') ? ` ${videoHosts.brightcove}` : '';
   // The address and not only the host: of all that a network serves, only the script that answers with a count.
@@ -42,7 +50,7 @@ export function contentSecurityPolicy(
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 }
 
@@ -52,4 +60,12 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+
+/** Headers of a page that is only for whoever has its address: no cache keeps it, no engine lists it, no link names it. */
+export const privateHeaders = {
+  ...securityHeaders,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
 } as const;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
 import type { ColourScheme, HtmlChunk, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
 import { LRUCache } from 'lru-cache';
-import { contentSecurityPolicy, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, privateHeaders, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { StoredPage } from './PageCache.ts';
 import { siteLinks } from './siteLinks.ts';
@@ -37,6 +37,8 @@ export type PageContext = {
   colourScheme: ColourScheme;
   /** Cache tags of the responses that the page was made from. */
   responseTags: Iterable<string>;
+  /** The page is only for whoever has its address. */
+  isPrivate?: boolean;
 };
 
 /** Makes the bytes on the wire from a rendered page. Content shared by many pages is made once. */
@@ -56,7 +58,7 @@ export class PageAssembler {
 
   async assemble(
     page: RenderedPage,
-    { config, address, colourScheme, responseTags }: PageContext,
+    { config, address, colourScheme, responseTags, isPrivate = false }: PageContext,
   ): Promise<StoredPage> {
     const releaseSet = this.#releaseSet;
     const { key } = config.site;
@@ -84,14 +86,10 @@ export class PageAssembler {
       status: page.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': this.#policyOf(page, config),
-        ...securityHeaders,
-        'cache-control': 'public, max-age=0, must-revalidate',
-        'cache-tag': tags.join(','),
+        'content-security-policy': this.#policyOf(page, config, isPrivate),
         vary: 'Accept-Encoding, Cookie',
         'x-release-set': releaseSet.name,
-        // Of the compressed bytes: they are fewer and equivalent.
-        etag: `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`,
+        ...(isPrivate ? privateHeaders : publicHeaders(br, tags)),
       },
       bodies: { br, identity },
       tags,
@@ -128,20 +126,32 @@ export class PageAssembler {
     return bytes;
   }
 
-  #policyOf({ styleTags }: RenderedPage, { site, images }: PageConfig): string {
+  #policyOf({ styleTags }: RenderedPage, { site, sites: hosts, images, vocalUrl }: PageConfig, isPrivate: boolean) {
     const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: mostSheets });
     this.#policies.set(site.key, ofSite);
-    const known = ofSite.get(styleTags);
+    const name = isPrivate ? `private ${styleTags}` : styleTags;
+    const known = ofSite.get(name);
     if (known) return known;
     const { sites, devOrigin } = this.#releaseSet;
     const policy = contentSecurityPolicy(site, [sites[site.key].css, ...inlineStyles(styleTags)].map(styleHash), {
       devOrigin,
       imageOrigin: images.secure ? cloudinaryOrigin : null,
+      // Vocal shows previews in frames: they are the private pages of the sites.
+      ...(hostKindOf(site.key) === 'creator' && { frameOrigins: hosts.map(({ url }) => url) }),
+      ...(isPrivate && { framedBy: vocalUrl }),
     });
-    ofSite.set(styleTags, policy);
+    ofSite.set(name, policy);
     return policy;
   }
 }
+
+/** @param br the body: fewer bytes than its plain form, and equivalent */
+const publicHeaders = (br: Buffer, tags: readonly string[]) => ({
+  ...securityHeaders,
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'cache-tag': tags.join(','),
+  etag: `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`,
+});
 
 const compressElsewhere = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 

@@ -194,6 +194,13 @@ describe('a page that fails to render', () => {
   });
 });
 
+it('stores no page that says so', async () => {
+  const { cache } = setUp();
+  const isSecret = { ...page('secret'), headers: { 'cache-control': 'private, no-store' } };
+  expect(textOf(await cache.get('a', async () => isSecret))).toBe('secret');
+  expect(cache.size).toBe(0);
+});
+
 describe('the size limit', () => {
   it('holds', async () => {
     const { cache, ask } = setUp(10_000);

@@ -163,7 +163,9 @@ export class PageCache<Key extends string = CacheKey> {
   }
 
   #store(key: Key, entry: Entry): void {
-    const { status, isLongTail, tags } = entry.page;
+    const { status, headers, isLongTail, tags } = entry.page;
+    // Callers do not bring such pages here. This holds if one does.
+    if (headers['cache-control']?.includes('no-store')) return;
     const [store, other] =
       status !== 200 || isLongTail ? [this.#longTail, this.#shared] : [this.#shared, this.#longTail];
     other.delete(key);

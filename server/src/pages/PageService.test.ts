@@ -34,7 +34,7 @@ function serviceWith(render: () => Promise<RenderResult>, traits: Partial<Respon
   const releaseSet = {
     name: 'set-1',
     set: releaseSetOf({ 'mf-post': '0.1.0-cccccccccc' }),
-    app: { htmlDocument },
+    app: { htmlDocument, isPrivate: (_host: string, path: string) => path.startsWith('/preview/') },
     renderer: { render },
     sites: new Proxy({}, { get: (_sites, key) => ({ ...built, config: { ...built.config, key, name: key } }) }),
     releaseOf: () => ({ shell: '1', remotes: [], routeModule: null, integrity: {} }),
@@ -117,5 +117,44 @@ describe('PageService', () => {
       headers: { location: '/elsewhere', 'cache-control': 'public, max-age=0, must-revalidate' },
       tags: ['post:1'],
     });
+  });
+
+  describe('renders a private page', () => {
+    const preview = { ...request, address: pageAddress('/preview/0123') };
+    const privateHeaders = {
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    };
+
+    it('that no cache keeps, no engine lists, and only the creator host frames', async () => {
+      const service = serviceWith(async () => rendered, { tags: new Set(['post:1']) });
+      const { headers } = await service.render(preview);
+      expect(headers).toMatchObject(privateHeaders);
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/vocal\.localhost:3000$/);
+      for (const name of ['etag', 'cache-tag']) expect(headers).not.toHaveProperty(name);
+      const ofReaders = (await service.render(request)).headers;
+      expect(ofReaders['content-security-policy']).toMatch(/frame-ancestors 'self'$/);
+      expect(ofReaders).toHaveProperty('etag');
+    });
+
+    it('also where it is missing, elsewhere, or fails', async () => {
+      const missing = await serviceWith(async () => ({ ...rendered, status: 404 })).render(preview);
+      expect(missing).toMatchObject({ status: 404, headers: privateHeaders });
+      const moved: RenderResult = { kind: 'redirect', status: 301, location: '/elsewhere' };
+      expect((await serviceWith(async () => moved).render(preview)).headers).toMatchObject(privateHeaders);
+      const failed = serviceWith(async () => ({ ...rendered, status: 500, error: new Error('x') })).render(preview);
+      const headers = { ...privateHeaders, 'cache-control': 'no-store' };
+      await expect(failed).rejects.toMatchObject({ page: { headers } });
+    });
+  });
+
+  it('lets the creator host frame the sites', async () => {
+    const policy = (await serviceWith(async () => rendered).render({ ...request, key: 'vocal' })).headers[
+      'content-security-policy'
+    ];
+    expect(policy).toContain('frame-src http://');
+    expect(policy).toContain(' http://beat.localhost:3000');
+    expect(policy).not.toContain('http://vocal.localhost');
   });
 });

@@ -6,6 +6,7 @@ import { PageAddresses } from '../address/PageAddresses.ts';
 import type { PageRequest } from '../address/PageRequest.ts';
 import type { ServerConfig } from '../config.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
+import { privateHeaders } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import type { ApiTransports } from '../upstream/apiTransport.ts';
 import { freshMs, notFoundFreshMs, retryAfterSeconds } from './freshness.ts';
@@ -40,6 +41,12 @@ export class PageService {
     this.#parts = parts;
     this.#assembler = new PageAssembler(parts.releaseSet);
     this.addresses = new PageAddresses(parts.releaseSet.app.queryOf);
+  }
+
+  /** Whether a page is only for whoever has its address: it is rendered for each request, and stored nowhere. */
+  isPrivate({ key, address }: Pick<PageRequest, 'key' | 'address'>): boolean {
+    const [pathname = ''] = address.split('?', 1);
+    return this.#parts.releaseSet.app.isPrivate?.(key, pathname) ?? false;
   }
 
   pageConfig(key: HostKey): PageConfig {
@@ -108,14 +115,19 @@ export class PageService {
     const { transport, traits } = apis.forPage(dataSiteOf(key), client);
     const url = hosts.originOf(key) + address;
     const config = this.pageConfig(key);
+    const isPrivate = this.isPrivate({ key, address });
     const result = await releaseSet.renderer.render({ url, config, transport, deadlineMs: settings.pageDeadlineMs });
-    if (result.kind === 'redirect') return redirectPage(result.status, result.location, [...traits.tags]);
+    if (result.kind === 'redirect') {
+      const page = redirectPage(result.status, result.location, [...traits.tags]);
+      return isPrivate ? { ...page, headers: { location: result.location, ...privateHeaders } } : page;
+    }
 
     const page = await this.#assembler.assemble(result, {
       config,
       address,
       colourScheme,
       responseTags: traits.tags,
+      isPrivate,
     });
     if (result.status >= 500)
       throw failedPage(page, result.error, pageFailure(result.error, result.routeModule, releaseSet.set, traits));

@@ -107,7 +107,7 @@ export class PageProbe {
     for (const page of this.#parts.others) {
       if (page.host !== hostKindOf(site) || (page.module && !this.#parts.isNeeded(page.module))) continue;
       const path = 'path' in page ? page.path : firstOfForm(this.#links, page.link);
-      if (path) await this.#probe(site, path, page.kind, 200);
+      if (path) await this.#probe(site, path, page.kind, page.status ?? 200);
     }
   }
 

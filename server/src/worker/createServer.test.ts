@@ -85,3 +85,22 @@ describe('a page', () => {
     expect(server.rendered).toEqual([]);
   }, 60_000);
 });
+
+describe('a private page', () => {
+  const path = `/preview/${'a'.repeat(64)}`;
+
+  it('is rendered for each request, stored nowhere, and has no ticket', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      const { status, headers } = await server.ask(path);
+      expect(status).toBe(200);
+      expect(headers).not.toHaveProperty('server-timing');
+    }
+    expect(server.rendered).toEqual([path, path]);
+    expect(server.cache.size).toBe(0);
+  });
+
+  it('has no ticket in the response to HEAD either', async () => {
+    expect((await server.ask(path, { method: 'HEAD' })).headers).not.toHaveProperty('server-timing');
+    expect((await server.ask('/a-post', { method: 'HEAD' })).headers).toHaveProperty('server-timing');
+  });
+});

@@ -28,7 +28,7 @@ import { isOwnCall } from '../http/isOwnCall.ts';
 import { limitConnections } from '../http/limitConnections.ts';
 import { ApiProxy } from '../http/proxy/ApiProxy.ts';
 import { pictureProxy } from '../http/proxy/pictureProxy.ts';
-import type { StoredPage } from '../pages/PageCache.ts';
+import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
 import { readPageRequest } from '../pages/readPageRequest.ts';
 import { redirectPage } from '../pages/redirectPage.ts';
 import { sendStoredPage } from '../pages/sendStoredPage.ts';
@@ -175,20 +175,33 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   const address = addressOf(request.raw);
   if (address.area !== 'page') return reply.callNotFound();
   const wanted = readPageRequest(request.raw, key, address, pages);
-  const send = (page: StoredPage) => {
+  const send = (page: StoredPage, own = parts.tickets.headersFor(request.raw)) => {
     reply.hijack();
-    sendStoredPage(request.raw, reply.raw, page, parts.tickets.headersFor(request.raw));
+    sendStoredPage(request.raw, reply.raw, page, own);
   };
   if ('elsewhere' in wanted) return send(redirectPage(301, wanted.elsewhere));
   const countFailure = (failure: PageFailure | null | undefined) =>
     failure && counts.failure(request.raw, { ...failure, page: request.host + address.path });
-  const page = await cache
-    .get(pageKey(wanted), () => pages.render({ ...wanted, client: parts.addresses.of(request.raw) }))
-    .catch((error: unknown) => {
+  const isPrivate = pages.isPrivate(wanted);
+  const render = () => pages.render({ ...wanted, client: parts.addresses.of(request.raw) });
+  const page = await (isPrivate ? renderUnstored(render) : cache.get(pageKey(wanted), render)).catch(
+    (error: unknown) => {
       countFailure(pageFailure(error, null, releaseSet.set));
       throw error;
-    });
+    },
+  );
   countFailure(page.failure);
   if (page.status < 300 || page.status >= 400) counts.page(request.raw);
-  return send(page);
+  // Without a ticket: reading a private page is no impression.
+  return isPrivate ? send(page, {}) : send(page);
+}
+
+/** A page that is rendered for this request alone, or the error page in its place. */
+async function renderUnstored(render: () => Promise<StoredPage>): Promise<StoredPage> {
+  try {
+    return await render();
+  } catch (error) {
+    if (error instanceof FailedPageError) return error.page;
+    throw error;
+  }
 }

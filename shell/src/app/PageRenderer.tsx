@@ -22,6 +22,7 @@ import {
 import { headTags } from '../document/headTags.ts';
 import { omitShownTexts } from '../document/omitShownTexts.ts';
 import type { PageState, SerializedRouteError } from '../document/pageData.ts';
+import { privateHead } from '../document/privateHead.ts';
 import { frameRouteId, routeObject, routeTree } from '../frame/routeTree.ts';
 import { ErrorPage } from '../routes/error/ErrorPage.tsx';
 import { errorMeta, isMissing } from '../routes/error/errorMeta.ts';
@@ -162,7 +163,7 @@ function describePage(
     script: entry.script ?? 'main',
     routeModule: 'remote' in entry ? `${entry.remote}/${entry.expose}` : null,
     showsStaticAbout: handle?.showsStaticAbout ?? false,
-    head: headTags(meta, config),
+    head: entry.isPrivate ? privateHead(meta) : headTags(meta, config),
     styleTags: styles.ofPage(markup),
     ...splitPreloads(markup),
     state: omitShownTexts(

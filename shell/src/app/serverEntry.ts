@@ -20,6 +20,11 @@ export function queryOf(host: HostKey, pathname: string): readonly PageArgument[
   return matchEntry(routesOf(host), pathname).query ?? [];
 }
 
+/** Whether the page at a path is only for whoever has the address. */
+export function isPrivate(host: HostKey, pathname: string): boolean {
+  return matchEntry(routesOf(host), pathname).isPrivate ?? false;
+}
+
 /**
  * A renderer pinned to one release set.
  * @param requireFile loads a CommonJS file from the disk; the bundle's own `require` is webpack's

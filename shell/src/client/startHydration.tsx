@@ -72,7 +72,7 @@ export async function startHydration(document: Document, window: Window): Promis
   if (pageState.errors) await loadErrorPage();
   const store = createStore(restoreState(pageState.store));
   const address = window.location.pathname + window.location.search;
-  pushPageView(window, address, config.site.virtualDocumentTitle);
+  if (!entry.isPrivate) pushPageView(window, address, config.site.virtualDocumentTitle);
 
   const calls = new CallsAhead(ajax);
   const contextWith = (transport: Transport, filled: AppStore = store) => {

@@ -6,6 +6,8 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 // The errors of the page that is shown; the router has no hook for them outside a boundary.
 import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
 import { loadIntent } from '../intent/loadIntent.ts';
+import { matchEntry } from '../routes/matchEntry.ts';
+import { routesOf } from '../routes/routeTable.ts';
 import { announcerId } from './Announcer.tsx';
 import { PendingPage } from './PendingPage.ts';
 import { pushPageView } from './pageView.ts';
@@ -77,8 +79,10 @@ export function useNavigationFollowUp(): void {
     const isFirst = shown.current === null;
     shown.current = page;
     if (isFirst) {
-      // The creator platform has nothing to read offline.
-      if (hostKindOf(config.site.key) === 'site') registerServiceWorker(window);
+      // Nothing of the creator platform or of a private page is read offline.
+      const { key } = config.site;
+      const { isPrivate } = matchEntry(routesOf(key), pathname);
+      if (hostKindOf(key) === 'site' && !isPrivate) registerServiceWorker(window);
       return;
     }
     navigator.serviceWorker?.controller?.postMessage(address);

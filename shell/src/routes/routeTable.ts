@@ -12,6 +12,11 @@ export type RouteEntry = {
   path: string;
   /** Arguments of the query that the page depends on; none when absent. */
   query?: readonly PageArgument[];
+  /**
+   * Only for whoever has the address: the page is stored nowhere, is no page view, and its head names nothing but its
+   * title.
+   */
+  isPrivate?: boolean;
   /** A script of the shell that the page runs instead of the application. */
   script?: 'offline';
   /** The page's first call of the api, by its parameters: made while the module still loads. */
@@ -73,6 +78,7 @@ export const readerRoutes: readonly RouteEntry[] = [
     expose: 'post',
     firstCall: ({ postKey }) => called('posts', postKey),
   },
+  { id: 'preview', path: 'preview/:token', remote: 'mf_post', expose: 'preview', isPrivate: true },
   { id: 'notFound', path: '*', shellPage: 'notFound' },
 ];
 

@@ -117,6 +117,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'gallery',
     'modules',
     'page',
+    'preview',
   ],
   'mf-vocal/src': [
     'texts.ts',
@@ -132,7 +133,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'home',
     'application',
   ],
-  'platform/src': ['cache', 'files', 'limits', 'postgres', 'problem', 'settings', 'http'],
+  'platform/src': ['cache', 'files', 'limits', 'logs', 'postgres', 'problem', 'settings', 'http'],
   'releases/src': [
     'partNames.ts',
     'manifest.ts',

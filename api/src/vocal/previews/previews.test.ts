@@ -16,7 +16,11 @@ const cookies = { author: '', other: '', admin: '', visitor: '' };
 type Role = keyof typeof cookies;
 
 beforeAll(async () => {
-  network = await createTestNetwork({ POST_LIMIT: '200', PREVIEW_LIMIT: '100' }, undefined, () => now);
+  network = await createTestNetwork(
+    { POST_LIMIT: '200', PREVIEW_LIMIT: '100', LOG_LEVEL: 'info' },
+    undefined,
+    () => now,
+  );
   cookies.author = await signIn(network.app, demoAccounts.writer);
   cookies.admin = await signIn(network.app, demoAccounts.moderator);
   cookies.other = await signUp('ola@strand.example');
@@ -86,8 +90,10 @@ describe('a link to a preview', () => {
     expect(await network.db.select().from(previews)).toEqual([]);
   });
 
-  test('is stored without its token', async () => {
+  test('is stored and logged without its token', async () => {
     const { path } = await makePreview(await newPost());
+    await read(path);
+    expect(network.logged.at(-1)).toMatchObject({ url: '/api/previews/[token]', status: 200 });
     const stored = JSON.stringify(await network.db.select().from(previews));
     expect(stored).not.toContain(path.slice('/preview/'.length));
   });

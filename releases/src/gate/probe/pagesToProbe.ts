@@ -7,6 +7,8 @@ export type PageToProbe = {
   /** The exposed module that makes it: `mf_reader/about`; null for the shell's own. */
   module: string | null;
   host: HostKind;
+  /** Status of its response; 200 when absent. */
+  status?: 404;
 } & ({ path: string } | { link: string });
 
 const shellPages: readonly PageToProbe[] = [
@@ -20,8 +22,8 @@ const shellPages: readonly PageToProbe[] = [
  */
 export function pagesToProbe(remotes: readonly Manifest[], year: number): PageToProbe[] {
   const named = remotes.flatMap(({ federationName, probes = [] }) =>
-    probes.flatMap(({ kind, expose, host = 'site', path, link }): PageToProbe[] => {
-      const page = { kind, module: `${federationName}/${expose.slice(2)}`, host };
+    probes.flatMap(({ kind, expose, host = 'site', path, link, status }): PageToProbe[] => {
+      const page = { kind, module: `${federationName}/${expose.slice(2)}`, host, ...(status && { status }) };
       if (path) return [{ ...page, path: path.replace('{year}', String(year)) }];
       return link ? [{ ...page, link }] : [];
     }),

@@ -70,6 +70,7 @@ export class ServerFixture {
         addresses: new PageAddresses((_host, pathname) =>
           /^\/(?:category|search)\//.test(pathname) ? ['page'] : pathname === '/a-post' ? ['autoplay'] : [],
         ),
+        isPrivate: ({ address }: PageRequest) => address.startsWith('/preview/'),
         pageConfig: (key: string) => ({ site: { key, name: key, url: { base: `http://${key}.localhost` } } }),
         render: async (request: PageRequest) => {
           rendered.push(request.address);
@@ -97,7 +98,7 @@ export class ServerFixture {
       counts: new WorkerCounts('set', new ClientAddresses([], false)),
       addresses: new ClientAddresses([], false),
       connections: { most: 1_000, mostOfNetwork: 1_000, unreadMs: 30_000 },
-      tickets: { headersFor: () => ({}) },
+      tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },
       apiUrl: `http://127.0.0.1:${portOf(apiServer)}`,
       trustProxy: [],
       isServiceWorkerOn: true,

@@ -1,0 +1,37 @@
+import { ButtonLink, Container, headline, token, usePageConfig } from '@marquee/shared';
+import { isRouteErrorResponse, useRouteError } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { previewTexts } from './previewTexts.ts';
+
+const Message = styled.div`
+  padding-block: ${token('space8')};
+  text-align: center;
+
+  h1 {
+    ${headline('text3xl')}
+  }
+
+  p {
+    max-inline-size: 34rem;
+    margin: ${token('space4')} auto ${token('space5')};
+    color: ${token('inkMuted')};
+    font-size: calc(${token('textLg')} * ${token('bodyScale')});
+    text-wrap: pretty;
+  }
+`;
+
+/** Takes the place of a preview whose link leads nowhere. Other errors are for the shell's page. */
+export function EndedPreview() {
+  const error = useRouteError();
+  const { site } = usePageConfig();
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <Container size="large">
+      <Message>
+        <h1>{previewTexts.ended}</h1>
+        <p>{previewTexts.endedText}</p>
+        <ButtonLink to="/">{previewTexts.home(site.name)}</ButtonLink>
+      </Message>
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import { apiContext, setActiveCategory, setActiveChannel, setNextPost, setPost, storeContext } from '@marquee/shared';
+import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
+
+const token = /^[0-9a-f]{64}$/;
+
+/**
+ * Loads the post behind a link to its preview.
+ * @throws 404 for a link that has ended or never existed. While the api cannot be asked, every link is treated as one:
+ *   a preview that may have been revoked is not shown.
+ */
+export async function loadPreview({ context, params, request }: LoaderFunctionArgs): Promise<null> {
+  const api = context.get(apiContext);
+  const store = context.get(storeContext);
+  const { token: given = '' } = params;
+  if (!token.test(given)) throw ended();
+  const asked = api.preview(given, { signal: request.signal }).catch(() => {
+    request.signal.throwIfAborted();
+    throw ended();
+  });
+  const [{ post, relatedPosts, nextPost }, { makeReadable }] = await Promise.all([asked, loadMakeReadable()]);
+  // As on the post's page: the summary of its author is shown, and the biography would only be carried along.
+  const shown = post.author ? { ...post, author: { ...post.author, bio: '' } } : post;
+  store.dispatch(setPost({ post: makeReadable(shown), relatedPosts }));
+  store.dispatch(setNextPost({ postId: post.id, nextPost }));
+  store.dispatch(setActiveCategory(post.category?.key ?? null));
+  store.dispatch(setActiveChannel(post.channel?.key ?? null));
+  return null;
+}
+
+const loadMakeReadable = () => import(/* webpackChunkName: "readable" */ '../readable/makeReadable.ts');
+
+const ended = () => data('Not found', { status: 404 });
