@@ -24,8 +24,11 @@ const tags = ['posts of writers'];
 const documentLimit = 4 * 1024 * 1024;
 const minuteMs = 60_000;
 const saveQuerySchema = z.object({
-  /** The writer leaves the post: this version is kept as a revision. */
-  reason: z.literal('leave').optional(),
+  /**
+   * `leave`: the writer leaves the post, and this version is kept as a revision. `conflict`: the writer has chosen between
+   * two versions; the one that is replaced is kept, too.
+   */
+  reason: z.enum(['leave', 'conflict']).optional(),
 });
 const uploadPolicy: UploadPolicy = {
   formats: [...uploadLimits.types],
@@ -106,7 +109,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         changes: request.body,
         now: clock(),
         isExpected: readVersions(request.headers['if-match']),
-        keep: request.query.reason,
+        keep: request.query.reason === 'conflict' ? 'restore' : request.query.reason,
       });
       return savedResponse(reply, result);
     },

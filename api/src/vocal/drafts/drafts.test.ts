@@ -137,6 +137,16 @@ describe('saving', () => {
     expect(postOf(await save(id, '*', { name: 'Theirs' }))).toMatchObject({ name: 'Theirs', version: 3 });
   });
 
+  test('that is stored already is no conflict: its response was lost, and the sanitizer may have changed it', async () => {
+    const { id } = await create();
+    const changes = { content: '<p onclick="x()">Kelp</p>' };
+    await save(id, 1, changes);
+    const repeated = await save(id, 1, changes);
+    expect(repeated.statusCode).toBe(200);
+    expect(postOf(repeated)).toMatchObject({ content: '<p>Kelp</p>', version: 2 });
+    expect((await save(id, 1, { ...changes, name: 'More' })).statusCode).toBe(412);
+  });
+
   test('many times at once loses nothing: one of equals wins', async () => {
     const { id } = await create();
     const responses = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => save(id, 1, { name: `Name ${n}` })));

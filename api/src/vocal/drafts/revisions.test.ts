@@ -100,6 +100,15 @@ test('returning to a revision keeps the present version, and both can be returne
   expect((await call('GET', `${other}/revisions/${old?.id}`)).statusCode).toBe(404);
 });
 
+test('a choice between two versions keeps both, however young the last revision is', async () => {
+  const id = await create();
+  await save(id, 'Begun', '?reason=leave');
+  after(1);
+  await save(id, 'Theirs');
+  await save(id, 'Mine', '?reason=conflict');
+  expect(await namesOf(id)).toEqual(['Mine', 'Theirs', 'Begun']);
+});
+
 test('of a day all revisions stay, of thirty days the last of each hour, before that the last of each day', async () => {
   const id = await create();
   const made = await save(id, 'Text', '?reason=leave');

@@ -35,14 +35,14 @@ export type SaveResult = { draft: StoredDraft; isConflict: boolean };
 
 /**
  * Saves changes of a post: in the post itself, or of a published one in its working copy. A save that changes nothing
- * makes no new version.
+ * makes no new version, and needs no version either: repeating a save is no conflict.
  * @throws ProblemError 404, 409 or 422
  */
 export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
   const { account, id, now, keep } = save;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const draft = await readDraft(db, account, id);
-    if (!save.isExpected(draft.version)) return { draft, isConflict: true };
+    if (!save.isExpected(draft.version)) return { draft, isConflict: !(await isStored(draft, save.changes)) };
     refuseLocked(draft, account);
     // Outside of the transaction, since cleaning may take long.
     const cleaned = await cleanChanges(draft.fields, save.changes);
@@ -68,6 +68,12 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
   throw new ProblemError(503, 'busy', 'Other saves of this post came first. Please try again.', {
     headers: { 'retry-after': '1' },
   });
+}
+
+/** Whether changes are stored already, as after a save whose response was lost: the sanitizer may have changed them. */
+async function isStored({ fields }: StoredDraft, changes: DraftChanges): Promise<boolean> {
+  const isEmpty = Object.keys(changes).length === 0;
+  return !isEmpty && Object.keys(await cleanChanges(fields, changes)).length === 0;
 }
 
 /** @throws ProblemError 409 for a post that is in the trash, or that a moderator is reading */
