@@ -1,5 +1,5 @@
 import { callTimeoutMs } from './ajax.ts';
-import { answerError, type CallOptions } from './transport.ts';
+import { type ApiError, answerError, type CallOptions } from './transport.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** `body` is sent as JSON. `keepalive`: as in `PostOptions`. */
@@ -19,9 +19,16 @@ export type Exchange = <T>(
   options?: ExchangeOptions,
 ) => Promise<Received<T>>;
 
+/** The error of a response that is not a success, with the wait in milliseconds that its Retry-After asks for. */
+async function refusalOf(response: Response): Promise<ApiError & { retryAfterMs?: number }> {
+  const error = answerError(response.status, await response.json().catch(() => null));
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? Object.assign(error, { retryAfterMs: seconds * 1_000 }) : error;
+}
+
 /**
  * A call with same-origin credentials, JSON both ways and a time limit. It is apart from `ajax` so that readers do not load it.
- * @throws ApiError as `Transport` does; the reason of an aborted signal
+ * @throws ApiError as `Transport` does, with `retryAfterMs` if the response asks for a wait; the reason of an aborted signal
  */
 export const exchange: Exchange = (
   method,
@@ -37,7 +44,7 @@ export const exchange: Exchange = (
       credentials: 'same-origin',
       signal: ending,
     });
-    if (!response.ok) throw answerError(response.status, await response.json().catch(() => null));
+    if (!response.ok) throw await refusalOf(response);
     return {
       status: response.status,
       body: await response.json(),
