@@ -12,8 +12,12 @@ import { finding } from '../find/finding.ts';
 import { documentEndKeys } from './documentEndKeys.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
 
-/** Milliseconds without a key, after which the document is compared with the draft. Each key would cost too much in a long post. */
+/**
+ * Milliseconds without a key, after which the document is compared with the draft, and the longest wait while the writer goes
+ * on. Each key would cost too much in a long post; with the wait for the copy in the browser, 2 s of typing can be lost.
+ */
 const pauseMs = 150;
+const longestPauseMs = 700;
 
 /** Pixels around the caret that stay in view: the bar at the head of the window covers the first ones. */
 const aroundCaret = { top: 96, right: 0, bottom: 72, left: 0 };
@@ -31,6 +35,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
   useEffect(() => {
     now.current = { draft, change, announce };
   });
+  const changedAt = useRef(0);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [flushTo] = useState(() => (editor: Editor) => {
     if (pause.current === undefined) return;
@@ -72,8 +77,11 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       },
     },
     onUpdate: (updated) => {
+      const now = performance.now();
+      if (pause.current === undefined) changedAt.current = now;
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => flushTo(updated.editor), pauseMs);
+      const waitMs = Math.min(pauseMs, changedAt.current + longestPauseMs - now);
+      pause.current = setTimeout(() => flushTo(updated.editor), waitMs);
     },
     onBlur: (left) => flushTo(left.editor),
   });
