@@ -1,0 +1,52 @@
+import type { Revision } from '@marquee/shared/domain';
+
+const counted = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+
+/** Texts about the versions of a post: the list of them, their comparison, and the choice between two. */
+export const versionTexts = {
+  yes: 'Yes',
+  no: 'No',
+  nothingThere: 'Nothing',
+  unchanged: (count: number) => `Show ${counted(count, 'unchanged paragraph')}`,
+
+  conflictHeading: 'This post has two versions',
+  conflictText:
+    'It was changed in another place while you were writing. Choose a text for each part. Both versions stay in the list of versions.',
+  mine: 'Your text',
+  other: (time: string) => `The other text, saved ${time}`,
+  keepMine: 'Keep your text',
+  takeOther: 'Take the other text',
+  choiceOf: (part: string) => `${part}: which text stays`,
+  goOn: 'Go on with the chosen texts',
+  goingOn: 'Keeping both versions…',
+  notKept: 'Your version could not be kept, so nothing was changed. Check your connection and try again.',
+
+  versions: 'Versions',
+  loading: 'Loading the versions…',
+  failed: 'The versions did not load.',
+  tryAgain: 'Try again',
+  none: 'There is no earlier version yet. One is kept every ten minutes while you write, and each time you leave or submit.',
+  now: 'Now',
+  present: 'The present text',
+  reasons: {
+    interval: 'While writing',
+    leave: 'On leaving',
+    submit: 'Submitted',
+    restore: 'At a choice of version',
+  } satisfies Record<Revision['reason'], string>,
+  changed: ({ added, removed }: { added: number; removed: number }) =>
+    added || removed ? `${counted(added, 'word')} added, ${removed.toLocaleString('en')} removed` : 'Same words',
+  earlier: 'Show earlier versions',
+
+  versionOf: (time: string) => `Version of ${time}`,
+  comparedText: 'Compared with the present text. Words that are gone are struck through, new ones are underlined.',
+  earlierText: 'This version',
+  same: 'This version is the same as the present text.',
+  restore: 'Restore this version',
+  restoring: 'Restoring…',
+  backToWriting: 'Back to writing',
+  restoreFailed: 'The version was not restored. Please try again.',
+  saveFirst: 'Your last changes must be saved first. Check your connection and try again.',
+  restored: (time: string) => `The version of ${time} is back, and the text from before is kept among the versions.`,
+  undoRestore: 'Undo',
+} as const;
