@@ -18,6 +18,9 @@ export const texts = {
   signingUp: 'Creating your account…',
   signingOut: 'Signing out…',
   signOutAnyway: 'Sign out anyway',
+  untitledPost: 'Untitled post',
+  wouldLose: (titles: readonly string[]) =>
+    `Some changes could not be saved: ${titles.join(', ')}. They are only in this browser, and signing out removes them.`,
   signedOut: 'You are signed out. See you soon.',
   signInFirst: 'Sign in to go on.',
   signInInstead: 'Sign in instead',

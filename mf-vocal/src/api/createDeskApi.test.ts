@@ -25,7 +25,7 @@ describe("the desk's calls", () => {
 
   it('name the reason when the page goes away, and outlive the page', async () => {
     const { api, exchange } = openApi('"8"');
-    await api.save('1', { name: 'A' }, { etag: '"7"', isLeaving: true, keepalive: true });
+    await api.save('1', { name: 'A' }, { etag: '"7"', reason: 'leave', keepalive: true });
     expect(exchange).toHaveBeenCalledWith(
       'PUT',
       '/api/vocal/posts/1?reason=leave',

@@ -4,6 +4,9 @@ import type {
   DraftChanges,
   DraftResponse,
   deskFilterSchema,
+  Revision,
+  RevisionList,
+  RevisionResponse,
   SiteKey,
   Submission,
 } from '@marquee/shared/domain';
@@ -22,13 +25,19 @@ export type DeskFilter = {
 export type StoredDraft = { draft: Draft; etag: string };
 
 /**
- * `etag`: of the version that the changes were made to. `isLeaving`: the writer leaves the draft, and the server keeps a revision.
+ * `etag`: of the version that the changes were made to. `reason`: the server keeps a revision, as the writer leaves the
+ * draft (`leave`), or has chosen between two versions (`conflict`): then also one of the version that is replaced.
  * `keepalive`: the call outlives the page; browsers take 64 kB of such bodies in all.
  */
-export type SaveOptions = CallOptions & { etag: string; isLeaving?: boolean; keepalive?: boolean };
+export type SaveOptions = CallOptions & {
+  etag: string;
+  reason?: 'leave' | 'conflict' | undefined;
+  keepalive?: boolean;
+};
 
 const posts = '/api/vocal/posts';
 const postPath = (id: string) => `${posts}/${encodeURIComponent(id)}`;
+const revisionPath = (id: string, revision: string) => `${postPath(id)}/revisions/${encodeURIComponent(revision)}`;
 
 function stored({ body, header }: Received<DraftResponse>): StoredDraft {
   // The header is the same number (mf-shared/src/domain/vocal/draft.ts); a proxy that compresses may weaken it.
@@ -56,13 +65,9 @@ export function createDeskApi(exchange: Exchange) {
       stored(await exchange<DraftResponse>('GET', postPath(id), options)),
     create: async (): Promise<StoredDraft> => stored(await exchange<DraftResponse>('POST', `${posts}/create`)),
     /** @throws ApiError with status 412 and a `DraftConflict` as its problem when another version is stored */
-    save: async (
-      id: string,
-      changes: DraftChanges,
-      { etag, isLeaving, ...options }: SaveOptions,
-    ): Promise<StoredDraft> =>
+    save: async (id: string, changes: DraftChanges, { etag, reason, ...options }: SaveOptions): Promise<StoredDraft> =>
       stored(
-        await exchange<DraftResponse>('PUT', isLeaving ? `${postPath(id)}?reason=leave` : postPath(id), {
+        await exchange<DraftResponse>('PUT', reason ? `${postPath(id)}?reason=${reason}` : postPath(id), {
           ...options,
           body: changes,
           headers: { 'if-match': etag },
@@ -75,6 +80,22 @@ export function createDeskApi(exchange: Exchange) {
       body(exchange<{ success: true; id: string; deletedAt: string; restorableUntil: string }>('DELETE', postPath(id))),
     /** Takes a post out of the trash. */
     restore: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/restore`)),
+    /** Earlier versions, the newest first. */
+    revisions: async (id: string, options?: CallOptions): Promise<readonly Revision[]> =>
+      (await body(exchange<RevisionList>('GET', `${postPath(id)}/revisions`, options))).revisions,
+    /** One earlier version with its fields. */
+    revision: async (id: string, revision: string, options?: CallOptions): Promise<RevisionResponse['revision']> =>
+      (await body(exchange<RevisionResponse>('GET', revisionPath(id, revision), options))).revision,
+    /**
+     * Makes an earlier version the present one; the present one becomes a revision.
+     * @throws ApiError as `save` does
+     */
+    restoreRevision: async (id: string, revision: string, { etag }: { etag: string }): Promise<StoredDraft> =>
+      stored(
+        await exchange<DraftResponse>('POST', `${revisionPath(id, revision)}/restore`, {
+          headers: { 'if-match': etag },
+        }),
+      ),
     duplicate: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/duplicate`)),
   };
 }

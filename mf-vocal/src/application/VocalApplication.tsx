@@ -6,6 +6,7 @@ import { exchange } from '@marquee/shared/transport/exchange';
 import { useEffect, useState } from 'react';
 import { createDeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
+import { KeptDraftsGuard } from '../saving/KeptDraftsGuard.tsx';
 import { ApiContext } from '../session/ApiContext.ts';
 import { createVocalStore } from '../session/createVocalStore.ts';
 import { vocalRoutes } from './vocalRoutes.tsx';
@@ -25,6 +26,7 @@ export function VocalApplication({ config }: { config: PageConfig }) {
       <ApiContext value={api}>
         <DeskApiContext value={deskApi}>
           <Provider store={store}>
+            <KeptDraftsGuard />
             <RouterProvider router={router} />
           </Provider>
         </DeskApiContext>

@@ -1,27 +1,44 @@
 import type { Clock } from './clock.ts';
 import type { EditedDraft } from './EditedDraft.ts';
-import type { CopyStorage } from './LocalCopies.ts';
+import type { CopyStorage, LocalCopy } from './LocalCopies.ts';
 
 /** Keeps the copy of one draft in the browser equal to its unsaved changes. Copies are written in order. */
 export class CopyWriter {
-  readonly #id: string;
+  readonly #draft: { id: string; account: string };
   readonly #copies: CopyStorage;
   readonly #clock: Clock;
-  #written: Promise<void> = Promise.resolve();
+  #written: Promise<boolean> = Promise.resolve(true);
 
-  constructor(id: string, copies: CopyStorage, clock: Clock) {
-    this.#id = id;
+  constructor(draft: { id: string; account: string }, copies: CopyStorage, clock: Clock) {
+    this.#draft = draft;
     this.#copies = copies;
     this.#clock = clock;
   }
 
-  /** @returns once this copy, and all before it, are written. A browser that keeps nothing must not keep the server from saving. */
-  write(edited: EditedDraft): Promise<void> {
+  /**
+   * @returns once this copy, and all before it, are written: whether the browser keeps it. One that keeps nothing must
+   * not keep the server from saving.
+   */
+  write(edited: EditedDraft): Promise<boolean> {
     const at = new Date(this.#clock.now()).toISOString();
-    const copy = edited.hasChanges ? { ...edited.unsaved, id: this.#id, at } : null;
-    this.#written = this.#written
-      .then(() => (copy ? this.#copies.put(copy) : this.#copies.remove(this.#id)))
-      .catch(() => undefined);
+    const { stored, unsaved } = edited;
+    const copy = edited.hasChanges ? { ...this.#draft, ...unsaved, at, stored, title: edited.shown.title } : null;
+    this.#written = this.#written.then(() =>
+      (copy ? this.#put(copy) : this.#copies.remove(this.#draft.id)).then(
+        () => true,
+        () => false,
+      ),
+    );
     return this.#written;
+  }
+
+  /** Without room for the whole draft, the changes alone are kept. */
+  async #put(copy: LocalCopy): Promise<void> {
+    try {
+      await this.#copies.put(copy);
+    } catch {
+      const { stored: _stored, ...changes } = copy;
+      await this.#copies.put(changes);
+    }
   }
 }

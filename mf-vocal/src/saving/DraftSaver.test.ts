@@ -5,14 +5,25 @@ import { FakeDesk } from '../testing/saving/FakeDesk.ts';
 import { FakeLocks } from '../testing/saving/FakeLocks.ts';
 import { settled } from '../testing/saving/settled.ts';
 import { DraftSaver } from './DraftSaver.ts';
+import type { LocalCopy } from './LocalCopies.ts';
 
 function openBrowser() {
   return { desk: new FakeDesk(), copies: new FakeCopies(), locks: new FakeLocks() };
 }
 
-async function openTab({ desk, copies, locks }: ReturnType<typeof openBrowser>) {
+/** As a private window, or one without room. */
+function browserThatKeepsNothing() {
+  const browser = openBrowser();
+  const refuse = async () => {
+    throw new Error('QuotaExceededError');
+  };
+  Object.assign(browser.copies, { get: refuse, put: refuse, remove: refuse });
+  return browser;
+}
+
+async function openTab({ desk, copies, locks }: ReturnType<typeof openBrowser>, account = 'user-1') {
   const clock = new FakeClock();
-  const saver = new DraftSaver('post-1', { api: desk, copies, lock: locks.forTab(), clock });
+  const saver = new DraftSaver('post-1', { api: desk, copies, lock: locks.forTab(), clock, account });
   await saver.open();
   const shown = () => {
     const snapshot = saver.snapshot();
@@ -129,14 +140,56 @@ describe('a draft that is written', () => {
   });
 
   it('is saved although the browser keeps no copies', async () => {
-    const browser = openBrowser();
-    const refuse = async () => {
-      throw new Error('QuotaExceededError');
-    };
-    Object.assign(browser.copies, { get: refuse, put: refuse, remove: refuse });
-    const { saver, clock, state } = await openTab(browser);
+    const { saver, clock, state } = await openTab(browserThatKeepsNothing());
     saver.change({ title: 'A' });
     await clock.pass(3_000);
+    expect(state()).toBe('saved');
+  });
+
+  it('says when neither the server nor the browser keeps it', async () => {
+    const browser = browserThatKeepsNothing();
+    const { saver, clock, shown } = await openTab(browser);
+    browser.desk.network = 'down';
+    saver.change({ title: 'A' });
+    await clock.pass(3_000);
+    expect(shown()).toMatchObject({ state: { kind: 'offline' }, isKept: false });
+    expect(saver.isLosing).toBe(true);
+  });
+
+  it('is copied without the stored version when the browser has no room for it', async () => {
+    const browser = openBrowser();
+    const { put } = browser.copies;
+    Object.assign(browser.copies, {
+      put: async (copy: LocalCopy) => (copy.stored ? Promise.reject(new Error('QuotaExceededError')) : put(copy)),
+    });
+    const { saver, clock, shown } = await openTab(browser);
+    saver.change({ title: 'A' });
+    await clock.pass(300);
+    expect(shown().isKept).toBe(true);
+    expect(browser.copies.copies.get('post-1')).toMatchObject({ changes: { title: 'A' } });
+  });
+
+  it('waits as long as the server asks', async () => {
+    const { saver, clock, desk, state } = await open();
+    desk.network = { status: 429, problem: null, retryAfterMs: 20_000 };
+    saver.change({ title: 'A' });
+    await clock.pass(21_000);
+    expect(state()).toBe('offline');
+    expect(desk.saves).toHaveLength(1);
+    desk.network = 'up';
+    await clock.pass(1_500);
+    expect(desk.stored.title).toBe('A');
+  });
+
+  it('is saved again once its writer has signed in again', async () => {
+    const { saver, clock, desk, state } = await open();
+    desk.network = { status: 401, problem: null };
+    saver.change({ title: 'A' });
+    await clock.pass(2_000);
+    expect(state()).toBe('refused');
+    desk.network = 'up';
+    saver.retry();
+    await settled();
     expect(state()).toBe('saved');
   });
 });
@@ -152,7 +205,7 @@ describe('a version from elsewhere', () => {
       draft: { title: 'Mine' },
     });
     expect(desk.stored.title).toBe('Theirs');
-    saver.resolve('mine');
+    await saver.resolve([]);
     await settled();
     expect(desk.stored.title).toBe('Mine');
     expect(shown().state.kind).toBe('saved');
@@ -164,10 +217,49 @@ describe('a version from elsewhere', () => {
     saver.change({ title: 'Mine' });
     await clock.pass(2_000);
     const { generation } = shown();
-    saver.resolve('stored');
+    await saver.resolve(['title']);
     await settled();
     expect(shown()).toMatchObject({ state: { kind: 'saved' }, draft: { title: 'Theirs' }, generation: generation + 1 });
     expect(copies.copies.size).toBe(0);
+  });
+
+  it('and this tab’s stay among the revisions, whichever is chosen', async () => {
+    for (const taken of [[], ['title']] as const) {
+      const { saver, clock, desk } = await open();
+      desk.storeElsewhere({ title: 'Theirs' });
+      saver.change({ title: 'Mine' });
+      await clock.pass(2_000);
+      const before = desk.saves.length;
+      await saver.resolve(taken);
+      const kept = desk.saves.slice(before).map(({ changes, options }) => [changes.title, options.reason]);
+      expect(kept).toEqual(
+        taken.length === 0
+          ? [['Mine', 'conflict']]
+          : [
+              ['Mine', 'conflict'],
+              ['Theirs', 'conflict'],
+            ],
+      );
+    }
+  });
+
+  it('is chosen field by field', async () => {
+    const { saver, clock, desk } = await open();
+    desk.storeElsewhere({ title: 'Their title', subtitle: 'Their subtitle' });
+    saver.change({ title: 'My title', subtitle: 'My subtitle', summary: 'My summary' });
+    await clock.pass(2_000);
+    expect(await saver.resolve(['subtitle'])).toBe(true);
+    expect(desk.stored).toMatchObject({ title: 'My title', subtitle: 'Their subtitle', summary: 'My summary' });
+  });
+
+  it('is not taken while this tab’s cannot be kept', async () => {
+    const { saver, clock, desk, shown } = await open();
+    desk.storeElsewhere({ title: 'Theirs' });
+    saver.change({ title: 'Mine' });
+    await clock.pass(2_000);
+    desk.network = 'down';
+    expect(await saver.resolve(['title'])).toBe(false);
+    expect(shown()).toMatchObject({ state: { kind: 'conflict' }, draft: { title: 'Mine' } });
   });
 
   it('of other fields is taken in, and both are kept', async () => {
@@ -217,7 +309,7 @@ describe('leaving', () => {
     saver.change({ title: 'A' });
     saver.leavePage();
     await settled();
-    expect(desk.saves).toMatchObject([{ changes: { title: 'A' }, options: { isLeaving: true, keepalive: true } }]);
+    expect(desk.saves).toMatchObject([{ changes: { title: 'A' }, options: { reason: 'leave', keepalive: true } }]);
     expect(copies.copies.size).toBe(1);
   });
 
@@ -235,7 +327,7 @@ describe('leaving', () => {
     saver.change({ title: 'A' });
     await saver.saveNow();
     await saver.close();
-    expect(desk.saves.map(({ options }) => options.isLeaving ?? false)).toEqual([false, true]);
+    expect(desk.saves.map(({ options }) => options.reason)).toEqual([undefined, 'leave']);
     const again = await openTab(browser);
     await again.saver.close();
     expect(desk.saves).toHaveLength(2);
@@ -252,6 +344,41 @@ describe('leaving', () => {
     expect(next.shown()).toMatchObject({ draft: { title: 'A' }, restoredFrom: '2026-11-22T10:00:00.300Z' });
     await next.clock.pass(2_000);
     expect(desk.stored.title).toBe('A');
+  });
+});
+
+describe('leaving with words that nothing keeps', () => {
+  it('goes on saving while the page lives, and then lets another saver open the draft', async () => {
+    const browser = browserThatKeepsNothing();
+    const { saver, clock } = await openTab(browser);
+    browser.desk.network = 'down';
+    saver.change({ title: 'A' });
+    await clock.pass(300);
+    const closed = saver.close();
+    await clock.pass(5_000);
+    expect(saver.isLosing).toBe(true);
+    browser.desk.network = 'up';
+    await clock.pass(30_000);
+    await closed;
+    expect(browser.desk.stored.title).toBe('A');
+    expect((await openTab(browser)).state()).toBe('saved');
+  });
+
+  it('shows them again when the draft is opened again', async () => {
+    const browser = browserThatKeepsNothing();
+    const { saver, clock, shown, state } = await openTab(browser);
+    browser.desk.network = 'down';
+    saver.change({ title: 'A' });
+    const closed = saver.close();
+    await clock.pass(3_000);
+    saver.reopen();
+    await closed;
+    expect(shown().draft.title).toBe('A');
+    browser.desk.network = 'up';
+    saver.change({ title: 'AB' });
+    await clock.pass(30_000);
+    expect(state()).toBe('saved');
+    expect(browser.desk.stored.title).toBe('AB');
   });
 });
 
@@ -282,6 +409,37 @@ describe('two tabs', () => {
   });
 });
 
+describe('a draft with unsaved changes', () => {
+  it('opens without a connection, and is saved when there is one', async () => {
+    const { saver, clock, desk, browser } = await open();
+    desk.storeElsewhere({ summary: 'Stored' });
+    desk.network = 'down';
+    saver.change({ title: 'A' });
+    await clock.pass(300);
+    clock.die();
+    browser.locks.kill();
+    const next = await openTab(browser);
+    expect(next.shown()).toMatchObject({ draft: { title: 'A' }, state: { kind: 'offline' } });
+    next.saver.change({ title: 'AB' });
+    desk.network = 'up';
+    await next.clock.pass(5_000);
+    expect(next.state()).toBe('saved');
+    expect(desk.stored).toMatchObject({ title: 'AB', summary: 'Stored' });
+  });
+
+  it('is not for another account in the same browser', async () => {
+    const { saver, clock, desk, browser } = await open();
+    desk.network = 'down';
+    saver.change({ title: 'A' });
+    await clock.pass(300);
+    clock.die();
+    browser.locks.kill();
+    desk.network = 'up';
+    const next = await openTab(browser, 'user-2');
+    expect(next.shown()).toMatchObject({ draft: { title: '' }, state: { kind: 'saved' } });
+  });
+});
+
 describe('a draft that cannot be opened', () => {
   it('says so, and opens on retry', async () => {
     const browser = openBrowser();
@@ -291,6 +449,7 @@ describe('a draft that cannot be opened', () => {
       copies: browser.copies,
       lock: browser.locks.forTab(),
       clock: new FakeClock(),
+      account: 'user-1',
     });
     await saver.open();
     expect(saver.snapshot()).toMatchObject({ phase: 'failed', status: undefined });

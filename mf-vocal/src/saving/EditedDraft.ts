@@ -20,6 +20,11 @@ export class EditedDraft {
     return { ...this.#stored, ...this.#changes };
   }
 
+  /** The version on the server, as far as known. */
+  get stored(): Draft {
+    return this.#stored;
+  }
+
   get etag(): string {
     return this.#etag;
   }

@@ -1,14 +1,27 @@
+import type { Draft } from '@marquee/shared/domain';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { UnsavedChanges } from './reconcile.ts';
 
-/** Unsaved changes of a draft, kept in the browser. `at` is the time of the last one (RFC 3339). */
-export type LocalCopy = UnsavedChanges & { id: string; at: string };
+/** Unsaved changes of a draft, kept in the browser. */
+export type LocalCopy = UnsavedChanges & {
+  id: string;
+  /** Time of the last change (RFC 3339). */
+  at: string;
+  /** Id of the account that wrote it; copies of earlier versions of Vocal have none. */
+  account?: string;
+  /** The title with the changes, for lists. */
+  title?: string;
+  /** The version that was changed: the draft opens from it without a connection. Left out when the browser has no room. */
+  stored?: Draft;
+};
 
 /** Where unsaved changes survive a closed tab. Any method may reject, as in a browser that keeps nothing. */
 export type CopyStorage = {
   get(id: string): Promise<LocalCopy | undefined>;
   put(copy: LocalCopy): Promise<void>;
   remove(id: string): Promise<void>;
+  /** The copies of one account. */
+  of(account: string): Promise<LocalCopy[]>;
 };
 
 interface Schema extends DBSchema {
@@ -43,5 +56,10 @@ export class LocalCopies implements CopyStorage {
 
   async remove(id: string): Promise<void> {
     await (await this.#open()).delete('copies', id);
+  }
+
+  async of(account: string): Promise<LocalCopy[]> {
+    const all = await (await this.#open()).getAll('copies');
+    return all.filter((copy) => copy.account === account);
   }
 }

@@ -1,8 +1,6 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
+import type { Field } from './reconcile.ts';
 import type { SavingState } from './savingState.ts';
-
-/** Which version a conflict ends with: this tab's fields, or the ones on the server. */
-export type ConflictChoice = 'mine' | 'stored';
 
 /** A draft that is open in the editor. */
 export type OpenDraft = {
@@ -14,6 +12,8 @@ export type OpenDraft = {
    */
   generation: number;
   state: SavingState;
+  /** Whether the browser keeps a copy of unsaved changes; false in some private windows, and when there is no room. */
+  isKept: boolean;
   /** Time (RFC 3339) of changes that an earlier visit could not save and that are in `draft` now; null without any. */
   restoredFrom: string | null;
 };
@@ -27,8 +27,11 @@ export type DraftSnapshot =
 export type DraftActions = {
   /** Changes fields at once, in this browser after 300 ms, on the server when the writer pauses. */
   change(fields: DraftChanges): void;
-  /** Ends a conflict. */
-  resolve(choice: ConflictChoice): void;
+  /**
+   * Ends a conflict. `taken`: the fields whose stored version replaces this tab's. Both versions stay among the revisions.
+   * @returns false when they could not be kept: nothing has changed then
+   */
+  resolve(taken: readonly Field[]): Promise<boolean>;
   /** Makes this tab the one that edits. */
   takeOver(): void;
   /** Saves now, as before a submission. @returns whether the server has everything */

@@ -9,7 +9,8 @@ export type UnsavedChanges = {
   unconfirmed: DraftChanges | null;
 };
 
-type Field = keyof DraftChanges;
+/** The name of a field that a writer can change. */
+export type Field = keyof DraftChanges;
 
 /** Whether two JSON values are the same; an absent property is the same as an undefined one. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -40,26 +41,33 @@ const setByServer: Readonly<Record<Exclude<keyof Draft, keyof DraftFields>, true
   urlPath: true,
 };
 
-/** Whether two drafts differ in a field that a writer can change. */
-export function hasOtherFields(a: Draft, b: Draft): boolean {
+/** Whether two drafts differ in a field that a writer can change. @param except fields that do not count */
+export function hasOtherFields(a: Draft, b: Draft, except: DraftChanges = {}): boolean {
   return Object.keys(b).some(
-    (name) => !(name in setByServer) && !isSame(a[name as keyof DraftFields], b[name as keyof DraftFields]),
+    (name) =>
+      !(name in setByServer) &&
+      !(name in except) &&
+      !isSame(a[name as keyof DraftFields], b[name as keyof DraftFields]),
   );
 }
 
 /**
- * Compares unsaved changes with the version that is stored now, field by field. A field is in conflict when the server has another
- * value than before the change, and that value is neither the change nor one that this tab sent.
+ * The fields in which unsaved changes and the version that is stored now conflict: the server has another value than before
+ * the change, and that value is neither the change nor one that this tab sent.
+ */
+export function conflictingFields(stored: Draft, { changes, base, unconfirmed }: UnsavedChanges): Field[] {
+  return (Object.keys(changes) as Field[]).filter((field) => {
+    const isOurs = unconfirmed !== null && field in unconfirmed && isSame(stored[field], unconfirmed[field]);
+    return !isOurs && !isSame(stored[field], changes[field]) && !isSame(stored[field], base[field]);
+  });
+}
+
+/**
+ * Compares unsaved changes with the version that is stored now, field by field.
  * @returns the changes that remain to be saved, or `conflict`
  */
-export function reconcile(stored: Draft, { changes, base, unconfirmed }: UnsavedChanges): DraftChanges | 'conflict' {
-  const remaining: Partial<Record<Field, unknown>> = {};
-  for (const [name, value] of Object.entries(changes)) {
-    const field = name as Field;
-    if (isSame(stored[field], value)) continue;
-    const isOurs = unconfirmed !== null && field in unconfirmed && isSame(stored[field], unconfirmed[field]);
-    if (!isOurs && !isSame(stored[field], base[field])) return 'conflict';
-    remaining[field] = value;
-  }
-  return remaining as DraftChanges;
+export function reconcile(stored: Draft, unsaved: UnsavedChanges): DraftChanges | 'conflict' {
+  if (conflictingFields(stored, unsaved).length > 0) return 'conflict';
+  const remaining = Object.entries(unsaved.changes).filter(([name, value]) => !isSame(stored[name as Field], value));
+  return Object.fromEntries(remaining);
 }

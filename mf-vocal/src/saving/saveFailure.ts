@@ -1,7 +1,8 @@
-import type { Draft, DraftConflict, FieldError, Problem } from '@marquee/shared/domain';
+import type { Draft, DraftChanges, DraftConflict, FieldError, Problem } from '@marquee/shared/domain';
 import type { SavingEvent } from './savingState.ts';
 
-type Failure = { message: string; status?: number; problem?: unknown };
+/** The error of a save: an `ApiError`, with the wait that the server asks for. */
+export type SaveError = { message: string; status?: number; problem?: unknown; retryAfterMs?: number };
 
 /** Statuses below 500 after which the same save may succeed: a timeout, and a limit on calls. */
 const temporary: readonly number[] = [408, 429];
@@ -10,17 +11,22 @@ function has<T>(value: unknown, name: keyof T & string): value is T {
   return typeof value === 'object' && value !== null && name in value;
 }
 
+/** Whether the same call may succeed later: there was no response, or one that promises it. */
+export function canBeRepeated({ status }: { status?: number | undefined }): boolean {
+  return status === undefined || status >= 500 || temporary.includes(status);
+}
+
 /** The version that is stored now, if a save failed because of it. */
-export function storedInstead({ status, problem }: Failure): Draft | null {
+export function storedInstead({ status, problem }: SaveError): Draft | null {
   return status === 412 && has<DraftConflict>(problem, 'post') ? problem.post : null;
 }
 
-/** The event of a failed save. */
-export function failureEvent(failure: Failure): SavingEvent {
+/** The event of a failed save. @param changes of this tab */
+export function failureEvent(failure: SaveError, changes: DraftChanges): SavingEvent {
   const { status, message, problem } = failure;
   const stored = storedInstead(failure);
-  if (stored) return { kind: 'overtaken', stored };
-  if (status === undefined || status >= 500 || temporary.includes(status)) return { kind: 'unreachable' };
+  if (stored) return { kind: 'overtaken', stored, mine: { ...stored, ...changes } };
+  if (status === undefined || canBeRepeated(failure)) return { kind: 'unreachable' };
   const errors: readonly FieldError[] = has<Problem>(problem, 'errors') ? (problem.errors ?? []) : [];
   return { kind: 'refused', status, message, errors };
 }

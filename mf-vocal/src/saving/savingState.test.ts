@@ -10,7 +10,7 @@ const states: readonly SavingState[] = [
   { kind: 'dirty' },
   { kind: 'saving' },
   { kind: 'offline' },
-  { kind: 'conflict', stored },
+  { kind: 'conflict', stored, mine: stored },
   refused,
   { kind: 'readOnly' },
 ];
@@ -22,7 +22,7 @@ const table: readonly [SavingEvent, Partial<Record<SavingState['kind'], SavingSt
   [{ kind: 'settled', hasMore: false }, { saving: 'saved' }],
   [{ kind: 'settled', hasMore: true }, { saving: 'dirty' }],
   [{ kind: 'unreachable' }, { saving: 'offline' }],
-  [{ kind: 'overtaken', stored }, { saving: 'conflict' }],
+  [{ kind: 'overtaken', stored, mine: stored }, { saving: 'conflict' }],
   [refused, { saving: 'refused' }],
   [{ kind: 'resolved', hasMore: true }, { conflict: 'dirty' }],
   [{ kind: 'resolved', hasMore: false }, { conflict: 'saved' }],

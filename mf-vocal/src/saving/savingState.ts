@@ -10,10 +10,10 @@ export type SavingState =
   /** The last save did not get through; it is repeated. The changes are kept in this browser. */
   | { kind: 'offline' }
   /**
-   * Another version of the same fields is stored. `stored` is that version; the draft has this tab's fields. Nothing is saved until
-   * the writer chooses.
+   * Another version of the same fields is stored. `stored` is that version, `mine` the same with this tab's changes. Nothing is
+   * saved until the writer chooses.
    */
-  | { kind: 'conflict'; stored: Draft }
+  | { kind: 'conflict'; stored: Draft; mine: Draft }
   /** The server does not accept the changes: its sentence, and the faults of single fields. The next change tries again. */
   | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
   /** Another tab edits this draft, or has taken it over. */
@@ -26,7 +26,7 @@ export type SavingEvent =
   | { kind: 'settled'; hasMore: boolean }
   /** No response, or one that promises that a repetition may succeed. */
   | { kind: 'unreachable' }
-  | { kind: 'overtaken'; stored: Draft }
+  | { kind: 'overtaken'; stored: Draft; mine: Draft }
   | { kind: 'refused'; status: number; message: string; errors: readonly FieldError[] }
   | { kind: 'resolved'; hasMore: boolean }
   | { kind: 'lockLost' };
@@ -46,7 +46,7 @@ export function nextState(state: SavingState, event: SavingEvent): SavingState {
     case 'saving':
       if (event.kind === 'settled') return dirtyOrSaved(event.hasMore);
       if (event.kind === 'unreachable') return { kind: 'offline' };
-      if (event.kind === 'overtaken') return { kind: 'conflict', stored: event.stored };
+      if (event.kind === 'overtaken') return { kind: 'conflict', stored: event.stored, mine: event.mine };
       return event.kind === 'refused' ? event : state;
     case 'conflict':
       return event.kind === 'resolved' ? dirtyOrSaved(event.hasMore) : state;

@@ -8,7 +8,7 @@ import { settled } from '../testing/saving/settled.ts';
 import { useDraftSaving } from './useDraftSaving.ts';
 
 function Title() {
-  const saving = useDraftSaving('post-1');
+  const saving = useDraftSaving('post-1', 'user-1');
   if (saving.phase !== 'open') return <p>{saving.phase}</p>;
   return (
     <>

@@ -1,51 +1,63 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDeskApi } from '../api/DeskApiContext.ts';
+import { browserCopies } from './browserCopies.ts';
 import { browserClock } from './clock.ts';
 import { DraftSaver } from './DraftSaver.ts';
 import type { DraftActions, DraftSaving, DraftSnapshot } from './draftSaving.ts';
 import { EditLock } from './EditLock.ts';
-import { LocalCopies } from './LocalCopies.ts';
+import { openSavers } from './openSavers.ts';
 import { watchPage } from './watchPage.ts';
 
-const copies = new LocalCopies();
 /** Savers that are ending: the same draft is opened again only once they have. */
-const closing = new Map<string, Promise<void>>();
+const closing = new Map<string, { saver: DraftSaver; closed: Promise<void> }>();
 
 const loading: DraftSnapshot = { phase: 'loading' };
 const nothing = () => () => undefined;
 
-/** Opens a draft, and saves it as it changes, for as long as the component is there. */
-export function useDraftSaving(id: string): DraftSaving {
+/**
+ * Opens a draft, and saves it as it changes, for as long as the component is there.
+ * @param account id of the writer's account
+ */
+export function useDraftSaving(id: string, account: string): DraftSaving {
   const api = useDeskApi();
   const [saver, setSaver] = useState<DraftSaver | null>(null);
 
   useEffect(() => {
-    const lock = new EditLock(id, {
-      locks: navigator.locks,
-      openChannel: (name) => new BroadcastChannel(name),
-      clock: browserClock,
-    });
-    const opened = new DraftSaver(id, { api, copies, lock, clock: browserClock });
+    const former = closing.get(id);
+    const opened = former?.saver.isLosing ? former.saver : makeSaver();
     let isGone = false;
-    void (closing.get(id) ?? Promise.resolve()).then(() => (isGone ? undefined : opened.open()));
+    if (opened === former?.saver) opened.reopen();
+    else void (former?.closed ?? Promise.resolve()).then(() => (isGone ? undefined : opened.open()));
     setSaver(opened);
+    openSavers.add(opened);
     const stopWatching = watchPage(window, opened);
     return () => {
       isGone = true;
-      stopWatching();
       setSaver(null);
       const closed = opened.close().finally(() => {
-        if (closing.get(id) === closed) closing.delete(id);
+        stopWatching();
+        if (closing.get(id)?.closed !== closed) return;
+        closing.delete(id);
+        openSavers.delete(opened);
       });
-      closing.set(id, closed);
+      closing.set(id, { saver: opened, closed });
     };
-  }, [api, id]);
+
+    function makeSaver(): DraftSaver {
+      const lock = new EditLock(id, {
+        locks: navigator.locks,
+        openChannel: (name) => new BroadcastChannel(name),
+        clock: browserClock,
+      });
+      return new DraftSaver(id, { api, copies: browserCopies, lock, clock: browserClock, account });
+    }
+  }, [api, id, account]);
 
   const snapshot = useSyncExternalStore(saver?.subscribe ?? nothing, saver?.snapshot ?? (() => loading));
   const actions = useMemo<DraftActions>(
     () => ({
       change: (fields) => saver?.change(fields),
-      resolve: (choice) => saver?.resolve(choice),
+      resolve: async (taken) => (await saver?.resolve(taken)) ?? false,
       takeOver: () => void saver?.takeOver(),
       saveNow: async () => (await saver?.saveNow()) ?? false,
       replace: (stored) => saver?.replace(stored),

@@ -5,7 +5,14 @@ import type { SavingState } from './savingState.ts';
 import { watchPage } from './watchPage.ts';
 
 function watch(state: SavingState) {
-  const snapshot: DraftSnapshot = { phase: 'open', draft: draft(), generation: 1, state, restoredFrom: null };
+  const snapshot: DraftSnapshot = {
+    phase: 'open',
+    draft: draft(),
+    generation: 1,
+    state,
+    isKept: true,
+    restoredFrom: null,
+  };
   const saver = { leavePage: jest.fn(), keep: jest.fn(), retry: jest.fn(), snapshot: () => snapshot };
   return { saver, stop: watchPage(window, saver) };
 }
@@ -18,7 +25,7 @@ describe('the page of a draft', () => {
     [false, { kind: 'readOnly' }],
     [true, { kind: 'dirty' }],
     [true, { kind: 'offline' }],
-    [true, { kind: 'conflict', stored: draft() }],
+    [true, { kind: 'conflict', stored: draft(), mine: draft() }],
   ])('asks before it is left: %s when %o', (asks, state) => {
     const { stop } = watch(state);
     expect(asksBeforeLeaving()).toBe(asks);

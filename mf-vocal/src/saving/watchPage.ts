@@ -5,8 +5,10 @@ export function watchPage(window: Window, saver: Pick<DraftSaver, 'leavePage' | 
   const { document } = window;
   const leave = () => saver.leavePage();
   const retry = () => saver.retry();
-  const keepIfHidden = () => {
+  const keepOrRetry = () => {
     if (document.visibilityState === 'hidden') saver.keep();
+    // The writer may have signed in again in another tab.
+    else saver.retry();
   };
   // The browser asks in its own words.
   const askIfUnsaved = (event: Event) => {
@@ -17,11 +19,11 @@ export function watchPage(window: Window, saver: Pick<DraftSaver, 'leavePage' | 
   window.addEventListener('pagehide', leave);
   window.addEventListener('online', retry);
   window.addEventListener('beforeunload', askIfUnsaved);
-  document.addEventListener('visibilitychange', keepIfHidden);
+  document.addEventListener('visibilitychange', keepOrRetry);
   return () => {
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('online', retry);
     window.removeEventListener('beforeunload', askIfUnsaved);
-    document.removeEventListener('visibilitychange', keepIfHidden);
+    document.removeEventListener('visibilitychange', keepOrRetry);
   };
 }

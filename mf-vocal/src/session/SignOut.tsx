@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useApi } from './ApiContext.ts';
-import { finishBeforeSignOut } from './beforeSignOut.ts';
+import { finishAfterSignOut, finishBeforeSignOut } from './beforeSignOut.ts';
 
 const Row = styled.div`
   display: flex;
@@ -44,6 +44,7 @@ export function SignOut() {
         return;
       }
       await api.signOut();
+      await finishAfterSignOut();
       await navigate('/auth?signed-out=yes', { replace: true });
     } catch {
       setFaults([texts.signOutFailed]);

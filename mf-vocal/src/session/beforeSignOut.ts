@@ -4,11 +4,11 @@
  */
 type SignOutTask = () => Promise<string | null>;
 
-const tasks = new Set<SignOutTask>();
+const tasks = new Map<SignOutTask, () => Promise<void>>();
 
-/** Registers a task. @returns a function that removes it */
-export function beforeSignOut(task: SignOutTask): () => void {
-  tasks.add(task);
+/** Registers a task. @param afterwards runs once the session has ended @returns a function that removes both */
+export function beforeSignOut(task: SignOutTask, afterwards: () => Promise<void> = async () => undefined): () => void {
+  tasks.set(task, afterwards);
   return () => {
     tasks.delete(task);
   };
@@ -16,6 +16,11 @@ export function beforeSignOut(task: SignOutTask): () => void {
 
 /** Runs all tasks, and resolves to their warnings. A task that fails has none. */
 export async function finishBeforeSignOut(): Promise<string[]> {
-  const warnings = await Promise.all([...tasks].map((task) => task().catch(() => null)));
+  const warnings = await Promise.all([...tasks.keys()].map((task) => task().catch(() => null)));
   return warnings.filter((warning) => warning !== null);
+}
+
+/** Runs whatever the tasks leave for the time after the session; a failure changes nothing. */
+export async function finishAfterSignOut(): Promise<void> {
+  await Promise.all([...tasks.values()].map((afterwards) => afterwards().catch(() => undefined)));
 }

@@ -5,6 +5,7 @@ import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
 import type { SavingState } from '../../saving/savingState.ts';
+import { versionTexts } from '../compare/versionTexts.ts';
 import { TextCounts } from '../counts/TextCounts.tsx';
 import { editorTexts } from '../editorTexts.ts';
 import { FindBar } from '../find/FindBar.tsx';
@@ -103,6 +104,7 @@ const Sign = styled.button`
 type EditorBarProps = {
   editor: Editor;
   state: SavingState;
+  isKept: boolean;
   status: string;
   /** The open panel's name. */
   panel: string | null;
@@ -112,13 +114,13 @@ type EditorBarProps = {
 };
 
 /** The bar at the head of the desk: whether everything is safe, the length of the text, settings and submission. */
-export function EditorBar({ editor, state, status, panel, onTogglePanel, find, submit }: EditorBarProps) {
+export function EditorBar({ editor, state, isKept, status, panel, onTogglePanel, find, submit }: EditorBarProps) {
   return (
     <Bar>
       <Facts>
         <Link to="/vocal/posts">{editorTexts.yourPosts}</Link>
         <span>{status}</span>
-        <SavingStatus state={state} />
+        <SavingStatus state={state} isKept={isKept} />
         <Counts editor={editor} />
       </Facts>
       <Actions>
@@ -139,6 +141,15 @@ export function EditorBar({ editor, state, status, panel, onTogglePanel, find, s
           onClick={() => onTogglePanel('outline')}
         >
           <Icon path="M3 6h18M8 12h13M8 18h9" size={24} strokeWidth={2} />
+        </Sign>
+        <Sign
+          id={panelToggleId('revisions')}
+          type="button"
+          aria-label={versionTexts.versions}
+          aria-expanded={panel === 'revisions'}
+          onClick={() => onTogglePanel('revisions')}
+        >
+          <Icon path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8" size={24} strokeWidth={2} />
         </Sign>
         <Button
           id={panelToggleId('settings')}

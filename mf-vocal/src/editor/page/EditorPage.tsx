@@ -7,6 +7,7 @@ import { AccountMenu } from '../../session/AccountMenu.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { useRestoring } from '../revisions/useRestoring.ts';
 import { useSubmission } from '../submit/useSubmission.ts';
 import { WritingDesk } from './WritingDesk.tsx';
 
@@ -18,9 +19,9 @@ export function EditorPage() {
 }
 
 function OpenPost({ id }: { id: string }) {
-  const saving = useDraftSaving(id);
-  const navigate = useNavigate();
   const { user } = useSession();
+  const saving = useDraftSaving(id, user?.id ?? '');
+  const navigate = useNavigate();
   if (saving.phase === 'loading') return <LoadingPage />;
   if (saving.phase === 'failed') {
     if (saving.status === 404)
@@ -47,8 +48,9 @@ function OpenPost({ id }: { id: string }) {
   );
 }
 
-/** Another generation of the draft is another desk; its submission, which makes one, goes on. */
+/** Another generation of the draft is another desk; its submission and restoration, which make one, go on. */
 function OpenDesk({ saving }: { saving: OpenDraftSaving }) {
   const submission = useSubmission(saving);
-  return <WritingDesk key={saving.generation} saving={saving} submission={submission} />;
+  const restoring = useRestoring(saving);
+  return <WritingDesk key={saving.generation} saving={saving} submission={submission} restoring={restoring} />;
 }

@@ -1,7 +1,8 @@
-import { formatDateTime, token, VisuallyHidden } from '@marquee/shared';
+import { token, VisuallyHidden } from '@marquee/shared';
 import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
+import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { usePageTitle } from '../../frame/usePageTitle.ts';
 import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
@@ -16,7 +17,14 @@ import { LeadMedia } from '../lead/LeadMedia.tsx';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
+import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
+import { RevisionCache } from '../revisions/RevisionCache.ts';
+import { RevisionDesk } from '../revisions/RevisionDesk.tsx';
+import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
+import { revisionMoment } from '../revisions/revisionDays.ts';
+import type { Restoring } from '../revisions/useRestoring.ts';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { ConflictDesk } from '../status/ConflictDesk.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
@@ -46,6 +54,11 @@ const Sheet = styled.div`
   max-inline-size: 42rem;
   margin-inline: auto;
   padding: clamp(${token('space5')}, 5vw, ${token('space8')}) clamp(1.25rem, 5vw, 4.5rem);
+
+  /* Its editor stays as it is, with its history, while two versions are compared. */
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const Done = styled.p`
@@ -56,14 +69,17 @@ const Done = styled.p`
 
 const submittable: ReadonlySet<string> = new Set(['draft', 'changes-requested', 'unpublished']);
 
-type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission };
+type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
 
 /** The page on which a post is written. */
-export function WritingDesk({ saving, submission }: WritingDeskProps) {
-  const { draft, change, state, restoredFrom, resolve, takeOver } = saving;
+export function WritingDesk({ saving, submission, restoring }: WritingDeskProps) {
+  const { draft, change, state, isKept, restoredFrom, resolve, takeOver } = saving;
+  const api = useDeskApi();
+  const [revisions] = useState(() => new RevisionCache(draft.id, api));
   const [search, setSearch] = useSearchParams();
   const panel = search.get('panel');
   const isPanelOpen = panel === 'settings';
+  const revision = panel === 'revisions' ? search.get('revision') : null;
   const [isFinding, setFinding] = useState(false);
   const [openFind] = useState(() => () => setFinding(true));
   const [announced, announce] = useState('');
@@ -84,6 +100,11 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
     const isShown = panel !== name;
     setSearch(isShown ? { panel: name } : {}, { replace: true, preventScrollReset: true });
     if (!isShown) document.getElementById(panelToggleId(name))?.focus();
+  }
+
+  function showRevision(id: string): void {
+    flush();
+    setSearch({ panel: 'revisions', revision: id }, { replace: true, preventScrollReset: true });
   }
 
   function hidePanel(): void {
@@ -115,6 +136,7 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
       <EditorBar
         editor={editor}
         state={state}
+        isKept={isKept}
         status={editorTexts.status[draft.reviewStatus] ?? ''}
         panel={panel}
         onTogglePanel={togglePanel}
@@ -126,13 +148,25 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
         }}
       />
       <Desk data-panel={isEditorPanel(panel)}>
-        <Sheet>
+        {state.kind === 'conflict' ? <ConflictDesk {...state} resolve={resolve} /> : null}
+        {revision && state.kind !== 'conflict' ? (
+          <RevisionDesk
+            id={revision}
+            draft={draft}
+            cache={revisions}
+            isReadOnly={isReadOnly}
+            restoring={restoring}
+            onClose={hidePanel}
+          />
+        ) : null}
+        <Sheet hidden={revision !== null || state.kind === 'conflict'}>
           <div>
             <VisuallyHidden as="h1" tabIndex={-1}>
               {draft.title || editorTexts.untitled}
             </VisuallyHidden>
-            <SavingNotice state={state} draft={draft} resolve={resolve} takeOver={takeOver} />
-            {restoredFrom ? <Done role="status">{editorTexts.restored(formatDateTime(restoredFrom))}</Done> : null}
+            <SavingNotice state={state} isKept={isKept} takeOver={takeOver} />
+            <RestoredNotice restoring={restoring} />
+            {restoredFrom ? <Done role="status">{editorTexts.restored(revisionMoment(restoredFrom))}</Done> : null}
             {submission.state.kind === 'refused' ? <SubmissionSummary {...submission.state} goTo={goTo} /> : null}
             {submission.state.kind === 'done' ? <Done role="status">{editorTexts.submitted}</Done> : null}
           </div>
@@ -142,6 +176,15 @@ export function WritingDesk({ saving, submission }: WritingDeskProps) {
             <DocumentArea editor={editor} announce={announce} />
           </ListicleContext>
         </Sheet>
+        {panel === 'revisions' ? (
+          <RevisionsPanel
+            draft={draft}
+            cache={revisions}
+            chosen={revision}
+            choose={showRevision}
+            onClose={() => togglePanel('revisions')}
+          />
+        ) : null}
         {panel === 'outline' ? (
           <OutlinePanel
             editor={editor}

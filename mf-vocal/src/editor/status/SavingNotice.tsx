@@ -1,11 +1,8 @@
 import { Button, token } from '@marquee/shared';
-import type { Draft } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
-import type { ConflictChoice } from '../../saving/draftSaving.ts';
 import type { SavingState } from '../../saving/savingState.ts';
 import { editorTexts } from '../editorTexts.ts';
-import { ConflictVersions } from './ConflictVersions.tsx';
 
 const Box = styled.section`
   display: grid;
@@ -15,6 +12,14 @@ const Box = styled.section`
   border-inline-start: 5px solid ${token('accent')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
+
+  & p {
+    margin: 0;
+  }
+
+  & a {
+    color: ${token('link')};
+  }
 `;
 
 const Actions = styled.div`
@@ -25,25 +30,13 @@ const Actions = styled.div`
 
 type SavingNoticeProps = {
   state: SavingState;
-  draft: Draft;
-  resolve: (choice: ConflictChoice) => void;
+  /** Whether the browser keeps unsaved changes. */
+  isKept: boolean;
   takeOver: () => void;
 };
 
-/** A state of saving that needs the writer's choice: a version from elsewhere, another tab. */
-export function SavingNotice({ state, draft, resolve, takeOver }: SavingNoticeProps) {
-  if (state.kind === 'conflict')
-    return (
-      <Notice text={editorTexts.conflictText}>
-        <ConflictVersions mine={draft} stored={state.stored} />
-        <Actions>
-          <Button onClick={() => resolve('mine')}>{editorTexts.keepMine}</Button>
-          <Button $quiet onClick={() => resolve('stored')}>
-            {editorTexts.takeTheirs}
-          </Button>
-        </Actions>
-      </Notice>
-    );
+/** A state of saving in which the writer has to do something: another tab, an ended session, a browser that keeps nothing. */
+export function SavingNotice({ state, isKept, takeOver }: SavingNoticeProps) {
   if (state.kind === 'readOnly')
     return (
       <Notice text={editorTexts.readOnlyText}>
@@ -52,10 +45,21 @@ export function SavingNotice({ state, draft, resolve, takeOver }: SavingNoticePr
         </Actions>
       </Notice>
     );
+  if (state.kind === 'refused' && state.status === 401)
+    return (
+      <Notice text={isKept ? editorTexts.signedOutText : editorTexts.signedOutUnkeptText}>
+        <p>
+          <a href={`/auth?${new URLSearchParams({ next: '/vocal/posts' })}`} target="_blank" rel="noreferrer">
+            {editorTexts.signInInNewTab}
+          </a>
+        </p>
+      </Notice>
+    );
+  if (state.kind === 'offline' && !isKept) return <Notice text={editorTexts.notKeptText} />;
   return null;
 }
 
-function Notice({ text, children }: { text: string; children: ReactNode }) {
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Box aria-label={text}>
       <p role="alert">{text}</p>

@@ -26,9 +26,10 @@ const Line = styled.p`
 `;
 
 /** Whether the words are safe. Only what needs the writer is announced: a note at each save would drown the writing. */
-export function SavingStatus({ state }: { state: SavingState }) {
+export function SavingStatus({ state, isKept }: { state: SavingState; isKept: boolean }) {
   const { kind } = state;
-  const text = kind === 'dirty' ? editorTexts.unsaved : editorTexts[kind];
+  const text =
+    kind === 'offline' && !isKept ? editorTexts.offlineUnkept : editorTexts[kind === 'dirty' ? 'unsaved' : kind];
   const isCalm = kind === 'saved' || kind === 'dirty' || kind === 'saving';
   return (
     <Line data-kind={kind} role={isCalm ? undefined : 'status'}>

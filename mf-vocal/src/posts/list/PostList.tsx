@@ -1,6 +1,8 @@
 import { token } from '@marquee/shared';
 import type { DeskPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { useKeptDrafts } from '../../saving/useKeptDrafts.ts';
+import { useSession } from '../../session/useSession.ts';
 import { PostRow } from '../row/PostRow.tsx';
 
 const List = styled.ol`
@@ -30,11 +32,18 @@ type PostListProps = {
 
 /** Posts as rows, each with its actions. */
 export function PostList({ posts, titleAs = 'h2', isOutdated, onMoved }: PostListProps) {
+  const kept = useKeptDrafts(useSession().user?.id);
   return (
     <List aria-busy={isOutdated}>
       {posts.map((post) => (
         // A post that was restored or trashed elsewhere is another row, without this one's outcome.
-        <PostRow key={`${post.id} ${post.deletedAt}`} post={post} titleAs={titleAs} onMoved={onMoved} />
+        <PostRow
+          key={`${post.id} ${post.deletedAt}`}
+          post={post}
+          titleAs={titleAs}
+          isKeptHere={kept.has(post.id)}
+          onMoved={onMoved}
+        />
       ))}
     </List>
   );

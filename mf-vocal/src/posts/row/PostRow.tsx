@@ -3,7 +3,7 @@ import { Link } from '@marquee/shared/router';
 import { useEffect, useRef } from 'react';
 import { postsTexts } from '../postsTexts.ts';
 import { PostFacts } from './PostFacts.tsx';
-import { Action, Actions, Fault, Outcome, Row, Text, Title } from './rowParts.ts';
+import { Action, Actions, Fault, KeptHere, Outcome, Row, Text, Title } from './rowParts.ts';
 import { type RowState, useRowActions } from './useRowActions.ts';
 
 const editorPath = (id: string) => `/vocal/posts/${id}`;
@@ -18,11 +18,13 @@ type PostRowProps = {
   post: DeskPost;
   /** Level of the title below the page's headings. */
   titleAs: 'h2' | 'h3';
+  /** The post has changes that are only in this browser. */
+  isKeptHere: boolean;
   onMoved(): void;
 };
 
 /** One post of the list. After it has left the list, its place keeps the way back: no other post moves there. */
-export function PostRow({ post: { id, name, deletedAt }, post, titleAs, onMoved }: PostRowProps) {
+export function PostRow({ post: { id, name, deletedAt }, post, titleAs, isKeptHere, onMoved }: PostRowProps) {
   const { state, isPending, fault, duplicate, moveToTrash, restore } = useRowActions(id, deletedAt !== null, onMoved);
   const row = useRef<HTMLLIElement>(null);
   const shown = useRef(state.kind);
@@ -57,6 +59,7 @@ export function PostRow({ post: { id, name, deletedAt }, post, titleAs, onMoved 
               {deletedAt ? name || postsTexts.untitled : <Link to={editorPath(id)}>{name || postsTexts.untitled}</Link>}
             </Title>
             <PostFacts post={post} />
+            {isKeptHere && !deletedAt ? <KeptHere>{postsTexts.keptHere}</KeptHere> : null}
           </>
         )}
         {state.kind === 'copied' ? <Outcome role="status">{postsTexts.copied}</Outcome> : null}

@@ -104,3 +104,14 @@ export const Fault = styled.p`
   font-size: ${token('textSm')};
   font-weight: ${token('boldWeight')};
 `;
+
+/** A note on a post that needs its writer. The mark is text, which forced colours keep. */
+export const KeptHere = styled.p`
+  color: ${token('accentText')};
+  font-size: ${token('textSm')};
+  font-weight: ${token('boldWeight')};
+
+  &::before {
+    content: '● ' / '';
+  }
+`;

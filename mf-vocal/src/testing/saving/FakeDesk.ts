@@ -9,7 +9,7 @@ export class FakeDesk {
   /** Every save that was sent, stored or not. */
   readonly saves: { changes: DraftChanges; options: SaveOptions }[] = [];
   /** Result of the next calls: `lost` stores a save, but its response does not arrive. */
-  network: 'up' | 'down' | 'lost' | { status: number; problem: unknown } = 'up';
+  network: 'up' | 'down' | 'lost' | { status: number; problem: unknown; retryAfterMs?: number } = 'up';
   /** While it is set, calls wait for it. */
   gate: Promise<void> | null = null;
 
@@ -23,7 +23,8 @@ export class FakeDesk {
     await this.gate;
     const { network } = this;
     if (network === 'down') throw new ApiError('Server error fetching data');
-    if (typeof network === 'object') throw new ApiError('Refused.', network.status, network.problem);
+    if (typeof network === 'object')
+      throw Object.assign(new ApiError('Refused.', network.status, network.problem), network);
     if (options.etag !== etagOf(this.stored)) {
       throw new ApiError('Changed elsewhere.', 412, { code: 'changed-elsewhere', post: this.stored });
     }

@@ -1,0 +1,34 @@
+import { Button, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { versionTexts } from '../compare/versionTexts.ts';
+import type { Restoring } from './useRestoring.ts';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space3')};
+  padding: ${token('space4')} ${token('space5')};
+  border-inline-start: 5px solid ${token('success')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+
+  & p {
+    flex: 1 1 16rem;
+    margin: 0;
+  }
+`;
+
+/** Above the text after a version was restored: which one, and the way back. */
+export function RestoredNotice({ restoring: { restored, fault, isPending, undo } }: { restoring: Restoring }) {
+  if (!restored) return null;
+  return (
+    <Box>
+      <p role="status">{fault ?? versionTexts.restored(restored.moment)}</p>
+      <Button $quiet aria-disabled={isPending} onClick={() => void undo()}>
+        {versionTexts.undoRestore}
+      </Button>
+    </Box>
+  );
+}

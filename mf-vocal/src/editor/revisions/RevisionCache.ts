@@ -1,0 +1,28 @@
+import type { DraftFields, RevisionResponse } from '@marquee/shared/domain';
+import type { DeskApi } from '../../api/createDeskApi.ts';
+
+/** Fields of the earlier versions of one post: a kept version never changes, so each is loaded once. */
+export class RevisionCache {
+  readonly #postId: string;
+  readonly #api: Pick<DeskApi, 'revision'>;
+  readonly #loaded = new Map<string, Promise<RevisionResponse['revision']>>();
+
+  constructor(postId: string, api: Pick<DeskApi, 'revision'>) {
+    this.#postId = postId;
+    this.#api = api;
+  }
+
+  /** A failure is not remembered. */
+  revision(id: string): Promise<RevisionResponse['revision']> {
+    const known = this.#loaded.get(id);
+    if (known) return known;
+    const loading = this.#api.revision(this.#postId, id);
+    this.#loaded.set(id, loading);
+    loading.catch(() => this.#loaded.delete(id));
+    return loading;
+  }
+
+  async fields(id: string): Promise<DraftFields> {
+    return (await this.revision(id)).fields;
+  }
+}

@@ -1,0 +1,97 @@
+import { Button, Spinner } from '@marquee/shared';
+import type { Draft, RevisionResponse } from '@marquee/shared/domain';
+import { useEffect, useRef, useState } from 'react';
+import { ComparedGroup } from '../compare/ComparedGroup.tsx';
+import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
+import { differingGroups } from '../compare/fieldGroups.ts';
+import { versionTexts } from '../compare/versionTexts.ts';
+import type { RevisionCache } from './RevisionCache.ts';
+import { revisionMoment } from './revisionDays.ts';
+import type { Restoring } from './useRestoring.ts';
+
+type RevisionDeskProps = {
+  id: string;
+  draft: Draft;
+  cache: RevisionCache;
+  isReadOnly: boolean;
+  restoring: Restoring;
+  onClose: () => void;
+};
+
+type Loaded = RevisionResponse['revision'];
+
+/** An earlier version beside the present text, with the words that came and went. */
+export function RevisionDesk({ id, draft, cache, isReadOnly, restoring, onClose }: RevisionDeskProps) {
+  const [revision, setRevision] = useState<Loaded | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    setRevision(null);
+    setFailed(false);
+    cache.revision(id).then(
+      (loaded) => (isGone ? undefined : setRevision(loaded)),
+      () => (isGone ? undefined : setFailed(true)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [cache, id]);
+
+  useEffect(() => {
+    if (!revision) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [revision]);
+
+  if (!revision)
+    return (
+      <WideSheet aria-label={versionTexts.versions}>
+        {hasFailed ? <Fault role="alert">{versionTexts.failed}</Fault> : <Spinner label={versionTexts.loading} />}
+      </WideSheet>
+    );
+
+  async function restore(chosen: Loaded): Promise<void> {
+    if (await restoring.restore(chosen)) onClose();
+  }
+
+  const moment = revisionMoment(revision.at);
+  const groups = differingGroups(revision.fields, draft);
+  const sides = [versionTexts.earlierText, versionTexts.present] as const;
+  return (
+    <WideSheet aria-label={versionTexts.versionOf(moment)}>
+      <h2 ref={heading} tabIndex={-1}>
+        {versionTexts.versionOf(moment)}
+      </h2>
+      <p>{groups.length > 0 ? versionTexts.comparedText : versionTexts.same}</p>
+      {restoring.fault ? <Fault role="alert">{restoring.fault}</Fault> : null}
+      <Actions>
+        {groups.length > 0 && !isReadOnly ? (
+          <Button aria-disabled={restoring.isPending} onClick={() => void restore(revision)}>
+            {restoring.isPending ? versionTexts.restoring : versionTexts.restore}
+          </Button>
+        ) : null}
+        <Button $quiet onClick={onClose}>
+          {versionTexts.backToWriting}
+        </Button>
+      </Actions>
+      {groups.length > 0 ? (
+        <Sides aria-hidden="true">
+          <span>{sides[0]}</span>
+          <span>{sides[1]}</span>
+        </Sides>
+      ) : null}
+      {groups.map((group) => (
+        <ComparedGroup
+          key={group.label}
+          group={group}
+          before={revision.fields}
+          after={draft}
+          sides={sides}
+          kind="change"
+        />
+      ))}
+    </WideSheet>
+  );
+}

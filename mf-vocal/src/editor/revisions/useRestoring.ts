@@ -1,0 +1,83 @@
+import type { Revision } from '@marquee/shared/domain';
+import { useRef, useState } from 'react';
+import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { versionTexts } from '../compare/versionTexts.ts';
+import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { revisionMoment } from './revisionDays.ts';
+
+/** A version that was restored: its time, and the version that it replaced. */
+type Restored = { moment: string; replaced: number };
+
+export type Restoring = {
+  isPending: boolean;
+  /** The sentence about a restoration that failed. */
+  fault: string | null;
+  /** The last restoration, until the writer goes on. */
+  restored: Restored | null;
+  /**
+   * Makes an earlier version the present one. Changes that are not saved yet are saved before, and stay as a revision.
+   * @returns whether it did
+   */
+  restore(revision: Pick<Revision, 'id' | 'at'>): Promise<boolean>;
+  /** Takes the last restoration back. */
+  undo(): Promise<boolean>;
+};
+
+/** Restores versions of a draft. */
+export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Restoring {
+  const api = useDeskApi();
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const isSending = useRef(false);
+
+  /** @param task resolves to the sentence about its failure, or null */
+  async function run(task: () => Promise<string | null>): Promise<boolean> {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setPending(true);
+    setFault(null);
+    try {
+      const failure = await task();
+      setFault(failure);
+      return failure === null;
+    } catch {
+      setFault(versionTexts.restoreFailed);
+      return false;
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  /** @returns the version that was replaced, or null when unsaved changes could not be saved */
+  async function putBack(id: string): Promise<number | null> {
+    if (!(await saveNow())) return null;
+    // The save may have made another version than the page has shown.
+    const { draft: present, etag } = await api.draft(draft.id);
+    const result = await api.restoreRevision(draft.id, id, { etag });
+    replace(result.draft);
+    return present.version;
+  }
+
+  return {
+    isPending,
+    fault,
+    restored,
+    restore: ({ id, at }) =>
+      run(async () => {
+        const replaced = await putBack(id);
+        if (replaced === null) return versionTexts.saveFirst;
+        setRestored({ moment: revisionMoment(at), replaced });
+        return null;
+      }),
+    undo: () =>
+      run(async () => {
+        const former = (await api.revisions(draft.id)).find(({ version }) => version === restored?.replaced);
+        if (!former) return versionTexts.restoreFailed;
+        if ((await putBack(former.id)) === null) return versionTexts.saveFirst;
+        setRestored(null);
+        return null;
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Revision } from '@marquee/shared/domain';
+import { useEffect, useState } from 'react';
+import { useDeskApi } from '../../api/DeskApiContext.ts';
+
+type Revisions = {
+  /** Null until they are there. */
+  list: readonly Revision[] | null;
+  hasFailed: boolean;
+  retry(): void;
+};
+
+/** The kept versions of a post, the newest first. @param version of the draft: another one may have left a revision */
+export function useRevisions(postId: string, version: number): Revisions {
+  const api = useDeskApi();
+  const [list, setList] = useState<readonly Revision[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version and an attempt are reasons to load again
+  useEffect(() => {
+    const ending = new AbortController();
+    setFailed(false);
+    api.revisions(postId, { signal: ending.signal }).then(setList, () => {
+      if (!ending.signal.aborted) setFailed(true);
+    });
+    return () => ending.abort();
+  }, [api, postId, version, attempt]);
+
+  return { list, hasFailed, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,118 @@
+import { Button, formatDateTime, token } from '@marquee/shared';
+import type { Draft } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Field, isSame } from '../../saving/reconcile.ts';
+import { ComparedGroup } from '../compare/ComparedGroup.tsx';
+import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
+import { differingGroups, type FieldGroup } from '../compare/fieldGroups.ts';
+import { versionTexts } from '../compare/versionTexts.ts';
+
+const Choice = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 0 ${token('space5')};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & label {
+    display: flex;
+    align-items: center;
+    gap: ${token('space3')};
+    min-block-size: 2.75rem;
+    cursor: pointer;
+  }
+
+  & label:has(:checked) {
+    font-weight: ${token('boldWeight')};
+  }
+
+  & input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0;
+    accent-color: ${token('accentText')};
+  }
+`;
+
+type ConflictDeskProps = {
+  mine: Draft;
+  stored: Draft;
+  /** Ends the conflict. @returns false when it failed */
+  resolve: (taken: readonly Field[]) => Promise<boolean>;
+};
+
+/** This tab's version and the stored one beside each other, part by part; the writer chooses which text stays. */
+export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const groups = differingGroups(mine, stored);
+  const sides = [
+    versionTexts.mine,
+    versionTexts.other(formatDateTime(stored.modifiedAt, new Date().getTimezoneOffset())),
+  ] as const;
+
+  async function goOn(): Promise<void> {
+    if (state === 'pending') return;
+    setState('pending');
+    const fields = groups
+      .filter(({ label }) => taken.has(label))
+      .flatMap((group) => group.fields.filter((field) => !isSame(mine[field], stored[field])));
+    // Afterwards another state replaces this page.
+    if (!(await resolve(fields))) setState('failed');
+  }
+
+  function choose({ label }: FieldGroup, isStored: boolean): void {
+    const others = [...taken].filter((other) => other !== label);
+    setTaken(new Set(isStored ? [...others, label] : others));
+  }
+
+  return (
+    <WideSheet aria-label={versionTexts.conflictHeading}>
+      <h2 ref={heading} tabIndex={-1}>
+        {versionTexts.conflictHeading}
+      </h2>
+      <p role="alert">{versionTexts.conflictText}</p>
+      <Sides aria-hidden="true">
+        <span>{sides[0]}</span>
+        <span>{sides[1]}</span>
+      </Sides>
+      {groups.map((group) => (
+        <ComparedGroup key={group.label} group={group} before={mine} after={stored} sides={sides} kind="choice">
+          <PartChoice
+            label={group.label}
+            isStored={taken.has(group.label)}
+            choose={(isStored) => choose(group, isStored)}
+          />
+        </ComparedGroup>
+      ))}
+      {state === 'failed' ? <Fault role="alert">{versionTexts.notKept}</Fault> : null}
+      <Actions>
+        <Button aria-disabled={state === 'pending'} onClick={() => void goOn()}>
+          {state === 'pending' ? versionTexts.goingOn : versionTexts.goOn}
+        </Button>
+      </Actions>
+    </WideSheet>
+  );
+}
+
+type PartChoiceProps = { label: string; isStored: boolean; choose: (isStored: boolean) => void };
+
+function PartChoice({ label, isStored, choose }: PartChoiceProps) {
+  const name = useId();
+  return (
+    <Choice aria-label={versionTexts.choiceOf(label)}>
+      <label>
+        <input type="radio" name={name} checked={!isStored} onChange={() => choose(false)} />
+        {versionTexts.keepMine}
+      </label>
+      <label>
+        <input type="radio" name={name} checked={isStored} onChange={() => choose(true)} />
+        {versionTexts.takeOther}
+      </label>
+    </Choice>
+  );
+}

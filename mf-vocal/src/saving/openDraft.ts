@@ -1,0 +1,45 @@
+import type { DeskApi, StoredDraft } from '../api/createDeskApi.ts';
+import { etagOf } from '../api/createDeskApi.ts';
+import { EditedDraft } from './EditedDraft.ts';
+import type { CopyStorage, LocalCopy } from './LocalCopies.ts';
+import { canBeRepeated } from './saveFailure.ts';
+import type { SavingState } from './savingState.ts';
+
+export type OpenedDraft = {
+  edited: EditedDraft;
+  state: SavingState;
+  /** The copy that an earlier visit left; null without one. */
+  copy: LocalCopy | null;
+};
+
+type Sources = { api: Pick<DeskApi, 'draft'>; copies: CopyStorage; account: string };
+
+/**
+ * Loads a draft with the changes that an earlier visit could not save. While the server cannot be reached, a draft with
+ * such changes opens from its copy in the browser.
+ * @param isHeld whether this tab may edit; else the copy belongs to another tab
+ * @throws ApiError when the draft cannot be loaded and there is no copy
+ */
+export async function openDraft(id: string, { api, copies, account }: Sources, isHeld: boolean): Promise<OpenedDraft> {
+  const copy = isHeld ? await ownCopy(id, copies, account) : null;
+  let loaded: StoredDraft;
+  try {
+    loaded = await api.draft(id);
+  } catch (error) {
+    if (!copy?.stored || !canBeRepeated(error as { status?: number })) throw error;
+    const edited = new EditedDraft({ draft: copy.stored, etag: etagOf(copy.stored) });
+    edited.takeUp(copy);
+    return { edited, state: { kind: 'offline' }, copy };
+  }
+  const edited = new EditedDraft(loaded);
+  if (copy && !edited.takeUp(copy))
+    return { edited, state: { kind: 'conflict', stored: loaded.draft, mine: edited.shown }, copy };
+  const kind = !isHeld ? 'readOnly' : edited.hasChanges ? 'dirty' : 'saved';
+  return { edited, state: { kind }, copy };
+}
+
+/** Copies of another account in the same browser are not for this one. */
+async function ownCopy(id: string, copies: CopyStorage, account: string): Promise<LocalCopy | null> {
+  const copy = await copies.get(id).catch(() => undefined);
+  return copy && (copy.account ?? account) === account ? copy : null;
+}
