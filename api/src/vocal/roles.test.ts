@@ -48,6 +48,8 @@ const ofAccounts: Record<string, number> = {
   // The right password is in no body.
   'POST /api/vocal/auth/changePassword': 422,
   'POST /api/vocal/auth/deleteAccount': 422,
+  'POST /api/vocal/auth/sendConfirmation': 200,
+  'POST /api/vocal/auth/changeEmail': 422,
   // Without a form.
   'POST /api/vocal/auth/uploadImage': 415,
 };
@@ -56,6 +58,10 @@ const ofAccounts: Record<string, number> = {
 const ofEverybody: Record<string, number> = {
   'POST /api/vocal/auth/signup': 409,
   'POST /api/vocal/auth/signin': 401,
+  'POST /api/vocal/auth/forgotPassword': 200,
+  // With a link that was never sent.
+  'POST /api/vocal/auth/resetPassword': 410,
+  'POST /api/vocal/auth/confirmEmail': 410,
   'GET /api/vocal/auth/signout': 200,
   'POST /api/vocal/auth/signout': 200,
 };
@@ -68,6 +74,10 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/update': { id: '999999', firstName: 'Mallory' },
   'POST /api/vocal/auth/changePassword': { oldPassword: 'wrong', newPassword: 'tin-whistle-and-kelp' },
   'POST /api/vocal/auth/deleteAccount': { password: 'wrong', posts: 'keep' },
+  'POST /api/vocal/auth/changeEmail': { email: 'mallory@elsewhere.example', password: 'wrong' },
+  'POST /api/vocal/auth/forgotPassword': { email: 'nobody@elsewhere.example' },
+  'POST /api/vocal/auth/resetPassword': { token: '0'.repeat(64), password: 'tin-whistle-and-kelp' },
+  'POST /api/vocal/auth/confirmEmail': { token: '0'.repeat(64) },
   'POST /api/vocal/auth/signup': stranger,
   'POST /api/vocal/auth/signin': { email: stranger.email, password: 'wrong' },
 };
@@ -86,7 +96,12 @@ let authorId = 0;
 let emptyFields: DraftFields;
 
 beforeAll(async () => {
-  network = await createTestNetwork({ POST_LIMIT: '10000', SAVE_LIMIT: '10000', PREVIEW_LIMIT: '10000' });
+  network = await createTestNetwork({
+    POST_LIMIT: '10000',
+    SAVE_LIMIT: '10000',
+    PREVIEW_LIMIT: '10000',
+    MAIL_LIMIT: '10000',
+  });
   const { app } = network;
   calls = vocalCalls(app);
   await app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: stranger });
