@@ -12,6 +12,7 @@ import {
 import { sanitizeHtml, sanitizeLine } from '../../html/sanitizeHtml.ts';
 import { videoEmbed } from '../../html/videoEmbed.ts';
 import { withModuleIds } from './moduleIds.ts';
+import { tooLargeParts } from './tooLargeParts.ts';
 
 /** Elements of a whole post, over all its texts. */
 const mostElements = 20_000;
@@ -28,6 +29,7 @@ export async function cleanChanges(stored: DraftFields, sent: DraftChanges): Pro
   refuseTooLarge(stored, changes);
   const errors: FieldError[] = [];
   const cleaner = new Cleaner(errors);
+  if (changes.image) errors.push(...tooLargeParts(changes.image, '/image'));
   if (changes.content !== undefined) changes.content = await cleaner.clean('/content', changes.content, sanitizeHtml);
   if (changes.imageCaption)
     changes.imageCaption = await cleaner.clean('/imageCaption', changes.imageCaption, sanitizeLine);
@@ -99,6 +101,12 @@ class Cleaner {
   refuse(pointer: string, code: string, message: string): void {
     this.#errors.push({ pointer, code, message });
   }
+
+  /** @returns whether there are any */
+  refuseAll(errors: readonly FieldError[]): boolean {
+    this.#errors.push(...errors);
+    return errors.length > 0;
+  }
 }
 
 async function cleanModules(
@@ -110,8 +118,10 @@ async function cleanModules(
   const clean: DraftModule[] = [];
   for (const [index, module] of withModuleIds(sent).entries()) {
     const before = known.get(module.id);
-    const isSame = before !== undefined && isDeepStrictEqual(before, module);
-    clean.push(isSame ? before : await cleanModule(cleaner, `/modules/${index}`, module, before));
+    const pointer = `/modules/${index}`;
+    if (before && isDeepStrictEqual(before, module)) clean.push(before);
+    else if (!cleaner.refuseAll(tooLargeParts(module, pointer)))
+      clean.push(await cleanModule(cleaner, pointer, module, before));
   }
   return clean;
 }

@@ -11,7 +11,7 @@ export type DraftModule = z.infer<typeof draftModuleSchema>;
 
 /** A tag of a draft; without an id it is made when the draft is submitted. */
 export const draftTagSchema = z.object({
-  id: z.string().nullable(),
+  id: z.string().max(20).nullable(),
   name: z.string().trim().min(1).max(draftLimits.tagName),
 });
 export type DraftTag = z.infer<typeof draftTagSchema>;
@@ -91,7 +91,7 @@ export type DraftConflict = z.infer<typeof draftConflictSchema>;
 
 /** Body of POST /api/vocal/posts/submitForReview (spec section 7). The server takes no other status from a client. */
 export const submissionSchema = z.object({
-  id: z.string(),
+  id: z.string().max(20),
   reviewStatus: z.literal('needs-review'),
   tags: z.array(draftTagSchema).max(draftLimits.tags),
   category: z.string().max(draftLimits.key).nullable(),

@@ -12,6 +12,10 @@ export const draftLimits = {
   seo: 300,
   key: 100,
   modules: 1_000,
+  /** Of each text of a module but its `content`. */
+  moduleText: 2_000,
+  /** In one gallery. */
+  pictures: 200,
   tags: 10,
   newTags: 3,
   tagName: 60,

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
+import { uploads } from '../db/schema/uploads.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
+import { nameOfCall, type VocalCall, vocalCalls } from '../testing/vocalCalls.ts';
+import { signIn } from '../testing/writers.ts';
+
+/**
+ * Everything that a stranger or an account can send to Vocal has a limit. A new field needs a place in its call's body below.
+ */
+
+const image = { public_id: `uploads/${crypto.randomUUID()}`, width: 8, height: 6, format: 'jpg' };
+const block = {
+  ...{ title: 'A', isListicleItem: false, mediaLayout: 'insetCenter', imageAltText: 'A', imageCaption: 'A' },
+  ...{ content: '<p>A</p>', actionLabel: 'A', actionUrl: 'https://example.com' },
+};
+const draft = {
+  ...{ site: 'beat', key: 'a', name: 'A', title: 'A', subtitle: 'A', summary: 'A', postType: 'article' },
+  ...{ mediaType: 'image', brightcoveId: '12345678', videoLink: 'https://youtu.be/abcdefghijk', image },
+  ...{ imageAltText: 'A', imageCaption: 'A', mediaLayout: 'fullWidth', content: '<p>A</p>' },
+  ...{ isListicle: false, listicleOrder: 'ascending', category: 'live', channel: 'tapes' },
+  ...{ seoTitle: 'A', seoDescription: 'A', seoKeywords: 'A', ogTitle: 'A', ogDescription: 'A' },
+  tags: [{ id: '1', name: 'A' }],
+  modules: [
+    { id: 'a', type: 'content', title: 'A', isListicleItem: false, content: '<p>A</p>' },
+    {
+      ...{ id: 'b', type: 'gallery', title: 'A', isListicleItem: false, galleryStyle: 'grid', content: '<p>A</p>' },
+      images: [{ ...image, url: 'https://example.com/a.jpg', title: 'A', alt: 'A' }],
+    },
+    { id: 'c', type: 'image', ...block, image },
+    {
+      ...{ id: 'd', type: 'product', title: 'A', isListicleItem: false, url: 'https://example.com', content: 'A' },
+      ...{ image, price: { amount: 420, currency: 'USD' } },
+      data: { thumbnailUrl: 'https://example.com/a.jpg', thumbnailWidth: 8, thumbnailHeight: 6, title: 'A' },
+    },
+    {
+      id: 'e',
+      type: 'video',
+      ...block,
+      brightcoveId: null,
+      videoLink: 'https://youtu.be/abcdefghijk',
+      videoData: null,
+    },
+    { id: 'f', type: 'video', ...block, brightcoveId: '12345678', videoLink: null, videoData: null },
+  ],
+};
+const token = '0'.repeat(64);
+const password = 'tin-whistle-and-kelp';
+const email = 'mallory@elsewhere.example';
+const person = { firstName: 'Ola', lastName: 'Strand' };
+
+/** A valid body of each call that takes one, with every field. */
+const bodies: Record<string, object> = {
+  'PUT /api/vocal/posts/{id}': draft,
+  'POST /api/vocal/posts/submitForReview': {
+    ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
+    tags: [{ id: '1', name: 'A' }],
+  },
+  'POST /api/vocal/auth/signup': { ...person, email, password },
+  'POST /api/vocal/auth/signin': { email, password },
+  'POST /api/vocal/auth/update': {
+    ...{ id: '7', ...person, name: { first: 'Ola', last: 'Strand' }, bio: 'A', summary: 'A' },
+  },
+  'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
+  'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
+  'POST /api/vocal/auth/deleteAccount': { password, posts: 'keep' },
+  'POST /api/vocal/auth/changeEmail': { email, password },
+  'POST /api/vocal/auth/forgotPassword': { email },
+  'POST /api/vocal/auth/resetPassword': { token, password },
+  'POST /api/vocal/auth/confirmEmail': { token },
+};
+
+const megabyte = 1_048_576;
+const manyLimits = { SIGN_IN_LIMIT: '10000', SIGN_UP_LIMIT: '10000', SAVE_LIMIT: '10000', MAIL_LIMIT: '10000' };
+
+let network: TestNetwork;
+let calls: VocalCall[];
+let cookie = '';
+let postId = '';
+
+beforeAll(async () => {
+  network = await createTestNetwork({ ...manyLimits, POST_LIMIT: '10000', PREVIEW_LIMIT: '10000' });
+  calls = vocalCalls(network.app);
+  cookie = await signIn(network.app, demoAccounts.writer);
+  const made = await network.app.inject({ method: 'POST', url: '/api/vocal/posts/create', headers: { cookie } });
+  postId = made.json().post.id;
+  const userId = Number(made.json().post.author.id);
+  const facts = { format: 'jpg', width: 8, height: 6, bytes: 9, createdAt: testNow } as const;
+  await network.db.insert(uploads).values({ ...facts, publicId: image.public_id, userId });
+});
+afterAll(() => network.close());
+
+type Sent = { query?: string; payload?: object | string; parameter?: string };
+
+function send({ method, path }: VocalCall, { query = '', payload, parameter }: Sent) {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => parameter ?? (name === 'site' ? 'beat' : postId));
+  return network.app.inject({
+    method,
+    url: url + query,
+    headers: { cookie, 'if-match': '*', ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { payload }),
+  });
+}
+
+/** The body with one part of it replaced, for each part: pointer and body. */
+function oversized(value: unknown, pointer = ''): { pointer: string; value: unknown }[] {
+  const here = [{ pointer, value: tooLarge(value) }];
+  if (typeof value !== 'object' || value === null) return here;
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    oversized(part, `${pointer}/${name}`).map((changed) => ({
+      pointer: changed.pointer,
+      value: Array.isArray(value) ? value.with(Number(name), changed.value) : { ...value, [name]: changed.value },
+    })),
+  );
+  return Array.isArray(value) ? [...here, ...parts] : parts;
+}
+
+function tooLarge(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.from({ length: 2_000 }, () => value[0]);
+  return typeof value === 'number' ? 9e15 : 'x'.repeat(300_000);
+}
+
+test('every field of every body is below', () => {
+  const fields = calls.flatMap((call) => (call.fields ? [[nameOfCall(call), [...call.fields].sort()]] : []));
+  const known = Object.entries(bodies).map(([name, body]) => [name, Object.keys(body).sort()]);
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(fields));
+});
+
+test('no part of a body is taken in any size, and the refusal names it', async () => {
+  const taken: string[] = [];
+  for (const call of calls) {
+    const body = bodies[nameOfCall(call)];
+    for (const { pointer, value } of body ? oversized(body) : []) {
+      const response = await send(call, { payload: value as object });
+      const { statusCode } = response;
+      const pointers: string[] = (response.json().errors ?? []).map((error: { pointer: string }) => error.pointer);
+      const isNamed = pointers.some((named) => named.startsWith(pointer) || pointer.startsWith(`${named}/`));
+      if (![400, 403, 404].includes(statusCode) && !(statusCode === 422 && isNamed))
+        taken.push(`${nameOfCall(call)} ${pointer}: ${statusCode} ${pointers}`);
+    }
+  }
+  expect(taken).toEqual([]);
+});
+
+test('no call takes a body without end', async () => {
+  for (const call of calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/uploadImage'))) {
+    const most = nameOfCall(call) === 'PUT /api/vocal/posts/{id}' ? 4 * megabyte : megabyte;
+    const response = await send(call, { payload: `{"name":"${'x'.repeat(most)}"}` });
+    expect([nameOfCall(call), response.statusCode]).toEqual([nameOfCall(call), 413]);
+  }
+});
+
+describe('addresses', () => {
+  const parameters = ['x'.repeat(201), '0', '-1', '1e3', '9'.repeat(20), '%00', '%F0%9F%8E%B8', '..%2F..', '__proto__'];
+
+  test.each(parameters)('have no post, revision or site %j', async (parameter) => {
+    for (const call of calls.filter(({ path }) => path.includes('{'))) {
+      const { statusCode } = await send(call, { parameter, payload: bodies[nameOfCall(call)] ?? {} });
+      expect(`${nameOfCall(call)} ${statusCode}`).toMatch(/ 40[04]$/);
+    }
+  });
+
+  test('have arguments of a limited length', async () => {
+    for (const call of calls)
+      for (const name of call.queries) {
+        const response = await send(call, {
+          query: `?${name}=${'x'.repeat(1_000)}`,
+          payload: bodies[nameOfCall(call)],
+        });
+        expect([nameOfCall(call), name, response.statusCode]).toEqual([nameOfCall(call), name, 400]);
+      }
+  });
+
+  test.each(['0', '-1', '1.5', '1001', '1e9', 'x', ''])('have no page %j', async (page) => {
+    const response = await network.app.inject({ url: `/api/vocal/posts?page=${page}`, headers: { cookie } });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+test('headers of any length are read in time, or refused', async () => {
+  const long = 'x,"1"'.repeat(10_000);
+  const headers = { 'if-match': long, 'user-agent': long, 'if-none-match': long, cookie: `${cookie}; a=${long}` };
+  const call = { method: 'PUT', url: `/api/vocal/posts/${postId}`, payload: { name: 'A' } } as const;
+  expect((await network.app.inject({ ...call, headers })).statusCode).toBeLessThan(500);
+  const { email: writer, password: right } = demoAccounts.writer;
+  const signedIn = await network.app.inject({
+    method: 'POST',
+    url: '/api/vocal/auth/signin',
+    headers: { 'user-agent': long },
+    payload: { email: writer, password: right },
+  });
+  expect(signedIn.statusCode).toBe(200);
+});
