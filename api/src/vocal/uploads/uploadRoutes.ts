@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { acceptedFormat } from './acceptedFormat.ts';
 import { normalizePicture } from './normalizePicture.ts';
 import { receiveFile } from './receiveFile.ts';
+import { refusePolyglot } from './refusePolyglot.ts';
 import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 import { UploadQuota } from './UploadQuota.ts';
 
@@ -65,6 +66,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const normalized = join(folder, 'normalized');
       await receiveFile(form.body, form.contentType, received, uploadLimits.bytes);
       const format = await acceptedFormat(received);
+      await refusePolyglot(received);
       const { width, height, bytes } = await queue.run(folder, caller, () =>
         normalizePicture(received, format, normalized),
       );
