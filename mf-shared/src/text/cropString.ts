@@ -3,7 +3,9 @@
  * two is left out, unless it is the only one.
  */
 export function cropString(text: string, length: number, suffix = '...'): string {
-  const characters = Array.from(text);
+  if (text.length <= length) return text;
+  // A character takes two units at most.
+  const characters = Array.from(text.slice(0, 2 * (length + 1)));
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length).join('');
   const endsBetweenWords = /\s/.test(characters[length] ?? '');

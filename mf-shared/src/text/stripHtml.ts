@@ -27,13 +27,18 @@ function decodeEntity(entity: string, name: string): string {
  * be escaped like any other before it stands in HTML again.
  */
 export function stripHtml(html: string): string {
+  // Most texts have no markup; only the last expression then has anything to look for.
+  const text = /[<&]/.test(html) ? withoutMarkup(html) : html;
+  // A single space stays as it is, and is by far the most frequent white space.
+  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+}
+
+function withoutMarkup(html: string): string {
   return (
     html
       // Tags inside a word (`H<sub>2</sub>O`) join, all others separate.
       .replace(/<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')
       .replace(/<[/!a-z][^<>]*>/gi, ' ')
       .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
-      .replace(/\s+/g, ' ')
-      .trim()
   );
 }
