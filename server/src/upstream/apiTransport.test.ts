@@ -71,6 +71,11 @@ describe('the transport of a page', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('freezes the fields of a response, which pages keep in their stores', async () => {
+    const response = await apis.forPage('beat').transport.get<{ posts: unknown[] }>('/api/posts/list');
+    expect(() => response.posts.push({})).toThrow(TypeError);
+  });
+
   it('makes a new call for data of one page', async () => {
     const { transport } = apis.forPage('beat');
     await transport.get('/api/x/last-reel');

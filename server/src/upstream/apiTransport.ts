@@ -105,7 +105,7 @@ export class ApiTransports {
     if (isFailure) await body.dump();
     return {
       status: statusCode,
-      body: isFailure ? null : shaped(path, await body.json()),
+      body: isFailure ? null : frozen(shaped(path, await body.json())),
       tags: String(headers['cache-tag'] ?? '')
         .split(',')
         .map((tag) => tag.trim())
@@ -117,6 +117,12 @@ export class ApiTransports {
   close(): Promise<void> {
     return this.#agent.close();
   }
+}
+
+/** The response with its fields frozen: Immer searches all that a reducer puts into a store for drafts, unless it is frozen. */
+function frozen(body: unknown): unknown {
+  if (typeof body === 'object' && body !== null) for (const field of Object.values(body)) Object.freeze(field);
+  return body;
 }
 
 /** The response as it came, if it fits the api's schema. @throws ApiError with the first fault */
