@@ -73,7 +73,7 @@ export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: R
 /** A reader's choice of light or dark; `auto` follows the device. */
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
-/** A piece of a page's HTML. One that `lasts` is the same string on other pages, so its compressed bytes can be cached. */
+/** A piece of a page's HTML. One that `lasts` is the same string on other pages, so its compressed bytes can be cached; white space may be put before it. */
 export type HtmlChunk = { text: string; lasts: boolean };
 
 /** The beginning of the head of all pages of a site. */

@@ -1,31 +1,16 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { type HostKey, hostKindOf, type PageConfig } from '@marquee/shared/domain';
-import type { ColourScheme, HtmlChunk, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
+import type { ColourScheme, RenderedPage, SiteHead } from '@marquee/shell/serverContract';
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy, privateHeaders, securityHeaders, styleHash } from '../http/contentSecurityPolicy.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import { PageCompressor } from './compression/PageCompressor.ts';
+import { PageJoiner } from './compression/PageJoiner.ts';
 import type { StoredPage } from './PageCache.ts';
 import { siteLinks } from './siteLinks.ts';
 
-/**
- * For a post of 104 kB, 4 takes 2.0 ms; 5 takes 2.9 ms and makes it 7 % smaller; 6 takes 3.3 ms for 1 % more; 10 takes
- * 60 ms and makes it 14 % smaller.
- */
-const brotliQualities = { usual: 4, large: 5, largest: 10 } as const;
-/** Bytes from which on 4 is not enough. Of the demo's 242 posts 12 are larger; one below needs 5 as well, 9 need 10. */
-const largePage = 109_500;
-/** Bytes that a compressed page may have: the budget of 25 kB, less 1.3 kB for the headers. */
-const mostCompressed = 23_700;
-/** 2^17 bytes hold any page; the default of 4 MB is allocated for each page and drives the garbage collector. */
-const brotliWindow = 17;
-
-/** Pages remembered as ones that the usual quality does not make small enough. */
-const mostDense = 5_000;
-
-/** Style sheets that are kept at hand; pages that use the same components share one. */
-const mostSheets = 300;
+/** Policies of a site that are kept at hand; pages that use the same components share one. */
+const mostPolicies = 300;
 
 /** Where pictures come from when the config names an account there. */
 const cloudinaryOrigin = 'https://res.cloudinary.com';
@@ -47,10 +32,8 @@ export class PageAssembler {
   readonly #siteHeads = new Map<HostKey, SiteHead>();
   /** Policies of each site, by the style elements that each was made for. */
   readonly #policies = new Map<HostKey, LRUCache<string, string>>();
-  /** Bytes of the passages that pages have in common, by their text. */
-  readonly #encoded = new LRUCache<string, Buffer>({ max: mostSheets });
-  /** Sites and addresses of the pages for which the usual quality was not enough the last time. */
-  readonly #dense = new LRUCache<string, true>({ max: mostDense });
+  readonly #joiner = new PageJoiner();
+  readonly #compressor = new PageCompressor();
 
   constructor(releaseSet: LoadedReleaseSet) {
     this.#releaseSet = releaseSet;
@@ -79,8 +62,8 @@ export class PageAssembler {
         preload: releaseSet.scriptsOf(page.routeModule),
       },
     });
-    const identity = Buffer.concat(passages.map((passage) => this.#encode(passage)));
-    const br = await this.#compress(identity, `${key} ${address}`);
+    const joined = this.#joiner.join(passages);
+    const br = await this.#compressor.compress(joined, `${key} ${address}`);
     const tags = [...new Set([`site:${key}`, ...responseTags])];
     return {
       status: page.status,
@@ -91,25 +74,10 @@ export class PageAssembler {
         'x-release-set': releaseSet.name,
         ...(isPrivate ? privateHeaders : publicHeaders(br, tags)),
       },
-      bodies: { br, identity },
+      bodies: { br, identity: joined.bytes },
       tags,
       freshMs: 0,
     };
-  }
-
-  /**
-   * As small as a page has to be, and no smaller. Long work is done in another thread; for the usual 2 ms, the way
-   * there and back would cost a third more.
-   */
-  async #compress(page: Buffer, name: string): Promise<Buffer> {
-    const { usual, large, largest } = brotliQualities;
-    const isDense = page.length >= largePage || this.#dense.has(name);
-    for (const quality of isDense ? [large] : [usual, large]) {
-      const compressed = brotliCompressSync(page, brotliOptions(page, quality));
-      if (compressed.length <= mostCompressed) return compressed;
-      this.#dense.set(name, true);
-    }
-    return compressElsewhere(page, brotliOptions(page, largest));
   }
 
   #siteHeadOf(key: HostKey): SiteHead {
@@ -119,15 +87,8 @@ export class PageAssembler {
     return head;
   }
 
-  #encode({ text, lasts }: HtmlChunk): Buffer {
-    if (!lasts) return Buffer.from(text);
-    const bytes = this.#encoded.get(text) ?? Buffer.from(text);
-    this.#encoded.set(text, bytes);
-    return bytes;
-  }
-
   #policyOf({ styleTags }: RenderedPage, { site, sites: hosts, images, vocalUrl }: PageConfig, isPrivate: boolean) {
-    const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: mostSheets });
+    const ofSite = this.#policies.get(site.key) ?? new LRUCache<string, string>({ max: mostPolicies });
     this.#policies.set(site.key, ofSite);
     const name = isPrivate ? `private ${styleTags}` : styleTags;
     const known = ofSite.get(name);
@@ -151,16 +112,6 @@ const publicHeaders = (br: Buffer, tags: readonly string[]) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
   'cache-tag': tags.join(','),
   etag: `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`,
-});
-
-const compressElsewhere = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-
-const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  },
 });
 
 function inlineStyles(styleTags: string): string[] {
