@@ -14,6 +14,8 @@ export const editorTexts = {
   subtitle: 'Subtitle',
   subtitlePlaceholder: 'A line that makes people read on',
   write: 'Your story',
+  writeKeys:
+    'Slash opens the list of blocks. In a block, Tab leads to its fields and Escape back to its words. Alt with an arrow moves it.',
   writePlaceholder: 'Tell your story, or press / for blocks',
 
   lead: 'Lead picture or video',

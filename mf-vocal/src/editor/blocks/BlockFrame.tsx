@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ListicleItemField } from './listicle/ListicleItemField.tsx';
 import { useBlockSelection } from './useBlockSelection.ts';
 
@@ -84,16 +84,24 @@ type BlockFrameProps = { view: ReactNodeViewProps; label: string; children: Reac
 /** The frame of a block: its media and fields, among the places to type its title, caption and text. */
 export function BlockFrame({ view, label, children }: BlockFrameProps) {
   const { isWhole, isSelected, select } = useBlockSelection(view);
+
+  /** Escape leads from a field back to the words, as Tab led there. */
+  function backToWords(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    view.editor.commands.focus();
+  }
+
   return (
     <Frame data-selected={isSelected} data-whole={isWhole} role="group" aria-label={label}>
-      <Head contentEditable={false}>
+      <Head contentEditable={false} onKeyDown={backToWords}>
         <Name data-drag-handle="" onClick={select}>
           {label}
         </Name>
         {isSelected ? <ListicleItemField view={view} /> : null}
       </Head>
       {/* The fields of a block are its own: whoever is in one of them has selected the block. */}
-      <Media contentEditable={false} onClick={select} onFocus={select}>
+      <Media contentEditable={false} onClick={select} onFocus={select} onKeyDown={backToWords}>
         {children}
       </Media>
       <NodeViewContent />

@@ -1,6 +1,7 @@
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { BlockViews } from '../document/documentExtensions.ts';
 import { deselectElsewhere } from './deselectElsewhere.ts';
+import { fieldKeys } from './fieldKeys.ts';
 import { GalleryView } from './gallery/GalleryView.tsx';
 import { ImageView } from './ImageView.tsx';
 import { KeptHtmlView } from './KeptHtmlView.tsx';
@@ -17,5 +18,5 @@ export const blockViews: BlockViews = {
   keptHtml: ReactNodeViewRenderer(KeptHtmlView),
 };
 
-/** Behaviour of the blocks that needs the page: their selection, and their numbers in a listicle. */
-export const blockExtensions = [deselectElsewhere, listicleItems];
+/** Behaviour of the blocks that needs the page: their selection, the way to their fields, and their numbers in a listicle. */
+export const blockExtensions = [deselectElsewhere, fieldKeys, listicleItems];

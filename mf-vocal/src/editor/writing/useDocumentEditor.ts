@@ -73,6 +73,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': editorTexts.write,
+        'aria-description': editorTexts.writeKeys,
         spellcheck: 'true',
       },
     },
