@@ -7,6 +7,7 @@ export * from './images/imageVariants.ts';
 export * from './parts.ts';
 export * from './people/account.ts';
 export * from './people/author.ts';
+export * from './people/avatarLimits.ts';
 export * from './people/sessionCookie.ts';
 export * from './people/user.ts';
 export * from './posts/impression.ts';

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
+  type AvatarCrop,
   accountDeletionSchema,
   accountSessionListSchema,
   accountUpdateSchema,
@@ -8,7 +10,7 @@ import {
   userSchema,
 } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createRequireAccount } from '../../accounts/requireAccount.ts';
@@ -18,9 +20,12 @@ import { toUser } from '../../accounts/userView.ts';
 import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
 import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
+import { FairQueue } from '../../fairness/FairQueue.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { passwordChangedMail } from '../auth/accountMails.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
+import { cropAvatar } from './avatar/cropAvatar.ts';
 import { createConfirmPassword } from './createConfirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { emailRoutes } from './emailRoutes.ts';
@@ -29,6 +34,9 @@ import { updateAccount } from './updateAccount.ts';
 const updatedSchema = z.object({ success: z.literal(true), user: userSchema });
 const doneSchema = z.object({ success: z.literal(true) });
 const tags = ['accounts'];
+/** One at a time leaves the processor to the pictures of readers. */
+const cropping = { atOnce: 1, mostWaiting: 50, mostOfNetwork: 10 };
+const hourMs = 3_600_000;
 
 /** The changes that people make to their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
@@ -37,6 +45,13 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   const confirmPassword = createConfirmPassword(services);
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
+  const crops = new FairQueue(cropping);
+  const accountOf = new WeakMap<FastifyRequest, number>();
+  const cropsOfAccount = app.createRateLimit({
+    max: config.limits.uploads,
+    timeWindow: hourMs,
+    keyGenerator: (request) => String(accountOf.get(request)),
+  });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
@@ -45,11 +60,14 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   app.post(
     '/api/vocal/auth/update',
     { schema: { tags, body: accountUpdateSchema, response: { 200: updatedSchema } } },
-    async (request) => {
+    async (request, reply) => {
       const account = await requireAccount(request);
-      if (request.body.id !== String(account.id))
+      const { id, avatar, ...changes } = request.body;
+      if (id !== String(account.id))
         throw new ProblemError(403, 'other-account', 'You can change only your own account.');
-      return { success: true as const, user: toUser(await updateAccount(db, account, request.body, clock())) };
+      const image = avatar ? await cropInTurn(request, reply, account.id, avatar) : avatar;
+      const updated = await updateAccount(db, account, { ...changes, image }, clock());
+      return { success: true as const, user: toUser(updated) };
     },
   );
 
@@ -120,6 +138,12 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       return { success: true as const };
     },
   );
+
+  async function cropInTurn(request: FastifyRequest, reply: FastifyReply, accountId: number, avatar: AvatarCrop) {
+    accountOf.set(request, accountId);
+    refuseExceeded(await cropsOfAccount(request));
+    return crops.run(randomUUID(), callerOf(request, reply), () => cropAvatar(services, accountId, avatar));
+  }
 
   await app.register(emailRoutes, { ...services, confirmPassword, requireSession });
 

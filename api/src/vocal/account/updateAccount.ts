@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type AccountUpdate, accountLimits } from '@marquee/shared/domain';
+import { type AccountUpdate, accountLimits, type Image } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { type UserRow, userColumns } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
@@ -13,16 +13,17 @@ import { sanitizeProse } from '../../html/sanitizeHtml.ts';
 export async function updateAccount(
   db: Database,
   account: UserRow,
-  changes: Omit<AccountUpdate, 'id'>,
+  changes: Omit<AccountUpdate, 'id' | 'avatar'> & { image?: Image | null | undefined },
   now: Date,
 ): Promise<UserRow> {
-  const { name = {}, bio, summary } = changes;
+  const { name = {}, bio, summary, image } = changes;
   const [row] = await db
     .update(users)
     .set({
       firstName: name.first ?? changes.firstName,
       lastName: name.last ?? changes.lastName,
       bio: bio === undefined ? undefined : cleanBio(bio),
+      image,
       // Pages show a sentence of their own for an author without a summary.
       summary: summary === undefined ? undefined : summary || null,
       modifiedAt: now,

@@ -12,6 +12,15 @@ const lastName = z.string().trim().min(1, 'Please tell us your last name.').max(
 /** Characters of a bio's HTML, and of a summary. */
 export const accountLimits = { bio: 10_000, summary: 300 } as const;
 
+/** A square of a picture that the account uploaded, in pixels of the stored picture. */
+export const avatarCropSchema = z.object({
+  public_id: z.string().max(200),
+  x: z.int().min(0).max(100_000),
+  y: z.int().min(0).max(100_000),
+  size: z.int().min(1).max(100_000),
+});
+export type AvatarCrop = z.infer<typeof avatarCropSchema>;
+
 /**
  * Body of POST /api/vocal/auth/update: any subset of the fields besides `id`, which is the caller's own. `name` wins over
  * `firstName` and `lastName`. Everything else is ignored.
@@ -23,6 +32,8 @@ export const accountUpdateSchema = z.object({
   lastName: lastName.optional(),
   /** HTML, which the api sanitizes. */
   bio: z.string().max(accountLimits.bio).optional(),
+  /** Null removes it. */
+  avatar: avatarCropSchema.nullable().optional(),
   summary: z.string().trim().max(accountLimits.summary).optional(),
 });
 export type AccountUpdate = z.input<typeof accountUpdateSchema>;
