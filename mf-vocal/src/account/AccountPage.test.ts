@@ -93,6 +93,47 @@ describe('the account page', () => {
     expect(old).toHaveValue('');
   });
 
+  it('changes the email address by a link to the new one', async () => {
+    const { user } = await openAccount();
+    const email = screen.getByRole('textbox', { name: 'New email address' });
+    await user.type(email, 'ada@next.example');
+    await user.type(screen.getByLabelText('Password of this account'), 'wrong');
+    api.responses['POST /api/vocal/auth/changeEmail'] = problem(422, 'invalid', 'x', [
+      { pointer: '/password', message: 'This is not your password.' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    const password = screen.getByLabelText('Password of this account');
+    await waitFor(() => expect(password).toHaveFocus());
+    expect(password).toHaveAccessibleDescription('This is not your password.');
+    api.responses['POST /api/vocal/auth/changeEmail'] = done;
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(await screen.findByText(/^We sent a link to ada@next\.example\./)).toBeInTheDocument();
+    expect(callsTo('changeEmail').at(-1)).toEqual({ email: 'ada@next.example', password: 'wrong' });
+  });
+
+  it('asks for the confirmation of the email address, and sends the link again', async () => {
+    api = fakeApi({ ...writer, isEmailConfirmed: false });
+    const { user } = openVocal('/vocal/account');
+    expect(await screen.findByText(/^We sent a link to ada@example\.com\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('The link could not be sent. Please try again in a while.')).toBeInTheDocument();
+    api.responses['POST /api/vocal/auth/sendConfirmation'] = done;
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument();
+  });
+
+  it('removes the picture, which shows in the header until then', async () => {
+    api = fakeApi({ ...writer, image: { public_id: 'uploads/ada', width: 200, height: 200 } });
+    const { user, container } = openVocal('/vocal/account');
+    const remove = await screen.findByRole('button', { name: 'Remove' });
+    expect(container.querySelector('header img')).toHaveAttribute('src', expect.stringContaining('uploads/ada'));
+    api.responses['POST /api/vocal/auth/update'] = { status: 200, body: { success: true, user: writer } };
+    await user.click(remove);
+    expect(await screen.findByText('Your picture is removed.')).toBeInTheDocument();
+    expect(container.querySelector('header img')).toBeNull();
+    expect(callsTo('update')).toEqual([{ id: 'user-1', avatar: null }]);
+  });
+
   it('lists the signed-in browsers, and signs one out', async () => {
     const { user } = await openAccount();
     const [here, other] = await screen.findAllByRole('listitem');

@@ -1,4 +1,5 @@
 import { createApi } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
 import { Provider } from '@marquee/shared/redux';
 import { ApiContext } from '../session/ApiContext.ts';
@@ -34,19 +35,22 @@ const writer = {
   bio: '<p>Ada Moll has written <em>Reels</em>, a column about small cinemas, since 2019.</p><p>She lives above one.</p>',
 };
 
-const pageWith = (calls: typeof transport | typeof failing) => (
+const pageWith = (calls: typeof transport | typeof failing, user: User = writer) => (
   <Provider store={createVocalStore()}>
     <ApiContext value={createApi(calls)}>
       <AccountApiContext value={createAccountApi(calls)}>
-        <AccountSettings user={writer} />
+        <AccountSettings user={user} />
       </AccountApiContext>
     </ApiContext>
   </Provider>
 );
 
 export const examples = defineExamples({
-  use: 'The account page: profile, password, signed-in browsers, deletion.',
+  use: 'The account page: picture, profile, email address, password, signed-in browsers, deletion.',
   setting: 'window',
-  shown: { default: pageWith(transport) },
+  shown: {
+    default: pageWith(transport),
+    'unconfirmed email address': pageWith(transport, { ...writer, isEmailConfirmed: false }),
+  },
   hidden: { 'browsers that do not load': pageWith(failing) },
 });

@@ -9,7 +9,10 @@ import { AccountMenu } from '../session/AccountMenu.tsx';
 import { texts } from '../texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { accountTexts } from './accountTexts.ts';
+import { AvatarField } from './avatar/AvatarField.tsx';
 import { DeleteAccount } from './deletion/DeleteAccount.tsx';
+import { ConfirmEmail } from './email/ConfirmEmail.tsx';
+import { EmailForm } from './email/EmailForm.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { SessionList } from './sessions/SessionList.tsx';
@@ -46,7 +49,12 @@ export function AccountSettings({ user }: { user: User }) {
       </Head>
       <Sections>
         <AccountSection id="vocal-profile" title={accountTexts.profile} hint={accountTexts.profileHint}>
+          <AvatarField user={user} />
           <ProfileForm user={user} />
+        </AccountSection>
+        <AccountSection id="vocal-email-title" title={accountTexts.emailSection} hint={accountTexts.emailHint}>
+          <ConfirmEmail user={user} />
+          <EmailForm user={user} />
         </AccountSection>
         <AccountSection id="vocal-password-title" title={accountTexts.password} hint={accountTexts.passwordHint}>
           <PasswordForm user={user} onChanged={() => void sessions.load()} />

@@ -3,6 +3,7 @@ import type {
   AccountDeletion,
   AccountSessionList,
   AccountUpdate,
+  EmailChange,
   PasswordChange,
   SessionEnd,
   User,
@@ -18,6 +19,9 @@ export function createAccountApi({ get, post }: Transport) {
     changePassword: (body: PasswordChange) => post<Done>(`${path}/changePassword`, body),
     sessions: () => get<AccountSessionList>(`${path}/sessions`),
     endSessions: (body: SessionEnd) => post<Done>(`${path}/endSessions`, body),
+    changeEmail: (body: EmailChange) => post<Done>(`${path}/changeEmail`, body),
+    /** Sends the link that confirms the own address again. */
+    sendConfirmation: () => post<Done>(`${path}/sendConfirmation`),
     deleteAccount: (body: AccountDeletion) => post<Done>(`${path}/deleteAccount`, body),
   };
 }

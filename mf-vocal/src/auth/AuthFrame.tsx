@@ -7,7 +7,7 @@ import { BackToMagazine } from './BackToMagazine.tsx';
 import { PublishingSteps } from './intro/PublishingSteps.tsx';
 import { VocalIntro } from './intro/VocalIntro.tsx';
 
-const Columns = styled.div`
+const Columns = styled.div<{ $formFirst: boolean }>`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) minmax(26rem, 38%);
   grid-template-areas: 'pitch form' 'facts form';
@@ -16,7 +16,8 @@ const Columns = styled.div`
   margin-block-end: calc(-1 * ${token('space8')});
 
   ${upTo('tabletLandscape')} {
-    display: block;
+    grid-template: ${({ $formFirst }) => ($formFirst ? "'form' 'pitch' 'facts'" : "'pitch' 'form' 'facts'")} / minmax(0, 1fr);
+    min-block-size: 0;
   }
 `;
 
@@ -37,14 +38,22 @@ const FormColumn = styled.section`
   }
 `;
 
-/** The frame of all pages at the door: the header, Vocal's intro, and a form beside it. @param siteKey magazine to go back to */
-export function AuthFrame({ siteKey = null, children }: { siteKey?: string | null; children: ReactNode }) {
+type AuthFrameProps = {
+  /** The magazine to go back to. */
+  siteKey?: string | null;
+  /** On narrow screens the form comes before the intro: for people who know Vocal. */
+  isFormFirst?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of all pages at the door: the header, Vocal's intro, and a form beside it. */
+export function AuthFrame({ siteKey = null, isFormFirst = false, children }: AuthFrameProps) {
   return (
     <>
       <VocalHeader home="/auth">
         <BackToMagazine siteKey={siteKey} />
       </VocalHeader>
-      <Columns>
+      <Columns $formFirst={isFormFirst}>
         <VocalIntro />
         <FormColumn>{children}</FormColumn>
         <PublishingSteps />

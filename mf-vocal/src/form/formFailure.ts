@@ -24,10 +24,15 @@ export function statusOf(error: unknown): number | undefined {
 /**
  * The failure of a call that the page made itself, while the typed values are still in the form.
  * @param names fields of the form
+ * @param pointers the api's names of fields that the page calls otherwise
  */
-export function failureHere<Name extends string>(error: unknown, names: readonly Name[]): FormFailure<Name> {
+export function failureHere<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  pointers?: Partial<Record<Name, string>>,
+): FormFailure<Name> {
   const status = statusOf(error);
-  const failure = failureOf(error, names);
+  const failure = failureOf(error, names, pointers);
   if (status === undefined && !navigator.onLine) return { message: `${texts.offline} ${texts.typedStays}`, fields: {} };
   const isPassing = status === undefined || status === 429 || status >= 500;
   return isPassing ? { ...failure, message: `${failure.message} ${texts.typedStays}` } : failure;
@@ -36,15 +41,20 @@ export function failureHere<Name extends string>(error: unknown, names: readonly
 /**
  * A failed call in words for the page; the problem's pointers lead to the fields.
  * @param names fields of the form
+ * @param pointers the api's names of fields that the page calls otherwise
  */
-export function failureOf<Name extends string>(error: unknown, names: readonly Name[]): FormFailure<Name> {
+export function failureOf<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  pointers: Partial<Record<Name, string>> = {},
+): FormFailure<Name> {
   const status = statusOf(error);
   // The server's errors are of the shell's own copy of their class.
   if (status === undefined || !isRecord(error)) return { message: texts.unreachable, fields: {} };
   if (status === 429) return { message: texts.tooManyAttempts, fields: {} };
   if (status >= 500) return { message: texts.serverError, fields: {} };
   const code = codeOf(error.problem);
-  const fields = fieldErrors(error.problem, names);
+  const fields = fieldErrors(error.problem, names, pointers);
   if (Object.keys(fields).length > 0) return wrongFields(fields, code);
   return { message: String(error.message), fields, code };
 }
@@ -53,12 +63,16 @@ function codeOf(problem: unknown): string | undefined {
   return isRecord(problem) && typeof problem.code === 'string' ? problem.code : undefined;
 }
 
-function fieldErrors<Name extends string>(problem: unknown, names: readonly Name[]): FieldErrors<Name> {
+function fieldErrors<Name extends string>(
+  problem: unknown,
+  names: readonly Name[],
+  pointers: Partial<Record<Name, string>>,
+): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   const listed = isRecord(problem) && Array.isArray(problem.errors) ? problem.errors : [];
   for (const entry of listed) {
     if (!isRecord(entry) || typeof entry.message !== 'string') continue;
-    const name = names.find((field) => entry.pointer === `/${field}`);
+    const name = names.find((field) => entry.pointer === `/${pointers[field] ?? field}`);
     if (name) errors[name] ??= entry.message;
   }
   return errors;

@@ -16,6 +16,8 @@ export type Form<Name extends string> = {
 type FormTask<Name extends string> = {
   /** The form's fields in their order on the page. */
   names: readonly Name[];
+  /** The api's names of fields that the page calls otherwise. */
+  pointers?: Partial<Record<Name, string>>;
   /** The errors of the fields before any call. The api has the last word. */
   faultsIn(values: Record<Name, string>): FieldErrors<Name>;
   /** Calls the api. The form's failure is made of its error. */
@@ -23,7 +25,7 @@ type FormTask<Name extends string> = {
 };
 
 /** The state of a form that the page sends itself: one call at a time, and the focus on the first wrong field. */
-export function useForm<Name extends string>({ names, faultsIn, send }: FormTask<Name>): Form<Name> {
+export function useForm<Name extends string>({ names, pointers, faultsIn, send }: FormTask<Name>): Form<Name> {
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<FormFailure<Name> | null>(null);
   const [isPending, setPending] = useState(false);
@@ -60,7 +62,7 @@ export function useForm<Name extends string>({ names, faultsIn, send }: FormTask
       await send(values, form);
       setDone(true);
     } catch (error) {
-      fail(failureHere(error, names));
+      fail(failureHere(error, names, pointers));
     } finally {
       isSending.current = false;
       setPending(false);

@@ -2,6 +2,7 @@ import { SectionTitle, token, upTo } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { ConfirmEmail } from '../account/email/ConfirmEmail.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { usePageTitle } from '../frame/usePageTitle.ts';
@@ -53,6 +54,10 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
+const Banner = styled.div`
+  padding: ${token('space5')} ${pageGutter} 0;
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);
@@ -88,6 +93,11 @@ export function Overview({ user }: { user: User }) {
           <VoiceToPage />
         </Greeting>
       </Band>
+      {user.isEmailConfirmed ? null : (
+        <Banner>
+          <ConfirmEmail user={user} />
+        </Banner>
+      )}
       <Columns>
         <Section aria-labelledby="vocal-posts">
           <SectionTitle id="vocal-posts">{postsTexts.recent}</SectionTitle>

@@ -5,6 +5,7 @@ import { styled } from '@marquee/shared/styled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { SignOut } from './SignOut.tsx';
+import { UserPicture } from './UserPicture.tsx';
 
 const Box = styled.div`
   position: relative;
@@ -25,21 +26,6 @@ const Toggle = styled.button`
 
   &::after {
     content: '▾' / '';
-  }
-`;
-
-const Initials = styled.span`
-  display: grid;
-  place-content: center;
-  inline-size: 2.5rem;
-  block-size: 2.5rem;
-  border: 2px solid;
-  border-radius: 50%;
-  font-size: ${token('textSm')};
-
-  /* Not text: the button is named after its menu. */
-  &::before {
-    content: attr(data-initials) / '';
   }
 `;
 
@@ -80,16 +66,15 @@ const Entry = styled(Link)`
   color: ${token('link')};
 `;
 
-const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
-
 type AccountMenuProps = { user: User; isInitiallyOpen?: boolean };
 
 /** The menu of the signed-in writer in the header: the platform's pages, and the way out. */
-export function AccountMenu({ user: { firstName, lastName, email }, isInitiallyOpen = false }: AccountMenuProps) {
+export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const box = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
+  const { firstName, lastName, email } = user;
   const name = `${firstName} ${lastName}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry has changed the address.
@@ -123,7 +108,7 @@ export function AccountMenu({ user: { firstName, lastName, email }, isInitiallyO
         aria-label={texts.menuOf(name)}
         onClick={() => setOpen(!isOpen)}
       >
-        <Initials data-initials={initialOf(firstName) + initialOf(lastName)} />
+        <UserPicture user={user} size={40} />
       </Toggle>
       {isOpen ? (
         <Panel>

@@ -21,7 +21,7 @@ export function RecoveryPage({ way }: { way: RecoveryWay }) {
   const form = useRecoveryForm(way);
   const { heading, lead, doneHeading } = recoveryTexts[way];
   return (
-    <AuthFrame siteKey={address.from}>
+    <AuthFrame siteKey={address.from} isFormFirst>
       {form.isDone ? (
         <>
           <PageHeading key="done" takesFocus>

@@ -1,0 +1,71 @@
+import { Button, CloudImage, token } from '@marquee/shared';
+import type { Image } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import { Fault, Hint } from '../../form/fieldParts.ts';
+import { accountTexts } from '../accountTexts.ts';
+import { cropperStyle } from './cropperStyle.ts';
+import { largestCrop, squareOf } from './squareOf.ts';
+import type { Square } from './useAvatar.ts';
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space3')};
+  ${cropperStyle}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space3')};
+`;
+
+/** Widest variant of a whole picture that the page needs. */
+const shownWidth = 768;
+
+export type AvatarCropperProps = {
+  image: Image;
+  isPending: boolean;
+  fault: string;
+  onUse(square: Square): void;
+  onCancel(): void;
+};
+
+/** Lets the writer choose a square of a picture, by mouse, touch or keyboard. */
+export function AvatarCropper({ image, isPending, fault, onUse, onCancel }: AvatarCropperProps) {
+  const [crop, setCrop] = useState<PercentCrop>(() => largestCrop(image));
+  const frame = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+
+  // The keyboard goes on where the picture is.
+  useEffect(() => frame.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus(), []);
+
+  const height = Math.round((shownWidth * image.height) / image.width);
+  return (
+    <Frame ref={frame} role="group" aria-label={accountTexts.cropLabel} aria-describedby={hintId}>
+      <ReactCrop
+        crop={crop}
+        aspect={1}
+        keepSelection
+        circularCrop
+        minWidth={48}
+        ariaLabels={accountTexts.cropHandles}
+        onChange={(_, percent) => setCrop(percent)}
+      >
+        <CloudImage image={image} alt="" transform={{ width: shownWidth, height, crop: 'fit' }} eager />
+      </ReactCrop>
+      <Hint id={hintId}>{accountTexts.cropHint}</Hint>
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+      <Actions>
+        <Button aria-disabled={isPending} onClick={() => onUse(squareOf(crop, image))}>
+          {isPending ? accountTexts.saving : accountTexts.usePicture}
+        </Button>
+        <Button $quiet onClick={onCancel}>
+          {accountTexts.cancel}
+        </Button>
+      </Actions>
+    </Frame>
+  );
+}

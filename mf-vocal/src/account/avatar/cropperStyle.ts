@@ -1,0 +1,99 @@
+import { token } from '@marquee/shared';
+import { css } from '@marquee/shared/styled';
+
+/** The rules of react-image-crop that a square needs. Its own file would be one more stylesheet, which the policy does not allow. */
+export const cropperStyle = css`
+  .ReactCrop {
+    position: relative;
+    display: inline-block;
+    max-inline-size: 100%;
+    cursor: crosshair;
+    touch-action: none;
+  }
+
+  .ReactCrop__child-wrapper {
+    overflow: hidden;
+    border-radius: ${token('radius')};
+  }
+
+  .ReactCrop img {
+    display: block;
+    inline-size: auto;
+    max-inline-size: 100%;
+    block-size: auto;
+    max-block-size: min(26rem, 60vh);
+  }
+
+  .ReactCrop__crop-mask {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    pointer-events: none;
+  }
+
+  .ReactCrop__crop-selection {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    border-radius: 50%;
+    outline: 2px solid #fff;
+    box-shadow: 0 0 0 3px #000;
+    cursor: move;
+    touch-action: none;
+  }
+
+  .ReactCrop__crop-selection:focus-visible {
+    outline: 4px solid ${token('focus')};
+  }
+
+  .ReactCrop__drag-handle {
+    position: absolute;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    border: 3px solid #000;
+    border-radius: 50%;
+    background: #fff;
+  }
+
+  .ReactCrop__drag-handle:focus-visible {
+    outline: 4px solid ${token('focus')};
+  }
+
+  @media (pointer: coarse) {
+    .ReactCrop__drag-handle {
+      inline-size: 2.75rem;
+      block-size: 2.75rem;
+    }
+  }
+
+  .ord-nw {
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    cursor: nw-resize;
+  }
+
+  .ord-ne {
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    cursor: ne-resize;
+  }
+
+  .ord-se {
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    cursor: se-resize;
+  }
+
+  .ord-sw {
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    cursor: sw-resize;
+  }
+
+  /* A square is resized by its corners. */
+  .ReactCrop__drag-bar,
+  .ReactCrop__drag-handle:is(.ord-n, .ord-e, .ord-s, .ord-w) {
+    display: none;
+  }
+`;

@@ -1,0 +1,73 @@
+import { Button } from '@marquee/shared';
+import type { User } from '@marquee/shared/domain';
+import { useState } from 'react';
+import { FailureSummary } from '../../form/FailureSummary.tsx';
+import { Field } from '../../form/Field.tsx';
+import type { FieldErrors } from '../../form/formFailure.ts';
+import { Done, FormBody, FormEnd } from '../../form/formParts.ts';
+import { PasswordField } from '../../form/PasswordField.tsx';
+import { useForm } from '../../form/useForm.ts';
+import { texts } from '../../texts.ts';
+import { useAccountApi } from '../AccountApiContext.ts';
+import { accountTexts } from '../accountTexts.ts';
+
+/** Names of the form's fields, which are unique on the page; the api calls both otherwise. */
+const names = ['newEmail', 'emailPassword'] as const;
+type Name = (typeof names)[number];
+const labels = { newEmail: accountTexts.email, emailPassword: accountTexts.emailPassword };
+
+function faultsIn({ newEmail, emailPassword }: Record<Name, string>): FieldErrors<Name> {
+  return {
+    ...(!/^[^\s@]+@[^\s@]+$/.test(newEmail.trim()) && { newEmail: texts.needEmail }),
+    ...(!emailPassword && { emailPassword: accountTexts.needPassword }),
+  };
+}
+
+/** Changes the email address: a link to the new one makes the change. */
+export function EmailForm({ user }: { user: User }) {
+  const api = useAccountApi();
+  const [sentTo, setSentTo] = useState('');
+  const { element, failure, isPending, isDone, onTyped, onSubmit } = useForm<Name>({
+    names,
+    pointers: { newEmail: 'email', emailPassword: 'password' },
+    faultsIn,
+    async send({ newEmail, emailPassword }, form) {
+      const email = newEmail.trim();
+      await api.changeEmail({ email, password: emailPassword });
+      setSentTo(email);
+      form.reset();
+    },
+  });
+  const errors = failure?.fields ?? {};
+  return (
+    <FormBody ref={element} noValidate onSubmit={onSubmit} aria-busy={isPending}>
+      {failure ? <FailureSummary id="vocal-email-failure" failure={failure} fields={names} labels={labels} /> : null}
+      {/* Password managers find the account of the password by it. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <Field
+        name="newEmail"
+        label={accountTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.newEmail}
+        onTyped={onTyped}
+      />
+      <PasswordField
+        name="emailPassword"
+        label={accountTexts.emailPassword}
+        isNew={false}
+        error={errors.emailPassword}
+        onTyped={onTyped}
+      />
+      <FormEnd>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? accountTexts.changingEmail : accountTexts.changeEmail}
+        </Button>
+        <div role="status">{isDone ? <Done>{accountTexts.emailSent(sentTo)}</Done> : null}</div>
+      </FormEnd>
+    </FormBody>
+  );
+}
