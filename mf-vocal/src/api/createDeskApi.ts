@@ -4,6 +4,8 @@ import type {
   DraftChanges,
   DraftResponse,
   deskFilterSchema,
+  MadePreview,
+  PreviewList,
   Revision,
   RevisionList,
   RevisionResponse,
@@ -97,6 +99,12 @@ export function createDeskApi(exchange: Exchange) {
         }),
       ),
     duplicate: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/duplicate`)),
+    /** The valid links to a post's preview, without their addresses. */
+    previews: (id: string) => body(exchange<PreviewList>('GET', `${postPath(id)}/previews`)),
+    makePreview: (id: string) => body(exchange<MadePreview>('POST', `${postPath(id)}/previews`)),
+    revokePreview: async (id: string, preview: string): Promise<void> => {
+      await exchange('DELETE', `${postPath(id)}/previews/${encodeURIComponent(preview)}`);
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { TextCounts } from '../counts/TextCounts.tsx';
 import { editorTexts } from '../editorTexts.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import { type EditorPanel, panelToggleId } from '../panel/editorPanels.ts';
+import { previewTexts } from '../preview/previewTexts.ts';
 import { SavingStatus } from '../status/SavingStatus.tsx';
 
 const Bar = styled.div`
@@ -150,6 +151,19 @@ export function EditorBar({ editor, state, isKept, status, panel, onTogglePanel,
           onClick={() => onTogglePanel('revisions')}
         >
           <Icon path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8" size={24} strokeWidth={2} />
+        </Sign>
+        <Sign
+          id={panelToggleId('preview')}
+          type="button"
+          aria-label={previewTexts.preview}
+          aria-expanded={panel === 'preview'}
+          onClick={() => onTogglePanel('preview')}
+        >
+          <Icon
+            path="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
+            size={24}
+            strokeWidth={2}
+          />
         </Sign>
         <Button
           id={panelToggleId('settings')}

@@ -17,6 +17,7 @@ import { LeadMedia } from '../lead/LeadMedia.tsx';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
+import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
 import { RevisionDesk } from '../revisions/RevisionDesk.tsx';
@@ -45,6 +46,12 @@ const Desk = styled.div`
       grid-template-columns: minmax(0, 1fr) 24rem;
     }
   }
+
+  &[data-wide='true'] {
+    @media (width > 1024px) {
+      grid-template-columns: minmax(0, 1fr) minmax(27rem, 50%);
+    }
+  }
 `;
 
 const Sheet = styled.div`
@@ -67,13 +74,15 @@ const Done = styled.p`
   background: ${token('surface')};
 `;
 
+/** States in which the server lacks words, and will for a while. */
+const unsaved: ReadonlySet<string> = new Set(['offline', 'refused', 'conflict']);
 const submittable: ReadonlySet<string> = new Set(['draft', 'changes-requested', 'unpublished']);
 
 type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
 
 /** The page on which a post is written. */
 export function WritingDesk({ saving, submission, restoring }: WritingDeskProps) {
-  const { draft, change, state, isKept, restoredFrom, resolve, takeOver } = saving;
+  const { draft, change, state, isKept, restoredFrom, resolve, takeOver, saveNow } = saving;
   const api = useDeskApi();
   const [revisions] = useState(() => new RevisionCache(draft.id, api));
   const [search, setSearch] = useSearchParams();
@@ -126,6 +135,11 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
     wanted.current = null;
   }, [isPanelOpen]);
 
+  async function saveAll(): Promise<void> {
+    flush();
+    await saveNow();
+  }
+
   async function submit(): Promise<void> {
     flush();
     await submission.submit();
@@ -147,7 +161,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
           run: () => void submit(),
         }}
       />
-      <Desk data-panel={isEditorPanel(panel)}>
+      <Desk data-panel={isEditorPanel(panel)} data-wide={panel === 'preview'}>
         {state.kind === 'conflict' ? <ConflictDesk {...state} resolve={resolve} /> : null}
         {revision && state.kind !== 'conflict' ? (
           <RevisionDesk
@@ -194,6 +208,15 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
               hidePanel();
               openFind();
             }}
+          />
+        ) : null}
+        {panel === 'preview' ? (
+          <PreviewPanel
+            draft={draft}
+            isBehind={unsaved.has(state.kind)}
+            save={saveAll}
+            onChooseSite={() => goTo('site')}
+            onClose={() => togglePanel('preview')}
           />
         ) : null}
         {isPanelOpen ? <SettingsPanel {...editing} onClose={() => togglePanel('settings')} /> : null}

@@ -27,6 +27,10 @@ const Panel = styled.aside`
     inset-inline-start: auto;
     inline-size: min(100%, 26rem);
     box-shadow: ${token('shadowOverlay')};
+
+    &[data-wide='true'] {
+      inline-size: 100%;
+    }
   }
 `;
 
@@ -56,10 +60,16 @@ const Close = styled.button`
   }
 `;
 
-type SidePanelProps = { label: string; onClose: () => void; children: ReactNode };
+type SidePanelProps = {
+  label: string;
+  /** It needs the whole of a narrow window. */
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A panel beside the text, over it in narrow windows. Its heading gets the focus; Escape closes it. */
-export function SidePanel({ label, onClose, children }: SidePanelProps) {
+export function SidePanel({ label, isWide = false, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -70,7 +80,7 @@ export function SidePanel({ label, onClose, children }: SidePanelProps) {
   }
 
   return (
-    <Panel aria-label={label} onKeyDown={onKeyDown}>
+    <Panel aria-label={label} data-wide={isWide} onKeyDown={onKeyDown}>
       <Bar>
         <Heading ref={heading} tabIndex={-1}>
           {label}

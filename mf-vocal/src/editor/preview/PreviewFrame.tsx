@@ -1,0 +1,79 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { useEffect, useRef, useState } from 'react';
+import { previewTexts } from './previewTexts.ts';
+
+/** The page's own width of scroll bars and all, in pixels. */
+export type PreviewWidth = 390 | 1280;
+
+const Window = styled.div`
+  display: grid;
+  justify-items: center;
+  block-size: clamp(22rem, 100dvh - 21rem, 70rem);
+  overflow: hidden;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radius')};
+  background: ${token('sunken')};
+
+  & > div {
+    overflow: hidden;
+    background: ${token('paper')};
+  }
+
+  & iframe {
+    display: block;
+    border: 0;
+    transform-origin: 0 0;
+  }
+`;
+
+type PreviewFrameProps = {
+  address: string;
+  width: PreviewWidth;
+  /** Version of the post that is stored: the page is loaded again when it changes. */
+  version: number;
+};
+
+/** A preview in a frame of a given width, scaled down to the room that there is. */
+export function PreviewFrame({ address, width, version }: PreviewFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const shown = useRef(version);
+
+  useEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    // The page loads itself again, since only then it stays where it was scrolled to.
+    frame.current?.contentWindow?.postMessage('reload', new URL(address).origin);
+  }, [address, version]);
+
+  const scale = Math.min(1, size.width / width);
+  return (
+    <Window ref={room}>
+      {scale > 0 ? (
+        <div style={{ inlineSize: width * scale, blockSize: size.height }}>
+          <iframe
+            ref={frame}
+            src={address}
+            title={previewTexts.frame(width)}
+            sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
+            allow="fullscreen"
+            referrerPolicy="no-referrer"
+            style={{ inlineSize: width, blockSize: size.height / scale, transform: `scale(${scale})` }}
+          />
+        </div>
+      ) : null}
+    </Window>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Spinner, token, usePageConfig, VisuallyHidden } from '@marquee/shared';
+import type { Draft } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useCallback, useState } from 'react';
+import { SidePanel } from '../panel/SidePanel.tsx';
+import { OtherLinks } from './OtherLinks.tsx';
+import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
+import { previewTexts } from './previewTexts.ts';
+import { usePreviewLinks } from './usePreviewLinks.ts';
+import { WidthSwitch } from './WidthSwitch.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space4')};
+
+  & > p {
+    margin: 0;
+  }
+
+  &[data-full] {
+    justify-items: stretch;
+  }
+`;
+
+type PreviewPanelProps = {
+  draft: Draft;
+  /** The server lacks words of the draft. */
+  isBehind: boolean;
+  save: () => Promise<unknown>;
+  onChooseSite: () => void;
+  onClose: () => void;
+};
+
+/** The post as its page will be, beside the text, and the links by which others see it. */
+export function PreviewPanel({ draft, onChooseSite, onClose, ...rest }: PreviewPanelProps) {
+  return (
+    <SidePanel label={previewTexts.preview} isWide onClose={onClose}>
+      {draft.site === null ? (
+        <Stack>
+          <p>{previewTexts.noSite}</p>
+          <Button onClick={onChooseSite}>{previewTexts.chooseSite}</Button>
+        </Stack>
+      ) : (
+        <Preview draft={draft} site={draft.site} {...rest} />
+      )}
+    </SidePanel>
+  );
+}
+
+type PreviewProps = Pick<PreviewPanelProps, 'draft' | 'isBehind' | 'save'> & { site: NonNullable<Draft['site']> };
+
+function Preview({ draft, site, isBehind, save }: PreviewProps) {
+  const { sites } = usePageConfig();
+  // Later saves are followed without another link.
+  const [saveFirst] = useState(() => save);
+  const { state, others, open, revoke } = usePreviewLinks(draft.id, saveFirst);
+  const [width, setWidth] = useState<PreviewWidth>(390);
+  const [announced, announce] = useState('');
+  const end = useCallback(
+    async (id: string) => announce((await revoke(id)) ? previewTexts.revoked : previewTexts.revokeFailed),
+    [revoke],
+  );
+  const origin = sites.find(({ key }) => key === site)?.url ?? '';
+
+  return (
+    <Stack data-full>
+      {state.kind === 'making' ? (
+        <Stack role="status">
+          <Spinner />
+          <p>{previewTexts.making}</p>
+        </Stack>
+      ) : null}
+      {state.kind === 'failed' ? (
+        <Stack role="alert">
+          <p>{state.message}</p>
+          <Button onClick={open}>{previewTexts.tryAgain}</Button>
+        </Stack>
+      ) : null}
+      {state.kind === 'ended' ? (
+        <Stack>
+          <p>{previewTexts.ended}</p>
+          <Button onClick={open}>{previewTexts.makeAnother}</Button>
+        </Stack>
+      ) : null}
+      {state.kind === 'ready' ? (
+        <>
+          <WidthSwitch width={width} onChange={setWidth} />
+          <PreviewFrame address={origin + state.link.path} width={width} version={draft.version} />
+          {isBehind ? <p>{previewTexts.notSaved}</p> : null}
+          <PreviewLink
+            link={state.link}
+            address={origin + state.link.path}
+            announce={announce}
+            onRevoke={() => void end(state.link.id)}
+          />
+        </>
+      ) : null}
+      <OtherLinks links={others} onRevoke={(id) => void end(id)} />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </Stack>
+  );
+}

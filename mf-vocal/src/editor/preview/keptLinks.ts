@@ -1,0 +1,25 @@
+import type { MadePreview } from '@marquee/shared/domain';
+
+/** A link whose address this tab knows. */
+export type KeptLink = MadePreview['preview'] & { path: string };
+
+const nameOf = (postId: string) => `preview ${postId}`;
+
+/** The link that this tab made for a post. The api cannot show an address again, and a reload needs no other link. */
+export function keptLink(postId: string): KeptLink | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(postId)) ?? 'null') as KeptLink | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a link until the tab is closed; null forgets it. A browser that keeps nothing makes another link next time. */
+export function keepLink(postId: string, link: KeptLink | null): void {
+  try {
+    if (link) sessionStorage.setItem(nameOf(postId), JSON.stringify(link));
+    else sessionStorage.removeItem(nameOf(postId));
+  } catch {
+    // Storage is full, or switched off.
+  }
+}

@@ -1,0 +1,76 @@
+import type { Preview } from '@marquee/shared/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { useDeskApi } from '../../api/DeskApiContext.ts';
+import { type KeptLink, keepLink, keptLink } from './keptLinks.ts';
+import { previewTexts } from './previewTexts.ts';
+
+type PreviewLinks = {
+  /** `ended`: this tab's link was revoked, and it has made no other. */
+  state:
+    | { kind: 'making' }
+    | { kind: 'failed'; message: string }
+    | { kind: 'ready'; link: KeptLink }
+    | { kind: 'ended' };
+  /** The post's valid links whose addresses this tab does not know. */
+  others: readonly Preview[];
+  /** Opens this tab's link, or makes one. */
+  open: () => void;
+  /** @returns whether the link has ended */
+  revoke: (id: string) => Promise<boolean>;
+};
+
+/**
+ * The links to a post's preview.
+ * @param save saves the post first, so that the preview shows what the writer sees
+ */
+export function usePreviewLinks(postId: string, save: () => Promise<unknown>): PreviewLinks {
+  const api = useDeskApi();
+  const [state, setState] = useState<PreviewLinks['state']>({ kind: 'making' });
+  const [others, setOthers] = useState<readonly Preview[]>([]);
+
+  const open = useCallback(async () => {
+    setState({ kind: 'making' });
+    try {
+      await save();
+      const { previews } = await api.previews(postId);
+      const kept = keptLink(postId);
+      const isValid = previews.some(({ id }) => id === kept?.id);
+      const link = kept && isValid ? kept : await makeLink();
+      setOthers(previews.filter(({ id }) => id !== link.id));
+      setState({ kind: 'ready', link });
+    } catch (error) {
+      setState({ kind: 'failed', message: messageOf(error) });
+    }
+
+    async function makeLink(): Promise<KeptLink> {
+      const { preview, path } = await api.makePreview(postId);
+      const link = { ...preview, path };
+      keepLink(postId, link);
+      return link;
+    }
+  }, [api, postId, save]);
+
+  useEffect(() => void open(), [open]);
+
+  async function revoke(id: string): Promise<boolean> {
+    try {
+      await api.revokePreview(postId, id);
+    } catch {
+      return false;
+    }
+    setOthers((links) => links.filter((link) => link.id !== id));
+    if (state.kind === 'ready' && state.link.id === id) {
+      keepLink(postId, null);
+      setState({ kind: 'ended' });
+    }
+    return true;
+  }
+
+  return { state, others, open: () => void open(), revoke };
+}
+
+/** The api's own words for a refusal; ours where it did not respond. */
+function messageOf(error: unknown): string {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return error instanceof Error && status >= 400 && status < 500 ? error.message : previewTexts.failed;
+}
