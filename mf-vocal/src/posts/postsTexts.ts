@@ -86,7 +86,7 @@ export const postsTexts = {
   reads: (count: number) => counted(count, 'read', 'reads'),
   pending,
 
-  keptHere: 'Has changes that are only in this browser. Open the post to save them.',
+  keptHere: 'Has changes that are only in this browser so far. Open the post to save them.',
 
   duplicate: 'Duplicate',
   toTrash: 'Move to trash',

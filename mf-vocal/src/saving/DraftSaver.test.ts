@@ -153,7 +153,7 @@ describe('a draft that is written', () => {
     saver.change({ title: 'A' });
     await clock.pass(3_000);
     expect(shown()).toMatchObject({ state: { kind: 'offline' }, isKept: false });
-    expect(saver.isLosing).toBe(true);
+    expect(saver.isWaiting).toBe(true);
   });
 
   it('is copied without the stored version when the browser has no room for it', async () => {
@@ -338,7 +338,10 @@ describe('leaving', () => {
     desk.network = 'down';
     saver.change({ title: 'A' });
     await clock.pass(300);
-    await saver.close();
+    void saver.close();
+    await clock.pass(100);
+    clock.die();
+    browser.locks.kill();
     desk.network = 'up';
     const next = await openTab(browser);
     expect(next.shown()).toMatchObject({ draft: { title: 'A' }, restoredFrom: '2026-11-22T10:00:00.300Z' });
@@ -347,7 +350,7 @@ describe('leaving', () => {
   });
 });
 
-describe('leaving with words that nothing keeps', () => {
+describe('leaving with words that wait for a connection', () => {
   it('goes on saving while the page lives, and then lets another saver open the draft', async () => {
     const browser = browserThatKeepsNothing();
     const { saver, clock } = await openTab(browser);
@@ -356,7 +359,7 @@ describe('leaving with words that nothing keeps', () => {
     await clock.pass(300);
     const closed = saver.close();
     await clock.pass(5_000);
-    expect(saver.isLosing).toBe(true);
+    expect(saver.isWaiting).toBe(true);
     browser.desk.network = 'up';
     await clock.pass(30_000);
     await closed;

@@ -129,13 +129,14 @@ export class DraftSaver implements LockHolder {
     if (this.#store.hasChanges) void this.#copy();
   }
 
-  /** Whether words are neither on the server nor in the browser: the end of the page would lose them. */
-  get isLosing(): boolean {
-    return this.#store.hasChanges && !this.#store.isKept && this.#store.state?.kind !== 'readOnly';
+  /** Whether words wait for a connection, or are neither on the server nor in the browser. */
+  get isWaiting(): boolean {
+    const { hasChanges, isKept, state } = this.#store;
+    return hasChanges && (state?.kind === 'offline' || (!isKept && state?.kind !== 'readOnly'));
   }
 
   /**
-   * Ends with a last save. Words that the browser cannot keep are saved as soon as that is possible, while the page lives.
+   * Ends with a last save. Words that wait for a connection are saved as soon as there is one, while the page lives.
    * @returns once another saver may open the draft
    */
   async close(): Promise<void> {
@@ -144,7 +145,7 @@ export class DraftSaver implements LockHolder {
     await this.#copy();
     await this.#saves.inFlight;
     await this.#saves.leave();
-    if (this.isLosing)
+    if (this.isWaiting)
       await new Promise<void>((resolve) => {
         this.#end = resolve;
       });
@@ -153,7 +154,7 @@ export class DraftSaver implements LockHolder {
     this.#parts.lock.release();
   }
 
-  /** Takes back a `close` that waits for words to be saved: the writer has opened the draft again. */
+  /** Takes back a `close` that waits for a connection: the writer has opened the draft again. */
   reopen(): void {
     this.#isClosed = false;
     this.#end();
@@ -183,7 +184,7 @@ export class DraftSaver implements LockHolder {
   }
 
   #isEnding(): boolean {
-    if (!this.#isClosed || this.isLosing) return false;
+    if (!this.#isClosed || this.isWaiting) return false;
     this.#end();
     return true;
   }

@@ -30,6 +30,7 @@ interface Schema extends DBSchema {
 
 /** Copies in IndexedDB. A later version of Vocal must be able to read them, and the previous one those of a later one. */
 export class LocalCopies implements CopyStorage {
+  readonly #listeners = new Set<() => void>();
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
   /** Opens the database at the first use; a failure is not remembered. */
@@ -52,10 +53,22 @@ export class LocalCopies implements CopyStorage {
 
   async put(copy: LocalCopy): Promise<void> {
     await (await this.#open()).put('copies', copy);
+    this.#tell();
   }
 
   async remove(id: string): Promise<void> {
     await (await this.#open()).delete('copies', id);
+    this.#tell();
+  }
+
+  /** Runs a listener after each change of this page. @returns a function that ends it */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   async of(account: string): Promise<LocalCopy[]> {

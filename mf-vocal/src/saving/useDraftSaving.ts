@@ -24,7 +24,7 @@ export function useDraftSaving(id: string, account: string): DraftSaving {
 
   useEffect(() => {
     const former = closing.get(id);
-    const opened = former?.saver.isLosing ? former.saver : makeSaver();
+    const opened = former?.saver.isWaiting ? former.saver : makeSaver();
     let isGone = false;
     if (opened === former?.saver) opened.reopen();
     else void (former?.closed ?? Promise.resolve()).then(() => (isGone ? undefined : opened.open()));

@@ -5,15 +5,19 @@ import { browserCopies } from './browserCopies.ts';
 export function useKeptDrafts(account: string | undefined): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    let isGone = false;
     if (account === undefined) return;
-    browserCopies.of(account).then(
-      (copies) => (isGone ? undefined : setKept(new Set(copies.map(({ id }) => id)))),
-      // A browser that keeps nothing has none.
-      () => undefined,
-    );
+    let isGone = false;
+    const read = () =>
+      void browserCopies.of(account).then(
+        (copies) => (isGone ? undefined : setKept(new Set(copies.map(({ id }) => id)))),
+        // A browser that keeps nothing has none.
+        () => undefined,
+      );
+    read();
+    const stop = browserCopies.subscribe(read);
     return () => {
       isGone = true;
+      stop();
     };
   }, [account]);
   return kept;

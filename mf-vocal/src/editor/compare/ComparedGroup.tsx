@@ -11,7 +11,7 @@ const Part = styled.section`
   padding-block: ${token('space5')};
   border-block-start: 1px solid ${token('line')};
 
-  & h3 {
+  & h2 {
     ${headline('textLg')}
     margin: 0;
   }
@@ -37,7 +37,7 @@ export function ComparedGroup({ group, before, after, sides, kind, children }: C
   const texts = useMemo(() => [group.textOf(before), group.textOf(after)] as const, [group, before, after]);
   return (
     <Part aria-label={group.label}>
-      <h3>{group.label}</h3>
+      <h2>{group.label}</h2>
       {children}
       <Comparison before={texts[0]} after={texts[1]} sides={sides} kind={kind} />
     </Part>

@@ -93,42 +93,47 @@ type ComparisonProps = {
 /** Two texts beside each other, in one column in narrow windows, with the words that differ marked. */
 export function Comparison({ before, after, sides, kind }: ComparisonProps) {
   const rows = useMemo(() => foldedRows(compareTexts(before, after)), [before, after]);
+  const isOneSided = before.length === 0 || after.length === 0;
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   return (
     <Rows>
-      {before.length === 0 || after.length === 0 ? (
-        <>
-          <p data-label={sides[0]} data-is-same="false" data-is-empty={before.length > 0}>
-            <Nothing>{before.length === 0 ? versionTexts.nothingThere : null}</Nothing>
-          </p>
-          <p data-label={sides[1]} data-is-same="false" data-is-empty={after.length > 0}>
-            <Nothing>{after.length === 0 ? versionTexts.nothingThere : null}</Nothing>
-          </p>
-        </>
-      ) : null}
       {rows.map((entry) =>
         entry.isFolded && !unfolded.has(entry.start) ? (
           <Fold key={entry.start} type="button" onClick={() => setUnfolded(new Set([...unfolded, entry.start]))}>
             {versionTexts.unchanged(entry.rows.length)}
           </Fold>
         ) : (
-          entry.rows.map((row, index) => <Row key={entry.start + index} row={row} sides={sides} kind={kind} />)
+          entry.rows.map((row, index) => (
+            <Row
+              key={entry.start + index}
+              row={row}
+              isOnly={isOneSided && entry.start + index === 0}
+              sides={sides}
+              kind={kind}
+            />
+          ))
         ),
       )}
     </Rows>
   );
 }
 
-type RowProps = { row: ComparedRow } & Pick<ComparisonProps, 'sides' | 'kind'>;
+type RowProps = {
+  row: ComparedRow;
+  /** The first row of a text that has no counterpart at all. */
+  isOnly: boolean;
+} & Pick<ComparisonProps, 'sides' | 'kind'>;
 
-function Row({ row: { before, after, isSame }, sides, kind }: RowProps) {
+const nothing = <Nothing>{versionTexts.nothingThere}</Nothing>;
+
+function Row({ row: { before, after, isSame }, isOnly, sides, kind }: RowProps) {
   return (
     <>
-      <p data-side="before" data-label={sides[0]} data-is-same={isSame} data-is-empty={before === null}>
-        <Pieces pieces={before} as={kind === 'change' ? 'del' : 'mark'} />
+      <p data-side="before" data-label={sides[0]} data-is-same={isSame} data-is-empty={before === null && !isOnly}>
+        {before || !isOnly ? <Pieces pieces={before} as={kind === 'change' ? 'del' : 'mark'} /> : nothing}
       </p>
-      <p data-side="after" data-label={sides[1]} data-is-same={isSame} data-is-empty={after === null}>
-        <Pieces pieces={after} as={kind === 'change' ? 'ins' : 'mark'} />
+      <p data-side="after" data-label={sides[1]} data-is-same={isSame} data-is-empty={after === null && !isOnly}>
+        {after || !isOnly ? <Pieces pieces={after} as={kind === 'change' ? 'ins' : 'mark'} /> : nothing}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ export const WideSheet = styled.section`
   margin-inline: auto;
   padding: clamp(${token('space5')}, 4vw, ${token('space7')}) clamp(1.25rem, 4vw, 3rem) ${token('space8')};
 
-  & > h2 {
+  & > h1 {
     ${headline('text2xl')}
     margin: 0;
   }

@@ -54,7 +54,14 @@ const fieldGroups: readonly FieldGroup[] = [
 
 const pictureOf = ({ image }: DraftFields) => (image ? `[${editorTexts.leadPicture}: ${image.public_id}]` : null);
 
-/** The groups in which two versions differ. */
+/** The groups in which two versions differ. A name that follows the title is one with it. */
 export function differingGroups(before: DraftFields, after: DraftFields): FieldGroup[] {
-  return fieldGroups.filter(({ fields }) => fields.some((field) => !isSame(before[field], after[field])));
+  const isNamedByTitle = before.name === before.title && after.name === after.title;
+  return fieldGroups
+    .filter(({ fields }) => fields.some((field) => !isSame(before[field], after[field])))
+    .flatMap((group) => {
+      if (!isNamedByTitle) return group;
+      if (group.fields.includes('name')) return [];
+      return group.fields.includes('title') ? { ...group, fields: ['title', 'name'] as const } : group;
+    });
 }

@@ -122,6 +122,15 @@ export function EditorBar({ editor, state, isKept, status, panel, onTogglePanel,
         <Link to="/vocal/posts">{editorTexts.yourPosts}</Link>
         <span>{status}</span>
         <SavingStatus state={state} isKept={isKept} />
+        <Sign
+          id={panelToggleId('revisions')}
+          type="button"
+          aria-label={versionTexts.versions}
+          aria-expanded={panel === 'revisions'}
+          onClick={() => onTogglePanel('revisions')}
+        >
+          <Icon path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8" size={24} strokeWidth={2} />
+        </Sign>
         <Counts editor={editor} />
       </Facts>
       <Actions>
@@ -142,15 +151,6 @@ export function EditorBar({ editor, state, isKept, status, panel, onTogglePanel,
           onClick={() => onTogglePanel('outline')}
         >
           <Icon path="M3 6h18M8 12h13M8 18h9" size={24} strokeWidth={2} />
-        </Sign>
-        <Sign
-          id={panelToggleId('revisions')}
-          type="button"
-          aria-label={versionTexts.versions}
-          aria-expanded={panel === 'revisions'}
-          onClick={() => onTogglePanel('revisions')}
-        >
-          <Icon path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8" size={24} strokeWidth={2} />
         </Sign>
         <Sign
           id={panelToggleId('preview')}

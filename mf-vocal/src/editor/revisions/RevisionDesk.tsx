@@ -61,9 +61,9 @@ export function RevisionDesk({ id, draft, cache, isReadOnly, restoring, onClose 
   const sides = [versionTexts.earlierText, versionTexts.present] as const;
   return (
     <WideSheet aria-label={versionTexts.versionOf(moment)}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {versionTexts.versionOf(moment)}
-      </h2>
+      </h1>
       <p>{groups.length > 0 ? versionTexts.comparedText : versionTexts.same}</p>
       {restoring.fault ? <Fault role="alert">{restoring.fault}</Fault> : null}
       <Actions>

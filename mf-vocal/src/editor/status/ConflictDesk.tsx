@@ -72,9 +72,9 @@ export function ConflictDesk({ mine, stored, resolve }: ConflictDeskProps) {
 
   return (
     <WideSheet aria-label={versionTexts.conflictHeading}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {versionTexts.conflictHeading}
-      </h2>
+      </h1>
       <p role="alert">{versionTexts.conflictText}</p>
       <Sides aria-hidden="true">
         <span>{sides[0]}</span>
