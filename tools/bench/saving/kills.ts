@@ -51,16 +51,22 @@ export async function benchKills(count = 100): Promise<void> {
         found = await browser.open(post.id);
       }
       const lostMs = tab.lostMs(await found.shown(), end);
-      await found.isSaved(savedWithinMs);
+      const isSaved = await found.isSaved(savedWithinMs);
       const isFalseConflict = (await found.state()) === 'conflict';
       const stored = await browser.call<{ post: Draft }>('GET', `/api/vocal/posts/${post.id}`);
       const words = stored.post.content.replace(/<[^>]+>/g, '').trim();
-      const isOverwritten = stored.post.title !== title || words !== (await found.shown());
+      const shown = await found.shown();
+      const isOverwritten = stored.post.title !== title || words !== shown;
       const kill: Kill = { kind, lostMs, isFalseConflict, isOverwritten };
       kills.push(kill);
       const isGood = lostMs <= lossBar * 1_000 && !isFalseConflict && !isOverwritten;
       if (!isGood || kills.length % 10 === 0)
         console.log(`${kills.length}: ${kind}${dies ? ', tab dead' : ''}, ${JSON.stringify(kill)}`);
+      if (isOverwritten)
+        console.log(
+          { isSaved, title: stored.post.title, expectedTitle: title, state: await found.state() },
+          `stored: …${words.slice(-80)}\nshown: …${shown.slice(-80)}\ntyped: …${tab.typed.slice(-80)}`,
+        );
       tab = found;
     }
   } finally {
