@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { plainText } from './plainText.ts';
 
 /** A key's place in the text, and the time at which the browser had processed it. */
 type Key = { length: number; at: number };
@@ -33,8 +34,13 @@ export class WritingTab {
     return this.#text;
   }
 
+  async #raw(): Promise<string> {
+    return (await this.#story.locator('p').first().textContent()) ?? '';
+  }
+
+  /** The text in the editor. */
   async shown(): Promise<string> {
-    return ((await this.#story.locator('p').first().textContent()) ?? '').replaceAll('\u00A0', ' ').trimEnd();
+    return plainText(await this.#raw());
   }
 
   /** `saved`, `offline`, `conflict` …: how the bar shows the draft against the server. */
@@ -47,10 +53,10 @@ export class WritingTab {
     await this.#story.focus();
     await this.page.keyboard.press('Control+End');
     this.#text = await this.shown();
-    // A space at the start of a text is not kept.
+    // A space at the start of a text is not kept, nor a second one.
     if (!this.#text) return;
     this.#text += ' ';
-    await this.page.keyboard.type(' ');
+    if (!/\s$/.test(await this.#raw())) await this.page.keyboard.type(' ');
   }
 
   /** Types words at the caret for some time. @param random between 0 and 1 */

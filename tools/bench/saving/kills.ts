@@ -1,5 +1,6 @@
 import type { Draft } from '@marquee/shared/domain';
 import { type Figure, table } from '../table.ts';
+import { plainText } from './plainText.ts';
 import { SavingNetwork } from './SavingNetwork.ts';
 import { WritingBrowser } from './WritingBrowser.ts';
 import type { WritingTab } from './WritingTab.ts';
@@ -54,7 +55,7 @@ export async function benchKills(count = 100): Promise<void> {
       const isSaved = await found.isSaved(savedWithinMs);
       const isFalseConflict = (await found.state()) === 'conflict';
       const stored = await browser.call<{ post: Draft }>('GET', `/api/vocal/posts/${post.id}`);
-      const words = stored.post.content.replace(/<[^>]+>/g, '').trim();
+      const words = plainText(stored.post.content);
       const shown = await found.shown();
       const isOverwritten = stored.post.title !== title || words !== shown;
       const kill: Kill = { kind, lostMs, isFalseConflict, isOverwritten };

@@ -1,5 +1,6 @@
 import type { Draft } from '@marquee/shared/domain';
 import { table } from '../table.ts';
+import { plainText } from './plainText.ts';
 import { SavingNetwork } from './SavingNetwork.ts';
 import { WritingBrowser } from './WritingBrowser.ts';
 
@@ -35,7 +36,7 @@ export async function benchWritingHour(minutes = 60): Promise<void> {
     }
     await tab.isSaved(pauseMs * 5);
     const { post: stored } = await browser.call<{ post: Draft }>('GET', `/api/vocal/posts/${post.id}`);
-    const words = stored.content.replace(/<[^>]+>/g, '').trim();
+    const words = plainText(stored.content);
     const saves = statuses.get(200) ?? 0;
     const others = [...statuses.values()].reduce((sum, count) => sum + count, 0) - saves;
     console.log(
@@ -44,7 +45,12 @@ export async function benchWritingHour(minutes = 60): Promise<void> {
         { name: 'saves', value: saves, unit: '', bar: null },
         { name: 'saves with another status than 200', value: others, unit: '', bar: 0 },
         { name: 'checks that found a conflict', value: conflicts, unit: '', bar: 0 },
-        { name: 'characters missing on the server', value: tab.typed.trim().length - words.length, unit: '', bar: 0 },
+        {
+          name: 'characters missing on the server',
+          value: plainText(tab.typed).length - words.length,
+          unit: '',
+          bar: 0,
+        },
       ]),
     );
   } finally {

@@ -90,7 +90,7 @@ const Sign = styled.button`
     background: ${token('sunken')};
   }
 
-  ${Actions} > && {
+  && {
     padding: 0;
   }
 
