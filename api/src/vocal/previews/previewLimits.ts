@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 export const previewMs = 7 * dayMs;
 /** Valid links of a post: a new one ends the oldest beyond these. */
 export const mostPreviews = 20;
-/** Reads of previews by one network in a minute, with those of tokens that are none. */
+/** Reads of one preview by one network in a minute. */
 export const readsInMinute = 120;
 /** Tokens that are none, of one network in a quarter of an hour. */
 export const guessesInQuarter = 60;

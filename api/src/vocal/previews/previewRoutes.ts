@@ -14,7 +14,7 @@ import { readDraftInUse } from '../drafts/readDraft.ts';
 import { createPreview } from './createPreview.ts';
 import { deleteExpiredPreviews, listPreviews, revokePreview } from './endPreviews.ts';
 import { guessesInQuarter, readsInMinute } from './previewLimits.ts';
-import { readPreview } from './readPreview.ts';
+import { findPreviewed, readPreview } from './readPreview.ts';
 import { toPreview } from './toPreview.ts';
 
 const tags = ['previews'];
@@ -77,10 +77,10 @@ export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 export const previewReadRoute: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
   const readSummaries = prepareSummaries(db);
   const guesses = new WindowCounts(15 * minuteMs, mostNetworks, () => clock().getTime());
-  const readsOfNetwork = app.createRateLimit({
+  const readsOfLink = app.createRateLimit({
     max: readsInMinute,
     timeWindow: minuteMs,
-    keyGenerator: (request) => `previews ${networkOf(request.ip)}`,
+    keyGenerator: (request) => `previews ${networkOf(request.ip)} ${(request.params as { token: string }).token}`,
   });
 
   app.get(
@@ -88,11 +88,16 @@ export const previewReadRoute: FastifyPluginAsyncZod<Services> = async (app, { d
     { schema: { tags, params: tokenParams, querystring: siteQuerySchema, response: { 200: previewDetailSchema } } },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      const reader = { db, readSummaries, now: clock() };
+      const site = siteOf(request);
+      const draft = await findPreviewed(reader, site, request.params.token);
+      if (draft) {
+        refuseExceeded(await readsOfLink(request));
+        return readPreview(reader, site, draft);
+      }
+      // Only guesses are refused: a right link is not locked by the guesses of others in its network.
       const network = networkOf(request.ip);
       if (guesses.of(network) >= guessesInQuarter) throw tooMany(guesses.secondsLeft(network));
-      refuseExceeded(await readsOfNetwork(request));
-      const found = await readPreview({ db, readSummaries, now: clock() }, siteOf(request), request.params.token);
-      if (found) return found;
       guesses.add(network);
       throw notFound('This preview');
     },

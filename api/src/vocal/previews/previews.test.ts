@@ -210,15 +210,23 @@ describe('links to previews are limited', () => {
     expect(refused.headers['retry-after']).toBe('3600');
   });
 
-  test('by guesses of a network, which then reads none', async () => {
+  test('by guesses of a network, which lock no right link', async () => {
     const { path } = await makePreview(await newPost());
     address = '192.0.5.1';
     for (const guess of ['0', 'x', '../x', 'f'.repeat(64), '%00']) expect((await read(guess)).statusCode).toBe(404);
     for (let count = 0; count < 60; count += 1) await read(`${count}`);
-    expect((await read(path)).statusCode).toBe(429);
-    address = '192.0.6.1';
+    expect((await read('a'.repeat(64))).statusCode).toBe(429);
     expect((await read(path)).statusCode).toBe(200);
     expect((await read('0'.repeat(201))).statusCode).toBe(400);
+  });
+
+  test('by reads of one link in a minute, and others stay open', async () => {
+    const { path } = await makePreview(await newPost());
+    const other = await makePreview(await newPost());
+    address = '192.0.6.1';
+    for (let count = 0; count < 120; count += 1) expect((await read(path)).statusCode).toBe(200);
+    expect((await read(path)).statusCode).toBe(429);
+    expect((await read(other.path)).statusCode).toBe(200);
   });
 });
 

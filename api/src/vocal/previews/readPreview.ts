@@ -24,14 +24,8 @@ const longestTagKey = 60;
 
 type Reader = { db: Database; readSummaries: ReadSummaries; now: Date };
 
-/**
- * The post behind a link, as its page on the site would be if it was published now: of a published post its working
- * copy. Whoever made the link must still have the right to edit the post.
- * @returns undefined for a token that is none, has expired or was revoked, and for a post of another site
- */
-export async function readPreview(reader: Reader, site: SiteKey, token: string): Promise<PreviewDetail | undefined> {
-  const draft = await findDraft(reader, token);
-  if (draft?.fields.site !== site) return undefined;
+/** A draft as its page on the site would be if it was published now: of a published post its working copy. */
+export async function readPreview(reader: Reader, site: SiteKey, draft: StoredDraft): Promise<PreviewDetail> {
   const { db, readSummaries, now } = reader;
   const { row, fields } = draft;
   const publishedAt = row.publishedAt ?? now;
@@ -60,18 +54,27 @@ export async function readPreview(reader: Reader, site: SiteKey, token: string):
   return { post: toPost(shown, site, ofTags), relatedPosts, nextPost: nextPosts[0] ?? null };
 }
 
-async function findDraft({ db, now }: Reader, token: string): Promise<StoredDraft | undefined> {
+/**
+ * The draft behind a link. Whoever made the link must still have the right to edit the post.
+ * @returns undefined for a token that is none, has expired or was revoked, and for a post of another site
+ */
+export async function findPreviewed(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  site: SiteKey,
+  token: string,
+): Promise<StoredDraft | undefined> {
   const [found] = await db
     .select({ postId: previews.postId, maker: userColumns })
     .from(previews)
     .innerJoin(users, eq(users.id, previews.userId))
     .where(and(eq(previews.tokenHash, hashOfToken(token)), isValid(now)));
   if (!found) return undefined;
-  return readDraftInUse(db, found.maker, String(found.postId)).catch((error: unknown) => {
+  const draft = await readDraftInUse(db, found.maker, String(found.postId)).catch((error: unknown) => {
     const isMissing = error instanceof Error && 'status' in error && error.status === 404;
     if (isMissing) return undefined;
     throw error;
   });
+  return draft?.fields.site === site ? draft : undefined;
 }
 
 async function readCategory(db: Database, site: SiteKey, key: string | null) {
