@@ -12,6 +12,7 @@ export function deskPost(id: string, changes: Partial<DeskPost> = {}): DeskPost 
     modifiedAt: '2026-11-20T09:30:00Z',
     publishedAt: null,
     deletedAt: null,
+    restorableUntil: changes.deletedAt ? '2026-12-01T12:00:00Z' : null,
     urlPath: null,
     impressions: 0,
     ...changes,

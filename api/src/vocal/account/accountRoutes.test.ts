@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eq, like } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
@@ -228,6 +228,7 @@ describe('deleting the account', () => {
     expect((await call('deleteAccount', { password, posts: 'unpublish' }, headers)).statusCode).toBe(200);
     expect(await postsOf(key)).toEqual([{ status: 'unpublished', authorId: null }]);
     expect((await readPost(key)).statusCode).toBe(404);
+    expect(await network.db.$count(posts, and(eq(posts.status, 'unpublished'), isNull(posts.deletedAt)))).toBe(0);
     expect(
       await network.db
         .select()

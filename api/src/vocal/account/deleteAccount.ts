@@ -9,8 +9,9 @@ import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
 
 /**
- * Deletes an account with its drafts, the changes that were not published, and the links to previews. `keep`: published posts stay, and the
- * account becomes an author without one. `unpublish`: posts leave their sites, and nothing of the person is left.
+ * Deletes an account with its drafts, the changes that were not published, and the links to previews. `keep`: published
+ * posts stay, and the account becomes an author without one. `unpublish`: posts leave their sites, and nothing of the
+ * person is left. Posts that were on a site once go into the trash, since their impressions stay.
  */
 export async function deleteAccount(
   db: Database,
@@ -29,8 +30,14 @@ export async function deleteAccount(
       .where(inArray(workingCopies.postId, transaction.select({ id: posts.id }).from(posts).where(own)));
     const ofOwn = inArray(previews.postId, transaction.select({ id: posts.id }).from(posts).where(own));
     await transaction.delete(previews).where(or(eq(previews.userId, accountId), ofOwn));
-    if (fate === 'unpublish') {
+    if (fate === 'unpublish')
       await transaction.update(posts).set({ status: 'unpublished', modifiedAt: now }).where(isPublished);
+    // Nobody opens these again: they are emptied with the trash, and their pictures removed after that.
+    await transaction
+      .update(posts)
+      .set({ deletedAt: now })
+      .where(and(own, ne(posts.status, 'published'), isNull(posts.deletedAt)));
+    if (fate === 'unpublish') {
       await transaction.delete(users).where(eq(users.id, accountId));
       return;
     }

@@ -58,6 +58,7 @@ describe("a writer's own posts", () => {
     await addPost({ name: 'Thrown away', deletedAt: daysAgo(29) });
     await addPost({ name: 'Long gone', deletedAt: daysAgo(30) });
     const { counts } = await list();
+    expect((await list('?status=trash')).posts).toMatchObject([{ restorableUntil: daysAgo(-1).toISOString() }]);
     expect(counts).toMatchObject({ draft: 2, 'needs-review': 1, trash: 1 });
     expect(namesOf(await list('?status=draft'))).toEqual(['Newer half an idea', 'Half an idea']);
     expect(namesOf(await list('?status=trash'))).toEqual(['Thrown away']);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { postViews } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
-import { lastExpired } from '../trash/restorable.ts';
+import { lastExpired, restorableUntil } from '../trash/restorable.ts';
 import { hasWords } from './deskSearch.ts';
 
 const pageSize = 20;
@@ -96,6 +96,7 @@ async function readRows(db: Database, ids: readonly number[]): Promise<DeskPost[
     modifiedAt: modifiedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
     deletedAt: deletedAt?.toISOString() ?? null,
+    restorableUntil: deletedAt && restorableUntil(deletedAt).toISOString(),
     urlPath: key === null ? null : `/${key}`,
   }));
 }

@@ -7,7 +7,9 @@ import sharp from 'sharp';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { uploads } from '../../db/schema/uploads.ts';
+import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
+import { emptyTrash } from '../trash/emptyTrash.ts';
 import { removeUnusedUploads } from './removeUnusedUploads.ts';
 
 let network: TestNetwork;
@@ -276,4 +278,22 @@ test('an upload that nothing names is removed after seven days', async () => {
   expect(await network.originals.find(unused.image.public_id)).toBeUndefined();
   expect(await network.originals.find(used.image.public_id)).toBeDefined();
   expect(await network.db.$count(uploads)).toBe(1);
+});
+
+test('the pictures of an emptied post leave the storage', async () => {
+  const { image } = await uploaded(await plain(20, 20).jpeg().toBuffer());
+  const [author] = await network.db.select().from(users).where(eq(users.email, demoAccounts.writer.email));
+  const at = { createdAt: testNow, modifiedAt: testNow };
+  const [post] = await network.db
+    .insert(posts)
+    .values({ ...at, authorId: author?.id, image, deletedAt: testNow })
+    .returning();
+  const named = () => network.originals.find(image.public_id);
+  const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+  await emptyTrash(network.db, after(29));
+  await removeUnusedUploads(network.db, network.originals, after(29));
+  expect([post?.image, await named()]).toEqual([image, expect.anything()]);
+  await emptyTrash(network.db, after(31));
+  await removeUnusedUploads(network.db, network.originals, after(31));
+  expect(await named()).toBeUndefined();
 });

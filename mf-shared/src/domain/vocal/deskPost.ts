@@ -14,6 +14,8 @@ export const deskPostSchema = z.object({
   modifiedAt: z.string(),
   publishedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
+  /** The end of the time in which a post in the trash can be restored; null outside of it. */
+  restorableUntil: z.string().nullable(),
   /** `/{key}` on its site; null without a key. */
   urlPath: z.string().nullable(),
   /** Counted impressions. */

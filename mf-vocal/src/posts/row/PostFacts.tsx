@@ -5,9 +5,6 @@ import { postsTexts } from '../postsTexts.ts';
 import { StatusLabel } from './StatusLabel.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
 
-const restorableDays = 30;
-const dayMs = 86_400_000;
-
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -29,16 +26,15 @@ const Facts = styled.div`
 /** The line below a post's title: status, magazine, last edit, reads, and its address once it is published. */
 export function PostFacts({ post }: { post: DeskPost }) {
   const { sites } = usePageConfig();
-  const { site, reviewStatus, modifiedAt, deletedAt, impressions, urlPath } = post;
+  const { site, reviewStatus, modifiedAt, deletedAt, restorableUntil, impressions, urlPath } = post;
   const magazine = sites.find(({ key }) => key === site);
   const address = reviewStatus === 'published' && magazine && urlPath ? magazine.url + urlPath : null;
-  if (deletedAt)
+  if (deletedAt && restorableUntil)
     return (
       <Facts>
         <span>{magazine?.label ?? postsTexts.noSite}</span>
         <span>
-          {postsTexts.movedToTrash} <TimeAgo at={deletedAt} />,{' '}
-          {postsTexts.restorableUntil(new Date(Date.parse(deletedAt) + restorableDays * dayMs))}
+          {postsTexts.movedToTrash} <TimeAgo at={deletedAt} />, {postsTexts.restorableUntil(new Date(restorableUntil))}
         </span>
       </Facts>
     );
