@@ -28,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     // Reports of several readers come from here.
     TRUST_PROXY: '127.0.0.1',
   });
+  process.env.E2E_DATA = production.settings.dataFolder;
   process.env.E2E_RELEASES_DATA = releases.settings.dataFolder;
 
   const stop = async () => {

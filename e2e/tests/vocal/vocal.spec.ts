@@ -29,7 +29,7 @@ test('a writer signs up, is greeted, signs out and in again', async ({ page }) =
   await expect(greeting(page)).toBeFocused();
   await expect(page).toHaveURL(`${origin}/vocal`);
   await expect(page).toHaveTitle('Home · Vocal');
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(greeting(page)).toBeVisible();
