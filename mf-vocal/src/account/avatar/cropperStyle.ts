@@ -47,47 +47,54 @@ export const cropperStyle = css`
     outline: 4px solid ${token('focus')};
   }
 
+  /* Large enough for a finger; only the dot in the middle shows. */
   .ReactCrop__drag-handle {
     position: absolute;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    border-radius: 50%;
+  }
+
+  .ReactCrop__drag-handle::after {
+    content: '';
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
     border: 3px solid #000;
     border-radius: 50%;
     background: #fff;
   }
 
   .ReactCrop__drag-handle:focus-visible {
+    outline: none;
+  }
+
+  .ReactCrop__drag-handle:focus-visible::after {
     outline: 4px solid ${token('focus')};
   }
 
-  @media (pointer: coarse) {
-    .ReactCrop__drag-handle {
-      inline-size: 2.75rem;
-      block-size: 2.75rem;
-    }
-  }
-
   .ord-nw {
-    inset-block-start: 0;
-    inset-inline-start: 0;
+    inset-block-start: -1.375rem;
+    inset-inline-start: -1.375rem;
     cursor: nw-resize;
   }
 
   .ord-ne {
-    inset-block-start: 0;
-    inset-inline-end: 0;
+    inset-block-start: -1.375rem;
+    inset-inline-end: -1.375rem;
     cursor: ne-resize;
   }
 
   .ord-se {
-    inset-block-end: 0;
-    inset-inline-end: 0;
+    inset-block-end: -1.375rem;
+    inset-inline-end: -1.375rem;
     cursor: se-resize;
   }
 
   .ord-sw {
-    inset-block-end: 0;
-    inset-inline-start: 0;
+    inset-block-end: -1.375rem;
+    inset-inline-start: -1.375rem;
     cursor: sw-resize;
   }
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 
-const Box = styled.section`
+const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -50,7 +50,7 @@ export function ConfirmEmail({ user: { email, isEmailConfirmed } }: { user: User
 
   const outcome = sending === 'sent' ? accountTexts.sentAgain : sending === 'failed' ? accountTexts.sendFailed : '';
   return (
-    <Box aria-label={accountTexts.confirmTitle}>
+    <Box>
       <p>
         <strong>{accountTexts.confirmTitle}</strong>
         {accountTexts.confirmText(email)}
