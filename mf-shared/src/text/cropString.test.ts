@@ -25,5 +25,7 @@ describe('cropString', () => {
 
   it('never cuts a character in two', () => {
     expect(cropString('🎬🎬🎬', 2)).toBe('🎬🎬...');
+    expect(cropString(`a${'🎬'.repeat(50)}`, 3)).toBe('a🎬🎬...');
+    expect(cropString('🎬🎬🎬', 3)).toBe('🎬🎬🎬');
   });
 });

@@ -20,6 +20,10 @@ describe('stripHtml', () => {
     expect(stripHtml('R&D; 1 &lt; 2; &unheard; &#99999999; a < b')).toBe('R&D; 1 < 2; &unheard; &#99999999; a < b');
   });
 
+  it('makes one space of any white space', () => {
+    expect(stripHtml(' One\ttwo \n  three\u00a0four ')).toBe('One two three four');
+  });
+
   it('stays fast on hostile input', () => {
     const before = performance.now();
     stripHtml('<a'.repeat(100_000) + '&'.repeat(100_000) + '<b '.repeat(100_000));
