@@ -9,8 +9,8 @@ const qualities = { usual: 4, large: 5, largest: 10 } as const;
 const commonQuality = 8;
 /** Bytes from which on 4 is not tried. */
 const largePage = 109_500;
-/** Bytes that a compressed page may have: the budget of 25 kB, less 1.3 kB for the headers. A page near that is worth 0.3 ms more. */
-const mostCompressed = { usual: 23_000, large: 23_700 } as const;
+/** Bytes that a compressed page may have: the budget of 25 kB, less 1.3 kB for the headers. */
+const mostCompressed = 23_700;
 
 /** Pages remembered as ones that the usual quality does not make small enough. */
 const mostDense = 5_000;
@@ -40,13 +40,14 @@ export class PageCompressor {
    * @param name the page's own, the same at its next rendering
    */
   async compress(page: JoinedPage, name: string): Promise<Buffer> {
+    const { usual, large, largest } = qualities;
     const isDense = page.bytes.length >= largePage || this.#dense.has(name);
-    for (const step of isDense ? (['large'] as const) : (['usual', 'large'] as const)) {
-      const compressed = this.#compress(page, qualities[step]);
-      if (compressed.length <= mostCompressed[step]) return compressed;
+    for (const quality of isDense ? [large] : [usual, large]) {
+      const compressed = this.#compress(page, quality);
+      if (compressed.length <= mostCompressed) return compressed;
       this.#dense.set(name, true);
     }
-    return compressElsewhere(page.bytes, brotliOptions(page.bytes, qualities.largest));
+    return compressElsewhere(page.bytes, brotliOptions(page.bytes, largest));
   }
 
   #compress({ bytes, common }: JoinedPage, quality: number): Buffer {
