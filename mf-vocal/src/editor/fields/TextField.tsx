@@ -1,4 +1,5 @@
 import { styled } from '@marquee/shared/styled';
+import { CharactersLeft } from './CharactersLeft.tsx';
 import { inputStyles } from './inputStyles.ts';
 import { Labelled } from './Labelled.tsx';
 
@@ -19,23 +20,28 @@ type TextFieldProps = {
   hint?: string | undefined;
   fault?: string | undefined;
   /** Lines of a longer text; one without it. */
-  rows?: number;
+  rows?: number | undefined;
   maxLength?: number;
+  /** Characters that are shown of the text elsewhere: their rest is counted. */
+  shown?: number | undefined;
   disabled?: boolean | undefined;
   inputMode?: 'decimal';
 };
 
 /** A labelled text field of one or several lines. */
-export function TextField({ field, label, hint, fault, rows, value, onChange, ...rest }: TextFieldProps) {
+export function TextField({ field, label, hint, fault, rows, shown, value, onChange, ...rest }: TextFieldProps) {
   return (
     <Labelled field={field} label={label} hint={hint} fault={fault}>
-      {(control) =>
-        rows === undefined ? (
-          <Input {...rest} {...control} value={value} onChange={({ target }) => onChange(target.value)} />
-        ) : (
-          <Area {...rest} {...control} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
-        )
-      }
+      {(control) => (
+        <>
+          {rows === undefined ? (
+            <Input {...rest} {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+          ) : (
+            <Area {...rest} {...control} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
+          )}
+          {shown === undefined ? null : <CharactersLeft length={value.length} most={shown} />}
+        </>
+      )}
     </Labelled>
   );
 }

@@ -1,22 +1,43 @@
-import { draftLimits } from '@marquee/shared/domain';
+import { token, usePageConfig } from '@marquee/shared';
+import { draftLimits, isReservedPostKey } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
 import { useEffect, useState } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
+const Preview = styled.p`
+  margin: 0;
+  padding: ${token('space2')} ${token('space3')};
+  border-radius: ${token('radius')};
+  background: ${token('sunken')};
+  font-size: ${token('textSm')};
+  overflow-wrap: anywhere;
+`;
+
 const validKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The post's name in its address. One that is not valid yet stays in the field and is not saved. */
+/** What keeps a key from being an address; none for one that can be saved. */
+function faultOf(key: string): string | undefined {
+  if (key === '') return undefined;
+  if (!validKey.test(key)) return editorTexts.badKey;
+  return isReservedPostKey(key) ? editorTexts.reservedKey(key) : undefined;
+}
+
+/** The post's name in its address. One that cannot be saved stays in the field. */
 export function AddressSettings({ draft, change, isReadOnly }: DraftEditing) {
+  const { sites } = usePageConfig();
   const [typed, setTyped] = useState(draft.key ?? '');
   useEffect(() => setTyped(draft.key ?? ''), [draft.key]);
-  const isValid = typed === '' || validKey.test(typed);
+  const fault = faultOf(typed);
+  const site = sites.find(({ key }) => key === draft.site);
 
   function type(text: string): void {
-    const key = text.trim().toLowerCase();
+    // Spaces are typed on the way to the next word.
+    const key = text.trimStart().toLowerCase().replace(/\s+/g, '-');
     setTyped(key);
-    if (key === '' || validKey.test(key)) change({ key: key || null });
+    if (faultOf(key) === undefined) change({ key: key || null });
   }
 
   return (
@@ -27,9 +48,13 @@ export function AddressSettings({ draft, change, isReadOnly }: DraftEditing) {
         value={typed}
         maxLength={draftLimits.key}
         hint={editorTexts.keyHint}
-        fault={isValid ? undefined : editorTexts.badKey}
+        fault={fault}
         onChange={type}
       />
+      <Preview>
+        {site ? new URL(fault ? '/' : `/${typed}`, site.url).href : editorTexts.addressLater}
+        {site && (typed === '' || fault) ? '…' : ''}
+      </Preview>
     </SettingsGroup>
   );
 }

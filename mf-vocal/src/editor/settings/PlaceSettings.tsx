@@ -1,5 +1,7 @@
-import { usePageConfig } from '@marquee/shared';
-import type { DeskSectionList } from '@marquee/shared/domain';
+import { token, usePageConfig } from '@marquee/shared';
+import type { DeskSectionList, DraftFields, SiteKey } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useState } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
@@ -8,11 +10,48 @@ import { SettingsGroup } from './SettingsGroup.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useSiteSections } from './useSiteSections.ts';
 
+const Notice = styled.p`
+  margin: 0;
+  padding: ${token('space3')} ${token('space4')};
+  border-inline-start: 4px solid ${token('accent')};
+  background: ${token('sunken')};
+  font-size: ${token('textSm')};
+
+  & button {
+    min-block-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${token('link')};
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;
+
+/** The post's place before its magazine was changed. */
+type Place = Pick<DraftFields, 'site' | 'category' | 'channel' | 'tags'>;
+
 /** The post's magazine, and its category, channel and tags there. */
 export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
   const { sites } = usePageConfig();
   const { site, category, channel, tags } = draft;
   const { categories, channels, hasFailed } = useSiteSections(site);
+  const [left, setLeft] = useState<Place | null>(null);
+  const leftName = sites.find(({ key }) => key === left?.site)?.label ?? '';
+
+  /** Categories, channels and tags belong to one magazine. */
+  function move(to: SiteKey | null): void {
+    const hasPlace = category !== null || channel !== null || tags.length > 0;
+    setLeft(hasPlace ? { site, category, channel, tags } : null);
+    change({ site: to, category: null, channel: null, tags: [] });
+  }
+
+  function moveBack(place: Place): void {
+    setLeft(null);
+    change(place);
+  }
+
   return (
     <SettingsGroup label={editorTexts.place} disabled={isReadOnly}>
       <ChoiceField
@@ -21,9 +60,18 @@ export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
         value={site}
         none={editorTexts.noSite}
         choices={sites.map(({ key, label }) => ({ value: key, label }))}
-        // Categories, channels and tags are of one magazine.
-        onChange={(chosen) => change({ site: chosen, category: null, channel: null, tags: [] })}
+        onChange={move}
       />
+      <div role="status">
+        {left ? (
+          <Notice>
+            {editorTexts.placeLeft(droppedNames(left), leftName)}{' '}
+            <button type="button" onClick={() => moveBack(left)}>
+              {editorTexts.moveBack(leftName)}
+            </button>
+          </Notice>
+        ) : null}
+      </div>
       <ChoiceField
         field="category"
         label={editorTexts.category}
@@ -47,6 +95,15 @@ export function PlaceSettings({ draft, change, isReadOnly }: DraftEditing) {
       <TagsField site={site} tags={tags} onChange={(chosen) => change({ tags: chosen })} />
     </SettingsGroup>
   );
+}
+
+/** The parts of a place that a change of the magazine dropped, in words. */
+function droppedNames({ category, channel, tags }: Place): string[] {
+  return [
+    ...(category === null ? [] : [editorTexts.category]),
+    ...(channel === null ? [] : [editorTexts.channel]),
+    ...(tags.length === 0 ? [] : [editorTexts.tags]),
+  ];
 }
 
 /** A section that is chosen but not in the list, or not yet, stays chosen. */

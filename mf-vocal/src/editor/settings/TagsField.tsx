@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { inputStyles } from '../fields/inputStyles.ts';
 import { Labelled } from '../fields/Labelled.tsx';
-import { withTag } from './withTag.ts';
+import { sameName, withTag } from './withTag.ts';
 
 const { tags: mostTags, newTags: mostNewTags } = draftLimits;
 
@@ -52,11 +52,16 @@ export function TagsField({ site, tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const offered = useTagsLike(site, typed);
   const listId = useId();
+  const [isRefused, setRefused] = useState(false);
+  const isFull = tags.length >= mostTags;
+  const newFault = isRefused ? editorTexts.newTagsFull(mostNewTags) : undefined;
 
   function add(): void {
     const next = withTag(tags, typed, offered, { mostTags, mostNewTags });
-    if (!next) return;
-    onChange(next);
+    const isThere = tags.some((tag) => sameName(tag.name, typed.trim()));
+    setRefused(!next && typed.trim() !== '' && !isThere);
+    if (!next && !isThere) return;
+    if (next) onChange(next);
     setTyped('');
   }
 
@@ -67,7 +72,12 @@ export function TagsField({ site, tags, onChange }: TagsFieldProps) {
   }
 
   return (
-    <Labelled field="tags" label={editorTexts.tags} hint={editorTexts.tagsHint(mostTags, mostNewTags)}>
+    <Labelled
+      field="tags"
+      label={editorTexts.tags}
+      hint={isFull ? editorTexts.tagsFull(mostTags) : editorTexts.tagsHint(mostTags, mostNewTags)}
+      fault={newFault}
+    >
       {(control) => (
         <>
           {tags.length > 0 ? (
@@ -93,10 +103,13 @@ export function TagsField({ site, tags, onChange }: TagsFieldProps) {
             maxLength={draftLimits.tagName}
             autoComplete="off"
             placeholder={editorTexts.addTag}
-            disabled={site === null || tags.length >= mostTags}
+            disabled={site === null || isFull}
             onKeyDown={onKeyDown}
             onBlur={add}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setRefused(false);
+            }}
           />
           <datalist id={listId}>
             {offered.map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import type { DraftTag } from '@marquee/shared/domain';
 
-const sameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
+/** Whether two names are of one tag: case and accents do not matter. */
+export const sameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 
 /**
  * The tags with one more, by its typed name: a known one if there is one of that name, else a new one.

@@ -1,0 +1,54 @@
+import type { DraftFields } from '@marquee/shared/domain';
+import { defineExamples } from '@marquee/shared/examples';
+import { useState } from 'react';
+import { draft } from '../../testing/draft.ts';
+import { picture } from '../../testing/modules.ts';
+import { EditorFaultsContext } from '../fields/useFault.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+function Settings({ fields = {}, isReadOnly = false }: { fields?: Partial<DraftFields>; isReadOnly?: boolean }) {
+  const [written, write] = useState(draft(fields));
+  return (
+    <SettingsPanel
+      draft={written}
+      isReadOnly={isReadOnly}
+      change={(changed) => write({ ...written, ...changed })}
+      onClose={() => undefined}
+    />
+  );
+}
+
+const filled: Partial<DraftFields> = {
+  site: 'marquee',
+  key: 'last-reel-at-the-rialto',
+  name: 'The last reel at the Rialto',
+  title: 'The last reel at the Rialto',
+  summary: 'A projectionist, a lamp, and the Thursday on which a cinema on Ludlow Street closed for good.',
+  category: 'film',
+  image: picture('booth'),
+  tags: [
+    { id: '1', name: 'Cinemas' },
+    { id: null, name: 'Ludlow Street' },
+  ],
+  isListicle: true,
+};
+
+export const examples = defineExamples({
+  use: 'All of a post beside its text: where it appears, its kind, its words for search and sharing, its address.',
+  setting: 'window',
+  shown: {
+    empty: <Settings />,
+    filled: <Settings fields={filled} />,
+    'texts that are too long': (
+      <Settings fields={{ ...filled, seoTitle: 'The last reel, and the first. '.repeat(3) }} />
+    ),
+    'faults of the server': (
+      <EditorFaultsContext
+        value={{ key: 'Another post of this site has this address.', category: 'Choose a category.' }}
+      >
+        <Settings fields={{ ...filled, category: null }} />
+      </EditorFaultsContext>
+    ),
+  },
+  hidden: { 'read-only': <Settings fields={filled} isReadOnly /> },
+});

@@ -1,0 +1,7 @@
+/** Characters that search engines and networks usually show of a text; longer ones are stored and cut there. */
+export const shownLengths = {
+  seoTitle: 60,
+  seoDescription: 160,
+  ogTitle: 70,
+  ogDescription: 160,
+} as const;
