@@ -69,21 +69,23 @@ const Name = styled.p`
   cursor: grab;
 `;
 
+/* Each of its children has a place of its own among the texts. */
 const Media = styled.div`
-  order: 2;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('space3')};
+  display: contents;
   font-family: ${token('fontBody')};
   font-size: ${token('textMd')};
   line-height: 1.4;
+
+  & > * {
+    order: 2;
+  }
 `;
 
 type BlockFrameProps = { view: ReactNodeViewProps; label: string; children: ReactNode };
 
 /** The frame of a block: its media and fields, among the places to type its title, caption and text. */
 export function BlockFrame({ view, label, children }: BlockFrameProps) {
-  const { isWhole, isSelected, select } = useBlockSelection(view);
+  const { isWhole, isSelected, selectWhole } = useBlockSelection(view);
 
   /** Escape leads from a field back to the words, as Tab led there. */
   function backToWords(event: KeyboardEvent): void {
@@ -95,16 +97,25 @@ export function BlockFrame({ view, label, children }: BlockFrameProps) {
   return (
     <Frame data-selected={isSelected} data-whole={isWhole} role="group" aria-label={label}>
       <Head contentEditable={false} onKeyDown={backToWords}>
-        <Name data-drag-handle="" onClick={select}>
+        <Name data-drag-handle="" onClick={selectWhole}>
           {label}
         </Name>
         {isSelected ? <ListicleItemField view={view} /> : null}
       </Head>
       {/* The fields of a block are its own: whoever is in one of them has selected the block. */}
-      <Media contentEditable={false} onClick={select} onFocus={select} onKeyDown={backToWords}>
+      <Media
+        contentEditable={false}
+        onClick={({ target }) => !isControl(target) && selectWhole()}
+        onFocus={() => !isSelected && selectWhole()}
+        onKeyDown={backToWords}
+      >
         {children}
       </Media>
       <NodeViewContent />
     </Frame>
   );
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label, select, summary, textarea') !== null;
 }

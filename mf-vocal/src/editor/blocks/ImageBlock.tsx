@@ -1,10 +1,12 @@
 import { CloudImage, token } from '@marquee/shared';
 import type { Image, MediaLayout } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import type { ReactNode } from 'react';
 import { AltTextField } from '../media/AltTextField.tsx';
 import { mediaTexts } from '../media/mediaTexts.ts';
 import { PictureUpload } from '../pictures/PictureUpload.tsx';
 import { wholePicture } from '../pictures/wholePicture.ts';
+import { BlockFields } from './BlockFields.tsx';
 import { MediaInLayout } from './MediaInLayout.tsx';
 
 const Missing = styled.p`
@@ -20,6 +22,8 @@ type ImageBlockProps = {
   altText: string | null;
   layout: MediaLayout;
   isSelected: boolean;
+  /** Further fields that show while it is selected. */
+  fields?: ReactNode;
   onAltChange: (altText: string | null) => void;
   onImageChange: (image: Image) => void;
   /** Layout choice and upload controls show only when it is given (spec section 2, Editor). */
@@ -28,24 +32,28 @@ type ImageBlockProps = {
 
 /** A picture in the document: while it is selected, it shows the layouts and its alternative text. */
 export function ImageBlock(props: ImageBlockProps) {
-  const { id, image, altText, layout, isSelected, onAltChange, onImageChange, onLayoutSelect } = props;
-  if (!image)
-    return (
-      <>
-        {onLayoutSelect ? <PictureUpload label={mediaTexts.uploadHere} isZone onDone={onImageChange} /> : null}
-        <Missing>{mediaTexts.pictureMissing}</Missing>
-      </>
-    );
+  const { id, image, altText, layout, isSelected, fields, onAltChange, onImageChange, onLayoutSelect } = props;
   return (
     <>
-      <MediaInLayout layout={layout} onLayoutSelect={isSelected ? onLayoutSelect : undefined}>
-        <CloudImage image={image} alt={altText ?? ''} {...wholePicture(image)} />
-      </MediaInLayout>
-      {isSelected ? (
-        <>
+      {image ? (
+        <MediaInLayout layout={layout} onLayoutSelect={isSelected ? onLayoutSelect : undefined}>
+          <CloudImage image={image} alt={altText ?? ''} {...wholePicture(image)} />
+        </MediaInLayout>
+      ) : null}
+      {onLayoutSelect ? (
+        <PictureUpload
+          label={image ? mediaTexts.replace : mediaTexts.uploadHere}
+          isZone={!image}
+          isHidden={Boolean(image) && !isSelected}
+          onDone={onImageChange}
+        />
+      ) : null}
+      {image ? null : <Missing>{mediaTexts.pictureMissing}</Missing>}
+      {image && isSelected ? (
+        <BlockFields>
           <AltTextField field={`${id}-alt`} value={altText} onChange={onAltChange} disabled={!onLayoutSelect} />
-          {onLayoutSelect ? <PictureUpload label={mediaTexts.replace} onDone={onImageChange} /> : null}
-        </>
+          {fields}
+        </BlockFields>
       ) : null}
     </>
   );

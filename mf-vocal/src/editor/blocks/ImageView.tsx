@@ -24,10 +24,12 @@ export function ImageView(view: ReactNodeViewProps) {
         onAltChange={(typed) => updateAttributes({ imageAltText: typed })}
         onImageChange={(uploaded) => updateAttributes({ image: uploaded })}
         onLayoutSelect={editor.isEditable ? (chosen) => updateAttributes({ mediaLayout: chosen }) : undefined}
+        fields={
+          editor.isEditable ? (
+            <ActionFields id={id} action={{ actionLabel, actionUrl }} onChange={updateAttributes} />
+          ) : null
+        }
       />
-      {isSelected && image && editor.isEditable ? (
-        <ActionFields id={id} action={{ actionLabel, actionUrl }} onChange={updateAttributes} />
-      ) : null}
     </BlockFrame>
   );
 }

@@ -7,6 +7,7 @@ import { mediaTexts } from '../media/mediaTexts.ts';
 import { VideoCard } from '../media/VideoCard.tsx';
 import { VideoSourceField } from '../media/VideoSourceField.tsx';
 import { ActionFields } from './ActionFields.tsx';
+import { BlockFields } from './BlockFields.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
 import { MediaInLayout } from './MediaInLayout.tsx';
 import { useBlockSelection } from './useBlockSelection.ts';
@@ -31,25 +32,27 @@ export function VideoView(view: ReactNodeViewProps) {
         </MediaInLayout>
       ) : null}
       {isSelected || !hasVideo ? (
-        <VideoSourceField
-          field={`${id}-video`}
-          source={{ brightcoveId, videoLink }}
-          disabled={!isEditable}
-          // oEmbed data belong to the address that is replaced.
-          onChange={(source) => updateAttributes({ ...source, videoData: null })}
-        />
-      ) : null}
-      {isSelected && hasVideo ? (
-        <>
-          <AltTextField
-            field={`${id}-alt`}
-            hint={mediaTexts.videoAltHint}
-            value={imageAltText}
+        <BlockFields>
+          <VideoSourceField
+            field={`${id}-video`}
+            source={{ brightcoveId, videoLink }}
             disabled={!isEditable}
-            onChange={(typed) => updateAttributes({ imageAltText: typed })}
+            // oEmbed data belong to the address that is replaced.
+            onChange={(source) => updateAttributes({ ...source, videoData: null })}
           />
-          {isEditable ? <ActionFields id={id} action={{ actionLabel, actionUrl }} onChange={updateAttributes} /> : null}
-        </>
+          {hasVideo ? (
+            <AltTextField
+              field={`${id}-alt`}
+              hint={mediaTexts.videoAltHint}
+              value={imageAltText}
+              disabled={!isEditable}
+              onChange={(typed) => updateAttributes({ imageAltText: typed })}
+            />
+          ) : null}
+          {hasVideo && isEditable ? (
+            <ActionFields id={id} action={{ actionLabel, actionUrl }} onChange={updateAttributes} />
+          ) : null}
+        </BlockFields>
       ) : null}
     </BlockFrame>
   );

@@ -1,16 +1,23 @@
 import { Extension } from '@tiptap/core';
+import { GapCursor } from '@tiptap/pm/gapcursor';
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** A press outside of the document and its menus deselects a block. Inside, the editor itself moves the selection. */
+/**
+ * A press outside of the document and its menus deselects a block; inside, the editor itself moves the selection. A post
+ * that begins with a block opens without selecting it.
+ */
 export const deselectElsewhere = Extension.create({
   name: 'deselectElsewhere',
+  onCreate() {
+    leaveBlock(this.editor.view, 'before');
+  },
   addProseMirrorPlugins: () => [
     new Plugin({
       view: (view) => {
         const page = view.dom.ownerDocument;
         const onPointerDown = ({ target }: Event) => {
-          if (target instanceof Node && !areaOf(view).contains(target)) leaveBlock(view);
+          if (target instanceof Node && !areaOf(view).contains(target)) leaveBlock(view, 'after');
         };
         page.addEventListener('pointerdown', onPointerDown);
         return { destroy: () => page.removeEventListener('pointerdown', onPointerDown) };
@@ -23,8 +30,15 @@ function areaOf({ dom }: EditorView): Element {
   return dom.closest('[data-document]') ?? dom;
 }
 
-function leaveBlock(view: EditorView): void {
+function leaveBlock(view: EditorView, side: 'before' | 'after'): void {
   const { selection, doc, tr } = view.state;
-  const isBlock = selection instanceof NodeSelection && selection.node.type.isInGroup('module');
-  if (isBlock) view.dispatch(tr.setSelection(Selection.near(doc.resolve(selection.to))));
+  const { $from, to } = selection;
+  const isWhole = side === 'after' && selection instanceof NodeSelection && $from.depth === 0;
+  const isInside = $from.depth > 1 && $from.node(1).type.isInGroup('module');
+  if (!isWhole && !isInside) return;
+  const place = doc.resolve(isWhole ? to : side === 'after' ? $from.after(1) : $from.before(1));
+  const next = side === 'after' ? place.nodeAfter : null;
+  // Between two blocks, and at the ends, there is no text to have the caret.
+  const hasText = next !== null && !next.type.isInGroup('module');
+  view.dispatch(tr.setSelection(hasText ? Selection.near(place) : new GapCursor(place)));
 }

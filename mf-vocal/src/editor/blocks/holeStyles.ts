@@ -13,6 +13,16 @@ export const holeStyles = css`
     line-height: 1.5;
   }
 
+  /* A block that is selected as a whole has a frame; the selection of its words would hide it. */
+  & .ProseMirror-hideselection {
+    caret-color: transparent;
+  }
+
+  & .ProseMirror-hideselection ::selection {
+    background: transparent;
+    color: inherit;
+  }
+
   & [data-hole='title'] {
     font-family: ${token('fontHeadline')};
     font-size: ${token('textXl')};

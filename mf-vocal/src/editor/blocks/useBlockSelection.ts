@@ -9,10 +9,11 @@ export function useBlockSelection({ editor, selected, selectionInside = false, g
   const isWhole = selected && editor.state.selection instanceof NodeSelection;
   const isSelected = isWhole || selectionInside;
 
-  function select(): void {
+  /** Selects the block as a whole, so that keys move and delete it. */
+  function selectWhole(): void {
     const place = getPos();
-    if (!isSelected && place !== undefined) editor.commands.setNodeSelection(place);
+    if (!isWhole && place !== undefined) editor.commands.setNodeSelection(place);
   }
 
-  return { isWhole, isSelected, select };
+  return { isWhole, isSelected, selectWhole };
 }

@@ -1,4 +1,4 @@
-import { token } from '@marquee/shared';
+import { token, upTo } from '@marquee/shared';
 import type { MediaLayout } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { LayoutSign } from './LayoutSign.tsx';
@@ -57,6 +57,10 @@ const Tooltip = styled.div`
 
 const Chosen = styled.span`
   padding-inline: ${token('space3')};
+
+  ${upTo('mobile')} {
+    display: none;
+  }
 `;
 
 const layouts: readonly MediaLayout[] = ['insetCenter', 'outsetCenter', 'fullWidth', 'outsetLeft', 'outsetRight'];

@@ -7,7 +7,7 @@ import { mediaTexts } from './mediaTexts.ts';
 const Card = styled.div`
   position: relative;
   display: grid;
-  place-items: center;
+  place-items: end center;
   overflow: clip;
   aspect-ratio: 16 / 9;
   border-radius: ${token('radius')};
@@ -29,7 +29,7 @@ const Words = styled.p`
   justify-items: center;
   gap: ${token('space2')};
   max-inline-size: 90%;
-  margin: 0;
+  margin: 0 0 ${token('space4')};
   padding: ${token('space3')} ${token('space4')};
   border-radius: ${token('radius')};
   background: ${token('surface')};

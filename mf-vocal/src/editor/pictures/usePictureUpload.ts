@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mediaTexts } from '../media/mediaTexts.ts';
 
 /** The picture on its way: its place among those that were chosen, and the share of its bytes that have left, 0 to 1. */
-type Sending = { place: number; of: number; share: number };
+export type Sending = { place: number; of: number; share: number };
 /** A picture that did not arrive, and why. */
 export type UploadFailure = { file: File; message: string };
 

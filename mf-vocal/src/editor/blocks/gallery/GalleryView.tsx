@@ -6,6 +6,7 @@ import { editorTexts } from '../../editorTexts.ts';
 import { ChoiceField } from '../../fields/ChoiceField.tsx';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { PictureUpload } from '../../pictures/PictureUpload.tsx';
+import { BlockFields } from '../BlockFields.tsx';
 import { BlockFrame } from '../BlockFrame.tsx';
 import { useBlockSelection } from '../useBlockSelection.ts';
 import { GalleryPictures } from './GalleryPictures.tsx';
@@ -25,8 +26,17 @@ export function GalleryView(view: ReactNodeViewProps) {
   return (
     <BlockFrame view={view} label={editorTexts.blockNames.gallery}>
       <GalleryPreview images={images} galleryStyle={galleryStyle} />
+      {editor.isEditable ? (
+        <PictureUpload
+          label={isEmpty ? mediaTexts.addPicturesHere : mediaTexts.addPictures}
+          isZone={isEmpty}
+          isHidden={!isEmpty && !isSelected}
+          multiple
+          onDone={(image) => updateAttributes({ images: [...images, { ...image, url: null }] })}
+        />
+      ) : null}
       {editor.isEditable && isSelected && !isEmpty ? (
-        <>
+        <BlockFields>
           <ChoiceField
             field={`${id}-style`}
             label={mediaTexts.galleryStyle}
@@ -36,15 +46,7 @@ export function GalleryView(view: ReactNodeViewProps) {
             onChange={(value) => updateAttributes({ galleryStyle: value })}
           />
           <GalleryPictures images={images} onChange={(changed) => updateAttributes({ images: changed })} />
-        </>
-      ) : null}
-      {editor.isEditable && (isSelected || isEmpty) ? (
-        <PictureUpload
-          label={isEmpty ? mediaTexts.addPicturesHere : mediaTexts.addPictures}
-          isZone={isEmpty}
-          multiple
-          onDone={(image) => updateAttributes({ images: [...images, { ...image, url: null }] })}
-        />
+        </BlockFields>
       ) : null}
     </BlockFrame>
   );

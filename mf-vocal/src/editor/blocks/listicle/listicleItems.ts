@@ -42,7 +42,7 @@ function numbered(doc: Node, order: ListicleNumbering): Numbered {
     order,
   );
   const decorations = items.map(({ from, to }, index) =>
-    Decoration.node(from, to, { 'data-number': String(numbers[index]) }),
+    Decoration.node(from, to, { 'data-number': String(numbers[index]), style: `--number: "${numbers[index]}"` }),
   );
   return { order, decorations: DecorationSet.create(doc, decorations) };
 }

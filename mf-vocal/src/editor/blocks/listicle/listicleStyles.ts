@@ -11,7 +11,15 @@ export const listicleStyles = css`
     border-block-start: ${token('ruleWidth')} ${token('ruleStyle')} ${token('lineStrong')};
   }
 
-  & [data-number]::before {
+  /* A block has its number beside its own title. */
+  & .react-renderer[data-number] [data-hole='title'] {
+    display: flex;
+    gap: 0.5em;
+    align-items: first baseline;
+  }
+
+  & :is(h2[data-number], .react-renderer[data-number] [data-hole='title'])::before {
+    position: static;
     flex: none;
     color: ${token('accentText')};
     font-family: ${token('fontHeadline')};
@@ -19,7 +27,7 @@ export const listicleStyles = css`
     font-size: 2em;
     font-variant-numeric: lining-nums;
     line-height: 0.85;
-    content: attr(data-number);
+    content: var(--number);
   }
 
   & h2[data-section]:has(> br.ProseMirror-trailingBreak:only-child)::after {

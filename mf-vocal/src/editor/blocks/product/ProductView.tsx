@@ -20,7 +20,7 @@ const Card = styled.div`
   align-items: start;
 
   ${above('mobile')} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
   }
 
   & > div {
@@ -35,7 +35,11 @@ const Card = styled.div`
   }
 `;
 
-const picture = { ...imageSizes.product, crop: 'fill' } as const;
+const picture = {
+  transform: { ...imageSizes.product, crop: 'fill' },
+  widths: [imageSizes.product.width / 2, imageSizes.product.width],
+  sizes: '(max-width: 480px) 100vw, 240px',
+} as const;
 
 /** The view of a product block in the document. Its picture is the writer's: no address is fetched. */
 export function ProductView(view: ReactNodeViewProps) {
@@ -49,11 +53,12 @@ export function ProductView(view: ReactNodeViewProps) {
       {data?.title && !node.firstChild?.textContent ? <p>{data.title}</p> : null}
       <Card>
         <div>
-          {image ? <CloudImage image={image} alt="" transform={picture} /> : null}
-          {isEditable && (isSelected || !image) ? (
+          {image ? <CloudImage image={image} alt="" {...picture} /> : null}
+          {isEditable ? (
             <PictureUpload
               label={image ? mediaTexts.replace : mediaTexts.upload}
               isZone={!image}
+              isHidden={Boolean(image) && !isSelected}
               onDone={(uploaded) => updateAttributes({ image: uploaded })}
             />
           ) : null}

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { InPage } from '@marquee/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { examples } from '../../writing/DocumentArea.examples.tsx';
+
+/** The editor renders the views of its blocks after its document. */
+const renderDocument = async (name: keyof typeof examples.shown) => {
+  await act(async () => void render(<InPage>{examples.shown[name]}</InPage>));
+  return document.body;
+};
+/** The numbers of the items, in the order of the text. */
+const numbers = (container: Element) => [...container.querySelectorAll('[data-number]')].map(numberOf);
+const numberOf = (item: Element) => item.getAttribute('data-number');
+
+it('numbers items as readers see them, texts and blocks alike', async () => {
+  const container = await renderDocument('a listicle');
+  expect(numbers(container)).toEqual(['1', '2', '3']);
+  expect(screen.getByRole('heading', { name: 'Vane' })).toHaveAttribute('data-number', '1');
+});
+
+it('counts down in a descending listicle', async () => {
+  const container = await renderDocument('a listicle that counts down');
+  expect(numbers(container)).toEqual(['3', '2', '1']);
+});
+
+it('numbers nothing in another post', async () => {
+  const container = await renderDocument('text');
+  expect(numbers(container)).toEqual([]);
+});
