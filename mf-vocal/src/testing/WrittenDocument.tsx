@@ -42,7 +42,7 @@ export function WrittenDocument(props: WrittenDocumentProps) {
   }, [editor, selected]);
   return (
     <ListicleContext value={listicle !== undefined}>
-      <DocumentArea editor={editor} />
+      <DocumentArea editor={editor} announce={() => undefined} />
     </ListicleContext>
   );
 }
