@@ -39,3 +39,28 @@ describe('the address of a product', () => {
     expect((await save(url)).modules).toMatchObject([{ url }]);
   });
 });
+
+describe('a field of a module that this release does not know', () => {
+  const newer = { ...product('https://tins.example'), disclosure: { paid: true } };
+  const stored = { ...empty, modules: [newer] };
+
+  test('stays when the module is changed', async () => {
+    const changed = { ...newer, title: 'A tin' };
+    expect((await cleanChanges(stored, { modules: [changed] })).modules).toEqual([changed]);
+  });
+
+  test('comes back with a revision that has it', async () => {
+    const restored = await cleanChanges({ ...empty, modules: [] }, { modules: [newer] }, 'restore');
+    expect(restored.modules).toEqual([newer]);
+  });
+
+  test.each([
+    ['is not added', { ...empty, modules: [] }, newer],
+    ['is not changed', stored, { ...newer, disclosure: { paid: false } }],
+  ])('%s', async (_, before, sent) => {
+    await expect(cleanChanges(before, { modules: [sent] })).rejects.toMatchObject({
+      status: 422,
+      errors: [expect.objectContaining({ pointer: '/modules/0/disclosure' })],
+    });
+  });
+});

@@ -11,8 +11,10 @@ import {
 } from '@marquee/shared/domain';
 import { sanitizeHtml, sanitizeLine } from '../../html/sanitizeHtml.ts';
 import { videoEmbed } from '../../html/videoEmbed.ts';
+import type { RevisionReason } from '../revisions/keepRevision.ts';
 import { withModuleIds } from './moduleIds.ts';
 import { tooLargeParts } from './tooLargeParts.ts';
+import { unknownFields } from './unknownFields.ts';
 
 /** Elements of a whole post, over all its texts. */
 const mostElements = 20_000;
@@ -24,7 +26,11 @@ const longestPlayer = 5_000;
  * 0.4 ms a kilobyte, and what is stored has been through it. Other requests get a turn between two texts.
  * @throws ProblemError 422 with a pointer to each text that cannot be stored
  */
-export async function cleanChanges(stored: DraftFields, sent: DraftChanges): Promise<DraftChanges> {
+export async function cleanChanges(
+  stored: DraftFields,
+  sent: DraftChanges,
+  keep?: RevisionReason,
+): Promise<DraftChanges> {
   const changes = changedFields(stored, sent);
   refuseTooLarge(stored, changes);
   const errors: FieldError[] = [];
@@ -33,7 +39,7 @@ export async function cleanChanges(stored: DraftFields, sent: DraftChanges): Pro
   if (changes.content !== undefined) changes.content = await cleaner.clean('/content', changes.content, sanitizeHtml);
   if (changes.imageCaption)
     changes.imageCaption = await cleaner.clean('/imageCaption', changes.imageCaption, sanitizeLine);
-  if (changes.modules) changes.modules = await cleanModules(cleaner, stored.modules, changes.modules);
+  if (changes.modules) changes.modules = await cleanModules(cleaner, stored.modules, changes.modules, keep);
   if (errors.length > 0) throw invalid(errors);
   // The sanitizer may have undone the only change.
   return changedFields(stored, changes);
@@ -113,14 +119,17 @@ async function cleanModules(
   cleaner: Cleaner,
   stored: readonly DraftModule[],
   sent: readonly DraftModule[],
+  keep: RevisionReason | undefined,
 ): Promise<DraftModule[]> {
   const known = new Map(stored.map((module) => [module.id, module]));
   const clean: DraftModule[] = [];
   for (const [index, module] of withModuleIds(sent).entries()) {
     const before = known.get(module.id);
     const pointer = `/modules/${index}`;
+    // A revision has been stored before, by whatever release.
+    const unknown = keep === 'restore' ? [] : unknownFields(module, before, pointer);
     if (before && isDeepStrictEqual(before, module)) clean.push(before);
-    else if (!cleaner.refuseAll(tooLargeParts(module, pointer)))
+    else if (!cleaner.refuseAll([...tooLargeParts(module, pointer), ...unknown]))
       clean.push(await cleanModule(cleaner, pointer, module, before));
   }
   return clean;

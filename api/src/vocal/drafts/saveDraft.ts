@@ -45,7 +45,7 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
     if (!save.isExpected(draft.version)) return { draft, isConflict: !(await isStored(draft, save.changes)) };
     refuseLocked(draft, account);
     // Outside of the transaction, since cleaning may take long.
-    const cleaned = await cleanChanges(draft.fields, save.changes);
+    const cleaned = await cleanChanges(draft.fields, save.changes, keep);
     // An earlier version of the post has only its own pictures.
     if (keep !== 'restore') await refuseForeignPictures(db, draft, account, cleaned);
     const isWritten = await db.transaction(async (transaction) => {

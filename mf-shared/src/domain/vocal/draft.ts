@@ -1,13 +1,41 @@
 import { z } from 'zod';
 import { imageSchema } from '../images/image.ts';
-import { mediaLayoutSchema, postModuleSchema, videoDataSchema } from '../posts/module.ts';
+import {
+  contentModuleSchema,
+  galleryModuleSchema,
+  imageModuleSchema,
+  mediaLayoutSchema,
+  type PostModule,
+  postModuleSchema,
+  productModuleSchema,
+  videoDataSchema,
+  videoModuleSchema,
+} from '../posts/module.ts';
 import { listicleOrderSchema, mediaTypeSchema, postTypeSchema, reviewStatusSchema } from '../posts/post.ts';
 import { siteKeySchema } from '../sites/site.ts';
 import { draftLimits } from './draftLimits.ts';
 
 /** A module with a name of its own, by which an editor knows it again. Only Vocal's responses have it. */
-export const draftModuleSchema = postModuleSchema.and(z.object({ id: z.string().max(40) }));
-export type DraftModule = z.infer<typeof draftModuleSchema>;
+export type DraftModule = PostModule & { id: string };
+
+const named = { id: z.string().max(40) };
+
+/**
+ * Fields that it does not know pass: a newer release has stored them, and the editor sends them back. The api takes only
+ * those that the stored module has.
+ */
+export const draftModuleSchema: z.ZodType<DraftModule> = z.discriminatedUnion('type', [
+  contentModuleSchema.extend(named).loose(),
+  galleryModuleSchema.extend(named).loose(),
+  imageModuleSchema.extend(named).loose(),
+  productModuleSchema.extend(named).loose(),
+  videoModuleSchema.extend(named).loose(),
+]);
+
+/** Names of the fields that a module of each type can have. */
+export const draftModuleFields: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  postModuleSchema.options.map(({ shape }) => [shape.type.value, new Set([...Object.keys(shape), 'id'])]),
+);
 
 /** A tag of a draft; without an id it is made when the draft is submitted. */
 export const draftTagSchema = z.object({
