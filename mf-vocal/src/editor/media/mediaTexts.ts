@@ -10,6 +10,7 @@ export const mediaTexts = {
   uploadingOf: (place: number, of: number) => (of === 1 ? 'Uploading…' : `Uploading ${place} of ${of}…`),
   uploadFailed: 'The picture did not arrive. Check your connection and try again.',
   failedFile: (name: string, reason: string) => `${name}: ${reason}`,
+  animated: (name: string) => `${name} moves: readers see its first frame. Add a film as a video.`,
   retryUpload: 'Try again',
   stopUpload: 'Stop',
   pictureMissing: 'This block is kept when it has a picture. Until then, only its words are saved.',

@@ -10,13 +10,14 @@ type PictureUploadProps = Pick<UploadControlProps, 'label' | 'multiple' | 'isZon
 
 /** Uploads pictures from the writer's device, with progress, a way to stop and to try again, and the reason of a refusal. */
 export function PictureUpload({ onDone, isHidden = false, ...field }: PictureUploadProps) {
-  const { sending, failures, send, retry, cancel } = usePictureUpload(onDone);
-  if (isHidden && !sending && failures.length === 0) return null;
+  const { sending, failures, animated, send, retry, cancel } = usePictureUpload(onDone);
+  if (isHidden && !sending && failures.length === 0 && animated.length === 0) return null;
   return (
     <UploadControl
       {...field}
       sending={sending}
       failures={failures}
+      animated={animated}
       onChoose={(files) => void send(files)}
       onStop={cancel}
       onRetry={() => void retry()}
