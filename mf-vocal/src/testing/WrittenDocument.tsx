@@ -10,6 +10,9 @@ import { documentOf } from '../editor/document/documentOf.ts';
 import { DocumentArea } from '../editor/writing/DocumentArea.tsx';
 import { draft } from './draft.ts';
 
+// jsdom knows no media queries; a browser keeps its own.
+window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+
 type WrittenDocumentProps = {
   content?: string;
   modules: readonly DraftModule[];

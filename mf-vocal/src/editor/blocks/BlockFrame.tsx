@@ -23,6 +23,8 @@ const Frame = styled(NodeViewWrapper)`
   }
 
   &[data-whole='true'] {
+    border-color: transparent;
+    box-shadow: none;
     outline: 3px solid ${token('focus')};
     outline-offset: 2px;
   }

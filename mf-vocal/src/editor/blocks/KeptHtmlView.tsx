@@ -11,6 +11,16 @@ const Kept = styled(NodeViewWrapper)`
   border: 1px dashed ${token('line')};
   border-radius: ${token('radius')};
 
+  & table {
+    border-collapse: collapse;
+  }
+
+  & :is(th, td) {
+    padding: ${token('space1')} ${token('space3')};
+    border-block-end: 1px solid ${token('line')};
+    text-align: start;
+  }
+
   &[data-selected='true'] {
     outline: 3px solid ${token('focus')};
     outline-offset: 2px;

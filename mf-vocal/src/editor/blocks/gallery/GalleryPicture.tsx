@@ -150,6 +150,8 @@ export function GalleryPicture(props: GalleryPictureProps) {
         <AltTextField
           field={`${id}-alt`}
           label={mediaTexts.pictureAlt(number)}
+          // Once is enough in a list.
+          hint={place === 0 ? mediaTexts.altHint : ''}
           value={image.alt ?? null}
           onChange={(alt) => onChange({ alt: alt ?? undefined })}
         />

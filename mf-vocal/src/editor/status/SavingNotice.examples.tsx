@@ -1,0 +1,20 @@
+import { defineExamples } from '@marquee/shared/examples';
+import { SavingNotice } from './SavingNotice.tsx';
+
+const ignore = () => undefined;
+
+export const examples = defineExamples({
+  use: 'A state of saving in which the writer has to do something.',
+  shown: {
+    'open in another tab': <SavingNotice state={{ kind: 'readOnly' }} isKept takeOver={ignore} />,
+    'a browser that keeps nothing': <SavingNotice state={{ kind: 'offline' }} isKept={false} takeOver={ignore} />,
+    'an ended session': (
+      <SavingNotice
+        state={{ kind: 'refused', status: 401, message: 'Please sign in.', errors: [] }}
+        isKept
+        takeOver={ignore}
+      />
+    ),
+  },
+  hidden: { 'nothing to do': <SavingNotice state={{ kind: 'saved' }} isKept takeOver={ignore} /> },
+});
