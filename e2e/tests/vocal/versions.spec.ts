@@ -34,11 +34,11 @@ test('of two browsers that change the same text none loses it, and an earlier ve
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const other = await elsewhere.newPage();
   await other.goto(origin + path);
-  await other.getByLabel('Title', { exact: true }).fill('The last bus inland');
+  await other.getByRole('textbox', { name: 'Title', exact: true }).fill('The last bus inland');
   await isSaved(other);
   await elsewhere.close();
 
-  const title = page.getByLabel('Title', { exact: true });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('The last bus to the sea');
   await expect(page.getByRole('heading', { level: 1, name: 'This post has two versions' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
