@@ -45,6 +45,8 @@ const Facts = styled.div`
 
   /* One row: the menu in the header leads to the posts, too. */
   ${upTo('mobile')} {
+    flex-wrap: nowrap;
+
     & > :is(a, span) {
       display: none;
     }
@@ -68,8 +70,11 @@ const Actions = styled.div`
   }
 
   ${upTo('mobile')} {
+    gap: ${token('space1')};
+
     & button {
       padding-inline: ${token('space3')};
+      white-space: nowrap;
     }
   }
 `;
@@ -77,6 +82,7 @@ const Actions = styled.div`
 const Sign = styled.button`
   display: grid;
   place-items: center;
+  flex: none;
   inline-size: 2.75rem;
   min-block-size: 2.75rem;
   border: 0;
