@@ -1,9 +1,11 @@
 import { createApi } from '@marquee/shared';
 import type { DeskPost, User } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
+import { Provider } from '@marquee/shared/redux';
 import type { DeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
 import { ApiContext } from '../session/ApiContext.ts';
+import { createVocalStore } from '../session/createVocalStore.ts';
 import { ada } from '../testing/ada.ts';
 import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { Overview } from './Overview.tsx';
@@ -33,11 +35,13 @@ const noApi = createApi({
 });
 
 const pageOf = (user: User, api: DeskApi) => (
-  <ApiContext value={noApi}>
-    <DeskApiContext value={api}>
-      <Overview user={user} />
-    </DeskApiContext>
-  </ApiContext>
+  <Provider store={createVocalStore()}>
+    <ApiContext value={noApi}>
+      <DeskApiContext value={api}>
+        <Overview user={user} />
+      </DeskApiContext>
+    </ApiContext>
+  </Provider>
 );
 const without = (call: Promise<never>) => deskApi(deskPostList([]), { posts: () => call });
 

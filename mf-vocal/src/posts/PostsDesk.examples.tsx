@@ -1,7 +1,9 @@
 import type { DeskPost, DeskPostList } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
+import { Provider } from '@marquee/shared/redux';
 import type { DeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
+import { createVocalStore } from '../session/createVocalStore.ts';
 import { deskApi, deskPost, deskPostList } from '../testing/deskPosts.ts';
 import { PostsDesk } from './PostsDesk.tsx';
 
@@ -30,9 +32,11 @@ const posts: DeskPost[] = [
 const trash = [deskPost('7', { name: 'Notes for a piece on lamps', site: 'feast', deletedAt: '2026-11-19T10:00:00Z' })];
 
 const desk = (api: DeskApi) => (
-  <DeskApiContext value={api}>
-    <PostsDesk />
-  </DeskApiContext>
+  <Provider store={createVocalStore()}>
+    <DeskApiContext value={api}>
+      <PostsDesk />
+    </DeskApiContext>
+  </Provider>
 );
 const listOf = (found: DeskPost[], changes: Partial<DeskPostList> = {}) => desk(deskApi(deskPostList(found, changes)));
 const loading = (posts: DeskApi['posts']) => desk(deskApi(deskPostList([]), { posts }));
