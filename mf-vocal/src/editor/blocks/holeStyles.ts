@@ -13,6 +13,25 @@ export const holeStyles = css`
     line-height: 1.5;
   }
 
+  /* The caret between two blocks, where no text could have it. */
+  & .ProseMirror-gapcursor {
+    position: relative;
+    display: none;
+    pointer-events: none;
+  }
+
+  & .ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
+
+  & .ProseMirror-gapcursor::after {
+    position: absolute;
+    inset-block-start: -0.5rem;
+    inline-size: 2rem;
+    border-block-start: 2px solid ${token('ink')};
+    content: '';
+  }
+
   /* A block that is selected as a whole has a frame; the selection of its words would hide it. */
   & .ProseMirror-hideselection {
     caret-color: transparent;
