@@ -43,4 +43,11 @@ describe('SaveButton', () => {
     act(() => jest.advanceTimersByTime(stayMs));
     expect(readingList.read().history).toEqual([]);
   });
+
+  it('is not on a page at another address, such as a preview', () => {
+    renderInPage(<SaveButton post={samplePost()} />, { path: '/preview/0123' });
+    act(() => jest.advanceTimersByTime(stayMs));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(readingList.read().history).toEqual([]);
+  });
 });

@@ -55,11 +55,12 @@ export function pageRoute({
   }
 
   function ErrorBoundary() {
-    const Boundary = module?.ErrorBoundary ?? ErrorPage;
+    // As the server renders it.
+    if (module?.ErrorBoundary) return <module.ErrorBoundary />;
     // The code of the error page may not have loaded, and an error during an interaction does not wait for it.
     return (
       <Suspense>
-        <Boundary />
+        <ErrorPage />
       </Suspense>
     );
   }
