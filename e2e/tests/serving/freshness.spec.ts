@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { expect, test } from '@playwright/test';
+import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
+import { sharedParts } from './sharedParts.ts';
 
 /** A change is on every page that shows it two seconds after its commit. */
 const visibleMs = 2_000;
@@ -128,6 +130,46 @@ test('a new post appears where it belongs, also at an address that was 404, and 
   expect(await pathsWithout([own], is(404))).toEqual([]);
   expect(await pathsWithout([...lists], hides('Fresh Off the Press'))).toEqual([]);
   expect(await pathsWithout([siteMap], hides(own))).toEqual([]);
+});
+
+test('a preview is the page of the published post but for the listed parts, and a revoked one is a 404, api or not', async () => {
+  const vocal = originOf('vocal', ports.freshness);
+  const json = { 'content-type': 'application/json' };
+  const { email, password } = demoAccounts.writer;
+  const body = JSON.stringify({ email, password });
+  const signedIn = await askSite(`${vocal}/api/vocal/auth/signin`, { method: 'POST', headers: json, body });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  const desk = async (method: string, path: string, fields?: object) => {
+    const headers = { ...json, cookie, 'if-match': '*' };
+    const call = { method, headers, ...(fields && { body: JSON.stringify(fields) }) };
+    return JSON.parse((await askSite(`${vocal}/api/vocal/posts/${path}`, call)).body.toString());
+  };
+  const { post } = await desk('POST', 'create');
+  const { id: like, category } = await filedPost();
+  const words = { name: 'Unseen so far', title: 'Unseen so far', subtitle: 'Not yet', summary: 'Soon.' };
+  await desk('PUT', post.id, { ...words, site: 'beat', category, key: 'unseen-so-far' });
+  await sql(
+    `update posts set (content, modules, image) = (select content, modules, image from posts where id = $1) where id = $2`,
+    [like, post.id],
+  );
+  const { path, preview } = await desk('POST', `${post.id}/previews`);
+  const [shown, ...others] = await askAll(path);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await sql("update posts set status = 'published', published_at = now() where id = $1", [post.id]);
+  await expect.poll(async () => (await askAll('/unseen-so-far')).every(is(200))).toBe(true);
+  const [live] = await askAll('/unseen-so-far');
+  expect(shown?.text).toContain('Preview: Unseen so far');
+  expect(sharedParts(shown?.text ?? '')).toBe(sharedParts(live?.text ?? ''));
+
+  await desk('DELETE', `${post.id}/previews/${preview.id}`);
+  expect(await askAll(path)).toEqual(Array(asksForAllWorkers).fill(expect.objectContaining({ status: 404 })));
+  const { path: second } = await desk('POST', `${post.id}/previews`);
+  expect((await askAll(second)).every(is(200))).toBe(true);
+  network.killApi();
+  expect((await askAll(second)).every(is(404))).toBe(true);
+  expect((await askAll(path)).every(is(404))).toBe(true);
+  await network.startApi();
+  await expect.poll(async () => (await askAll(second)).every(is(200))).toBe(true);
 });
 
 test('a renamed category has its new name in the menu of every page', async () => {
