@@ -12,13 +12,12 @@ import { languageOf } from '@marquee/demo/pictures/languageOf.ts';
 import type { SiteKey } from '@marquee/shared/domain';
 import { changesOf, type DocumentFields } from '../../mf-vocal/src/editor/document/changesOf.ts';
 import { documentOf } from '../../mf-vocal/src/editor/document/documentOf.ts';
-import { documentSchema } from '../../mf-vocal/src/editor/document/documentSchema.ts';
 import { madeUpBodies } from './testing/madeUpBodies.ts';
 
 const contentFolder = join(process.cwd(), 'demo/content');
 const sites = (await readdir(contentFolder)) as SiteKey[];
 
-const open = (fields: DocumentFields) => documentSchema().nodeFromJSON(documentOf(fields));
+const open = (fields: DocumentFields) => documentOf(fields);
 
 /** The content as an editor writes it that has no sources, after the api's sanitizer. */
 const written = (document: ReturnType<typeof open>) =>

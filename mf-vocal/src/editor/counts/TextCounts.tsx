@@ -1,13 +1,13 @@
-import { type Editor, useEditorState } from '@tiptap/react';
-import { useDeferredValue, useMemo } from 'react';
+import type { Editor } from '@tiptap/react';
+import { useMemo } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { countWords } from './countWords.ts';
 import { readingMinutes } from './readingMinutes.ts';
+import { useDocumentAtPause } from './useDocumentAtPause.ts';
 
 /** Words of the document and the time to read it. */
 export function TextCounts({ editor, className }: { editor: Editor; className?: string }) {
-  // Counted when the keys leave time for it.
-  const doc = useDeferredValue(useEditorState({ editor, selector: ({ editor: { state } }) => state.doc }));
+  const doc = useDocumentAtPause(editor);
   const { words, minutes } = useMemo(() => {
     const count = countWords(doc.textBetween(0, doc.content.size, ' ', ' '));
     let pictures = 0;

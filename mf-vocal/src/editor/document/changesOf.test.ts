@@ -54,7 +54,7 @@ const post: DocumentFields = {
   ],
 };
 
-const open = (draft: DocumentFields) => documentSchema().nodeFromJSON(documentOf(draft));
+const open = (draft: DocumentFields) => documentOf(draft);
 
 /** Changes after a writer's step in the document. */
 function changesAfter(step: (transaction: Transaction) => Transaction, draft = post) {

@@ -24,7 +24,7 @@ let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function open(draft: DocumentFields, caret: string | number): Editor {
-  editor = new Editor({ extensions: documentExtensions(), content: documentOf(draft), injectCSS: false });
+  editor = new Editor({ extensions: documentExtensions(), content: documentOf(draft).toJSON(), injectCSS: false });
   let place = typeof caret === 'number' ? caret : 0;
   editor.state.doc.descendants((node, position) => {
     if (node.type.name === caret || (node.isText && node.text === caret)) place = position + (node.isText ? 0 : 1);

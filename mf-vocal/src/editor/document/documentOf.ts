@@ -1,15 +1,16 @@
 import type { Draft, DraftModule } from '@marquee/shared/domain';
-import type { JSONContent } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { documentSchema } from './documentSchema.ts';
 import { readLine, readText } from './html/readText.ts';
 import { isBlockType, moduleFields } from './nodes/moduleFields.ts';
 
-/** The content of a post as the one document that its writer edits. */
-export function documentOf(draft: Pick<Draft, 'content' | 'modules'>): JSONContent {
-  const schema = documentSchema();
+/**
+ * The content of a post as the one document that its writer edits.
+ * @param schema that of the editor: what is read once with a schema is not read again when changes are looked for
+ */
+export function documentOf(draft: Pick<Draft, 'content' | 'modules'>, schema = documentSchema()): Node {
   const nodes = [...blocksOf(schema, draft.content), ...draft.modules.flatMap((module) => nodesOf(schema, module))];
-  return schema.node('doc', null, nodes.length ? nodes : [schema.node('paragraph')]).toJSON();
+  return schema.node('doc', null, nodes.length ? nodes : [schema.node('paragraph')]);
 }
 
 /** Nodes of one module at the top level of the document. */

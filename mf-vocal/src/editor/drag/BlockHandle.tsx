@@ -83,13 +83,9 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [closeMenu] = useState(() => () => setMenuOpen(false));
   const { drag, handlers } = useBlockDrag(editor, announce);
-  const state = useEditorState({
+  const { isEditable, caretBlock } = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      doc: now.state.doc,
-      caret: now.state.selection.from,
-      isEditable: now.isEditable,
-    }),
+    selector: ({ editor: now }) => ({ isEditable: now.isEditable, caretBlock: caretBlockOf(now) }),
   });
 
   useEffect(() => {
@@ -112,16 +108,12 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
     };
   }, [editor]);
 
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  const block =
-    hovered ?? (isTouch && editor.isFocused ? blockOf(editor.view, editor.state.selection.$from.index(0)) : null);
+  const block = hovered ?? (caretBlock === null ? null : blockOf(editor.view, caretBlock));
   const frame = editor.view.dom.parentElement?.getBoundingClientRect();
   // A deleted block leaves its element behind.
-  if (!state.isEditable || !block || !frame || !block.element.isConnected) return null;
+  if (!isEditable || !block || !frame || !block.element.isConnected) return null;
   const index = indexNow(editor, block);
   const style = { insetBlockStart: block.element.getBoundingClientRect().top - frame.top };
-  const isEmpty = state.doc.maybeChild(index)?.content.size === 0;
-  if (isEmpty && state.doc.maybeChild(index)?.isTextblock) return null;
   return (
     <>
       <Handle
@@ -163,4 +155,11 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
 function indexNow(editor: Editor, { element, index }: ShownBlock): number {
   const position = editor.view.posAtDOM(element, 0);
   return position < 0 ? index : editor.state.doc.resolve(position).index(0);
+}
+
+/** Index of the block with the caret where there is no mouse; null for an empty line, which has the button that adds blocks. */
+function caretBlockOf({ isFocused, state: { selection } }: Editor): number | null {
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const isEmptyLine = selection.$from.depth === 1 && selection.$from.parent.content.size === 0;
+  return isTouch && isFocused && !isEmptyLine ? selection.$from.index(0) : null;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf } from '../document/documentOf.ts';
-import { documentSchema } from '../document/documentSchema.ts';
 import { findMatches, mostMatches } from './findMatches.ts';
 
 function found(content: string, wanted: string): string[] {
-  const document = documentSchema().nodeFromJSON(documentOf({ content, modules: [] }));
+  const document = documentOf({ content, modules: [] });
   return findMatches(document, wanted).map(({ from, to }) => document.textBetween(from, to, '', '\n'));
 }
 
@@ -29,25 +28,23 @@ describe('findMatches', () => {
   ])('finds words %s', (_, content, wanted, expected) => expect(found(content, wanted)).toEqual(expected));
 
   it('finds words in all places of a block', () => {
-    const document = documentSchema().nodeFromJSON(
-      documentOf({
-        content: '',
-        modules: [
-          {
-            id: 'v',
-            type: 'video',
-            isListicleItem: false,
-            title: 'Sea',
-            imageCaption: 'the <b>sea</b>',
-            content: '<p>sea</p>',
-            brightcoveId: '12345678',
-            videoLink: null,
-            videoData: null,
-            mediaLayout: 'insetCenter',
-          },
-        ],
-      }),
-    );
+    const document = documentOf({
+      content: '',
+      modules: [
+        {
+          id: 'v',
+          type: 'video',
+          isListicleItem: false,
+          title: 'Sea',
+          imageCaption: 'the <b>sea</b>',
+          content: '<p>sea</p>',
+          brightcoveId: '12345678',
+          videoLink: null,
+          videoData: null,
+          mediaLayout: 'insetCenter',
+        },
+      ],
+    });
     expect(findMatches(document, 'sea')).toHaveLength(3);
   });
 

@@ -53,6 +53,8 @@ const marks = [
   { name: 'strike', sign: <s>S</s> },
 ] as const;
 
+const hidden = { from: 0, to: 0, isShown: false, href: '', active: { bold: false, italic: false, strike: false } };
+
 const buttonSize = 44;
 const size = { width: 5 * buttonSize, height: buttonSize + 8 };
 const formSize = { width: 320, height: buttonSize + 8 };
@@ -65,10 +67,13 @@ export function MarkMenu({ editor }: { editor: Editor }) {
     selector: ({ editor: now }) => {
       const { selection } = now.state;
       const hasWords = !selection.empty && !(selection instanceof NodeSelection);
+      const isShown = now.isEditable && hasWords && selection.$from.parent.type.spec.marks !== '';
+      // The same for every key, so that writing renders nothing.
+      if (!isShown) return hidden;
       return {
         from: selection.from,
         to: selection.to,
-        isShown: now.isEditable && hasWords && selection.$from.parent.type.spec.marks !== '',
+        isShown,
         href: String(now.getAttributes('link').href ?? ''),
         active: { bold: now.isActive('bold'), italic: now.isActive('italic'), strike: now.isActive('strike') },
       };

@@ -1,12 +1,13 @@
 import { Button, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { TextCounts } from '../counts/TextCounts.tsx';
+import { useDocumentAtPause } from '../counts/useDocumentAtPause.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { showPlace } from '../writing/showPlace.ts';
-import { currentEntry, type OutlineEntry, outlineOf } from './outlineOf.ts';
+import { currentEntry, outlineOf } from './outlineOf.ts';
 
 const Entries = styled.ol`
   display: grid;
@@ -80,17 +81,18 @@ type OutlinePanelProps = {
 
 /** Headings and titled blocks of the document, and its length. An entry leads to its place in the text. */
 export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelProps) {
-  const { doc, caret } = useEditorState({
+  const doc = useDocumentAtPause(editor);
+  const entries = useMemo(() => outlineOf(doc), [doc]);
+  // Of the document as it is now: each key moves the places of all that follows.
+  const current = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => ({ doc: state.doc, caret: state.selection.from }),
-    equalityFn: (now, before) => now.doc === before?.doc && now.caret === before.caret,
+    selector: ({ editor: { state } }) => currentEntry(outlineOf(state.doc), state.selection.from),
   });
-  // It follows when the keys leave time for it.
-  const shown = useDeferredValue(doc);
-  const entries = useMemo(() => outlineOf(shown), [shown]);
-  const current = currentEntry(entries, caret);
 
-  function goTo({ position }: OutlineEntry): void {
+  function goTo(place: number): void {
+    const entry = outlineOf(editor.state.doc)[place];
+    if (!entry) return;
+    const { position } = entry;
     if (window.matchMedia('(width <= 1024px)').matches) onLeave();
     // To the end of its words, which is where one writes on.
     const titleStart = position + (editor.state.doc.nodeAt(position)?.isTextblock ? 1 : 2);
@@ -110,7 +112,7 @@ export function OutlinePanel({ editor, onClose, onLeave, onFind }: OutlinePanelP
                   type="button"
                   data-level={entry.level}
                   aria-current={place === current ? 'location' : undefined}
-                  onClick={() => goTo(entry)}
+                  onClick={() => goTo(place)}
                 >
                   {entry.text}
                   <BlockKind type={entry.type} />

@@ -1,27 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf } from '../document/documentOf.ts';
-import { documentSchema } from '../document/documentSchema.ts';
 import { currentEntry, outlineOf } from './outlineOf.ts';
 
-const document = documentSchema().nodeFromJSON(
-  documentOf({
-    content: '<p>Before</p><h2>The <em>coast</em></h2><p>Words</p><h3>At night</h3><h2></h2>',
-    modules: [
-      {
-        id: 'v',
-        type: 'video',
-        isListicleItem: false,
-        title: 'The ride',
-        brightcoveId: '12345678',
-        videoLink: null,
-        videoData: null,
-        mediaLayout: 'insetCenter',
-      },
-      { id: 'g', type: 'gallery', isListicleItem: false, images: [], galleryStyle: 'grid' },
-      { id: 's', type: 'content', isListicleItem: true, title: 'The last stop', content: '<p>Words</p>' },
-    ],
-  }),
-);
+const document = documentOf({
+  content: '<p>Before</p><h2>The <em>coast</em></h2><p>Words</p><h3>At night</h3><h2></h2>',
+  modules: [
+    {
+      id: 'v',
+      type: 'video',
+      isListicleItem: false,
+      title: 'The ride',
+      brightcoveId: '12345678',
+      videoLink: null,
+      videoData: null,
+      mediaLayout: 'insetCenter',
+    },
+    { id: 'g', type: 'gallery', isListicleItem: false, images: [], galleryStyle: 'grid' },
+    { id: 's', type: 'content', isListicleItem: true, title: 'The last stop', content: '<p>Words</p>' },
+  ],
+});
 
 describe('outlineOf', () => {
   it('has headings, titles of sections and titled blocks in their order, each at its level', () => {

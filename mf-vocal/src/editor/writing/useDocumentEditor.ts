@@ -58,7 +58,9 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       finding,
       moveBlockKeys((text) => now.current.announce(text)),
     ],
-    content: documentOf(draft),
+    onBeforeCreate: ({ editor: created }: { editor: Editor }) => {
+      created.options.content = documentOf(draft, created.schema).toJSON();
+    },
   }));
   const editor = useEditor({
     ...initial,
