@@ -26,6 +26,10 @@ type ImageBlockProps = {
   fields?: ReactNode;
   onAltChange: (altText: string | null) => void;
   onImageChange: (image: Image) => void;
+  /** A picture that was pasted or dropped: it is uploaded at once. */
+  pasted?: File | undefined;
+  /** Whether the picture stayed on the page that the block was copied from. */
+  isLeft?: boolean;
   /** Layout choice and upload controls show only when it is given (spec section 2, Editor). */
   onLayoutSelect?: ((layout: MediaLayout) => void) | undefined;
 };
@@ -33,6 +37,7 @@ type ImageBlockProps = {
 /** A picture in the document: while it is selected, it shows the layouts and its alternative text. */
 export function ImageBlock(props: ImageBlockProps) {
   const { id, image, altText, layout, isSelected, fields, onAltChange, onImageChange, onLayoutSelect } = props;
+  const { pasted, isLeft } = props;
   return (
     <>
       {image ? (
@@ -45,10 +50,12 @@ export function ImageBlock(props: ImageBlockProps) {
           label={image ? mediaTexts.replace : mediaTexts.uploadHere}
           isZone={!image}
           isHidden={Boolean(image) && !isSelected}
+          first={pasted}
           onDone={onImageChange}
         />
       ) : null}
-      {image ? null : <Missing>{mediaTexts.pictureMissing}</Missing>}
+      {image ? null : <Missing>{isLeft ? mediaTexts.pictureLeft : mediaTexts.pictureMissing}</Missing>}
+      {!image && isLeft && altText ? <Missing>{mediaTexts.itsAltText(altText)}</Missing> : null}
       {image && isSelected ? (
         <BlockFields>
           <AltTextField field={`${id}-alt`} value={altText} onChange={onAltChange} disabled={!onLayoutSelect} />

@@ -1,6 +1,7 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import type { BlockAttributes } from '../document/nodes/moduleFields.ts';
+import { forgetPicture, leftOnItsPage, waitingPicture } from '../document/nodes/waitingPictures.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { BlockFrame } from './BlockFrame.tsx';
@@ -10,7 +11,7 @@ import { useBlockSelection } from './useBlockSelection.ts';
 /** The view of an image block in the document. */
 export function ImageView(view: ReactNodeViewProps) {
   const { node, editor, updateAttributes } = view;
-  const { image, imageAltText, mediaLayout, actionLabel, actionUrl } = node.attrs as BlockAttributes<'image'>;
+  const { image, imageAltText, mediaLayout, actionLabel, actionUrl, arrival } = node.attrs as BlockAttributes<'image'>;
   const { isSelected } = useBlockSelection(view);
   const id = useId();
   return (
@@ -22,7 +23,12 @@ export function ImageView(view: ReactNodeViewProps) {
         layout={mediaLayout ?? 'insetCenter'}
         isSelected={isSelected}
         onAltChange={(typed) => updateAttributes({ imageAltText: typed })}
-        onImageChange={(uploaded) => updateAttributes({ image: uploaded })}
+        pasted={waitingPicture(arrival)}
+        isLeft={arrival === leftOnItsPage}
+        onImageChange={(uploaded) => {
+          forgetPicture(arrival);
+          updateAttributes({ image: uploaded, arrival: null });
+        }}
         onLayoutSelect={editor.isEditable ? (chosen) => updateAttributes({ mediaLayout: chosen }) : undefined}
         fields={
           editor.isEditable ? (

@@ -13,6 +13,9 @@ export const mediaTexts = {
   animated: (name: string) => `${name} moves: readers see its first frame. Add a film as a video.`,
   retryUpload: 'Try again',
   stopUpload: 'Stop',
+  pictureLeft:
+    'The picture itself could not be copied from its page. Save it on your device and choose it here; until then, only the words of this block are saved.',
+  itsAltText: (text: string) => `Its alternative text: ${text}`,
   pictureMissing: 'This block is kept when it has a picture. Until then, only its words are saved.',
   altText: 'Alternative text',
   altHint: 'Describe the picture for people who do not see it.',

@@ -6,11 +6,13 @@ type PictureUploadProps = Pick<UploadControlProps, 'label' | 'multiple' | 'isZon
   onDone: (image: Image) => void;
   /** Offers no choice, but goes on with pictures that are on their way, and shows those that did not arrive. */
   isHidden?: boolean;
+  /** A picture to send as soon as the control stands. */
+  first?: File | undefined;
 };
 
 /** Uploads pictures from the writer's device, with progress, a way to stop and to try again, and the reason of a refusal. */
-export function PictureUpload({ onDone, isHidden = false, ...field }: PictureUploadProps) {
-  const { sending, failures, animated, send, retry, cancel } = usePictureUpload(onDone);
+export function PictureUpload({ onDone, isHidden = false, first, ...field }: PictureUploadProps) {
+  const { sending, failures, animated, send, retry, cancel } = usePictureUpload(onDone, first);
   if (isHidden && !sending && failures.length === 0 && animated.length === 0) return null;
   return (
     <UploadControl

@@ -12,8 +12,9 @@ export type UploadFailure = { file: File; message: string };
 /**
  * Uploads pictures of the writer one after the other. One that is refused stops no other.
  * @param onDone is called with each that has arrived
+ * @param first is sent at once
  */
-export function usePictureUpload(onDone: (image: Image) => void) {
+export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [animated, setAnimated] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
@@ -51,6 +52,9 @@ export function usePictureUpload(onDone: (image: Image) => void) {
     setFailures(failed);
     setAnimated(moving);
   }
+
+  const sendFirst = useRef(() => (first ? send([first]) : null));
+  useEffect(() => void sendFirst.current(), []);
 
   return {
     sending,

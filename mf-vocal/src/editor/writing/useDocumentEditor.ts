@@ -9,6 +9,7 @@ import { documentOf } from '../document/documentOf.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { fieldId } from '../fields/fieldId.ts';
 import { finding } from '../find/finding.ts';
+import { pictureFiles } from '../pictures/pictureFiles.ts';
 import { documentEndKeys } from './documentEndKeys.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
 
@@ -56,6 +57,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
       documentEndKeys,
       finding,
+      pictureFiles,
       moveBlockKeys((text) => now.current.announce(text)),
     ],
     onBeforeCreate: ({ editor: created }: { editor: Editor }) => {

@@ -15,12 +15,16 @@ export type BlockAttributes<T extends BlockType = BlockType> = {
   /** Id of the module; null for a block that was just made. */
   module: string | null;
   isListicleItem: boolean;
+  /** Of an image block alone: the name of a picture that waits to be uploaded, or `leftOnItsPage`. */
+  arrival?: string | null;
 };
 
 const media = { mediaLayout: 'insetCenter', imageAltText: null, actionLabel: null, actionUrl: null } as const;
 
 /** Fields of each type of block, with the values of a block that was just made. */
-export const moduleFields: { readonly [T in BlockType]: Omit<BlockAttributes<T>, 'module' | 'isListicleItem'> } = {
+export const moduleFields: {
+  readonly [T in BlockType]: Omit<BlockAttributes<T>, 'module' | 'isListicleItem' | 'arrival'>;
+} = {
   gallery: { galleryStyle: 'columns', images: [] },
   image: { image: null, ...media },
   product: { url: '', data: null, image: null, price: null },

@@ -4,6 +4,9 @@ import { type BlockType, moduleFields } from './moduleFields.ts';
 
 const captioned: ReadonlySet<BlockType> = new Set(['image', 'video']);
 
+/** How the picture of a new block comes to it (`waitingPictures`); it is never saved. */
+const arrival = { arrival: null };
+
 /** The node of a module that is a block: its title, caption and text are written inside it. */
 export function moduleNode(type: BlockType) {
   return Node.create({
@@ -14,7 +17,7 @@ export function moduleNode(type: BlockType) {
     isolating: true,
     defining: true,
     addAttributes() {
-      const fields = { module: null, isListicleItem: false, ...moduleFields[type] };
+      const fields = { module: null, isListicleItem: false, ...moduleFields[type], ...(type === 'image' && arrival) };
       return Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [
           name,

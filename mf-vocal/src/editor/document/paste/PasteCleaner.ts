@@ -1,4 +1,5 @@
 import { ListBuilder } from './ListBuilder.ts';
+import { markPictures } from './pastedPictures.ts';
 import { tableRows } from './tableRows.ts';
 import { appendMarked, marksInside, noMarks, propertyOf, type TextMarks } from './textMarks.ts';
 import { takeWordListItem } from './wordListItem.ts';
@@ -31,6 +32,7 @@ export class PasteCleaner {
   }
 
   clean(): string {
+    markPictures(this.#body);
     for (const element of this.#body.querySelectorAll(dropped)) element.remove();
     for (const element of this.#body.querySelectorAll('[data-style]')) {
       const style = element.getAttribute('data-style') ?? '';
@@ -72,6 +74,10 @@ export class PasteCleaner {
       return;
     }
     if (!isBlank(block)) lists.end();
+    if (block instanceof HTMLElement && block.dataset.pasted) {
+      this.#addPicture(block, block.dataset.pasted, to);
+      return;
+    }
     const tag = wordStyles[block.className] ?? block.localName;
     if (/^h[1-6]$/.test(tag)) this.#addHeading(block, Number(tag[1]), to, marks);
     else if (tag === 'ul' || tag === 'ol') this.#addList(block, to, marks);
@@ -89,6 +95,19 @@ export class PasteCleaner {
     const heading = this.#append(to, tag);
     this.#addLine(block, heading, marks);
     for (const bold of heading.querySelectorAll('strong')) bold.replaceWith(...bold.childNodes);
+  }
+
+  /** An image block, with the caption of its figure. */
+  #addPicture(figure: HTMLElement, key: string, to: Element): void {
+    const section = this.#append(to, 'section');
+    section.setAttribute('data-module', 'image');
+    section.setAttribute('data-copy', key);
+    for (const part of ['title', 'caption', 'text']) {
+      const hole = this.#append(section, 'div');
+      hole.setAttribute('data-hole', part);
+      if (part === 'caption') this.#addLine(figure, hole, noMarks);
+      if (part === 'text') this.#append(hole, 'p');
+    }
   }
 
   #addList(block: Element, to: Element, marks: TextMarks): void {
@@ -152,5 +171,6 @@ export class PasteCleaner {
 
 /** Whether nothing of the element shows. */
 function isBlank(element: Element): boolean {
-  return element.textContent.trim() === '' && !element.querySelector('hr') && element.localName !== 'hr';
+  const shown = 'hr, [data-pasted]';
+  return element.textContent.trim() === '' && !element.querySelector(shown) && !element.matches(shown);
 }

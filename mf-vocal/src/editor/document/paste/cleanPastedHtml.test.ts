@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { DOMParser as SchemaParser } from '@tiptap/pm/model';
 import { documentSchema } from '../documentSchema.ts';
 import { writeElements } from '../html/writeElements.ts';
+import { waitingPicture } from '../nodes/waitingPictures.ts';
 import { cleanPastedHtml } from './cleanPastedHtml.ts';
 import { clipboards } from './testing/clipboards.ts';
 import { withoutStyles } from './withoutStyles.ts';
@@ -9,10 +10,9 @@ import { withoutStyles } from './withoutStyles.ts';
 /** The HTML of a document that holds nothing but the pasted text. */
 function pasted(html: string): string {
   const { body } = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html');
-  return writeElements(SchemaParser.fromSchema(documentSchema()).parse(body).content).innerHTML.replaceAll(
-    '&nbsp;',
-    '\u00a0',
-  );
+  return writeElements(SchemaParser.fromSchema(documentSchema()).parse(body).content)
+    .innerHTML.replaceAll('&nbsp;', '\u00a0')
+    .replaceAll(/ data-copy="[^"]*"/g, '');
 }
 
 describe('text that is pasted', () => {
@@ -33,5 +33,30 @@ describe('text that is pasted', () => {
     const own =
       '<section data-module="image" data-copy="k" data-pm-slice="0 0 []"><div data-hole="title"></div></section>';
     expect(cleanPastedHtml(own)).toBe(own);
+  });
+
+  test('leaves a block for a picture, with its alternative text, which nothing fetches', () => {
+    const { body } = new DOMParser().parseFromString(
+      cleanPastedHtml('<p>Before <img src="https://example.org/1.jpg" alt="A bus by the sea"> after</p>'),
+      'text/html',
+    );
+    const { content } = SchemaParser.fromSchema(documentSchema()).parse(body);
+    expect(content.content.map(({ type }) => type.name)).toEqual(['paragraph', 'image', 'paragraph']);
+    expect(content.child(1).attrs).toMatchObject({ image: null, imageAltText: 'A bus by the sea', arrival: 'left' });
+  });
+
+  test('keeps a picture that is in the clipboard itself until it is uploaded', () => {
+    const { body } = new DOMParser().parseFromString(
+      cleanPastedHtml('<p><img src="data:image/png;base64,iVBORw0KGgo="></p>'),
+      'text/html',
+    );
+    const { content } = SchemaParser.fromSchema(documentSchema()).parse(body);
+    expect(waitingPicture(content.firstChild?.attrs.arrival)?.type).toBe('image/png');
+  });
+
+  test('has the words of small signs, and no blocks for them', () => {
+    expect(pasted('<p>Sun <img src="s.png" width="16" alt="☀️"><img src="t.png" height="1" alt="x"></p>')).toBe(
+      '<p>Sun ☀️</p>',
+    );
   });
 });

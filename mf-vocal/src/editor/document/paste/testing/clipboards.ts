@@ -1,6 +1,10 @@
 /** One clipboard: where it was copied, its HTML, and the text that a document gets of it. */
 export type Clipboard = readonly [source: string, html: string, text: string];
 
+/** The block of a picture that stays where it was copied from. */
+const leftPicture = (caption: string) =>
+  `<section data-module="image"><div data-hole="title"></div><div data-hole="caption">${caption}</div><div data-hole="text"><p></p></div></section>`;
+
 const word = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/Users/a/clip_filelist.xml"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {mso-style-parent:""; font-size:12.0pt;} --></style></head><body lang=EN-US style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
@@ -199,7 +203,7 @@ export const clipboards: readonly Clipboard[] = [
   [
     'a web page: a figure',
     '<figure style="a:b"><img src="blob:https://example.org/1" style="c:d"><figcaption>Caption</figcaption></figure><dl><dt>Word</dt><dd>Meaning</dd></dl>',
-    '<p>Caption</p><p>Word</p><p>Meaning</p>',
+    `${leftPicture('Caption')}<p>Word</p><p>Meaning</p>`,
   ],
   [
     'a mail: a layout of tables',

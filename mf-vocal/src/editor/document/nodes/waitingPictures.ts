@@ -1,0 +1,20 @@
+/** An image block whose picture could not be taken from the page that it was copied from. */
+export const leftOnItsPage = 'left';
+
+const waiting = new Map<string, File>();
+
+/** Keeps a pasted or dropped picture until its block uploads it. @returns the name that the block knows it by */
+export function keepPicture(file: File): string {
+  const name = crypto.randomUUID();
+  waiting.set(name, file);
+  return name;
+}
+
+/** The picture that waits for a block to upload it. A block that is moved meanwhile begins again with it. */
+export function waitingPicture(name: string | null | undefined): File | undefined {
+  return name ? waiting.get(name) : undefined;
+}
+
+export function forgetPicture(name: string | null | undefined): void {
+  if (name) waiting.delete(name);
+}
