@@ -20,18 +20,22 @@ export function useSlashMenu(editor: Editor) {
   }, [query]);
 
   function choose(item: BlockItem): void {
-    if (!query) return;
-    editor.chain().focus().deleteRange(query).run();
+    const now = slashQuery(editor.state);
+    if (!now) return;
+    editor.chain().focus().deleteRange(now).run();
     leaveWrappers(editor);
     item.insert(editor.chain()).run();
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
-    if (!isOpen || event.isComposing) return false;
-    const chosen = items[active];
-    if (event.key === 'Escape') setDismissedAt(query.from);
-    else if (event.key === 'ArrowDown') setPlace((active + 1) % Math.max(1, items.length));
-    else if (event.key === 'ArrowUp') setPlace((active + items.length - 1) % Math.max(1, items.length));
+    // Keys can be faster than the menu.
+    const now = slashQuery(editor.state);
+    if (!now || dismissedAt === now.from || event.isComposing) return false;
+    const offered = blockItemsLike(now.text, now.isInBlock);
+    const chosen = offered[Math.min(place, Math.max(0, offered.length - 1))];
+    if (event.key === 'Escape') setDismissedAt(now.from);
+    else if (event.key === 'ArrowDown') setPlace((active + 1) % Math.max(1, offered.length));
+    else if (event.key === 'ArrowUp') setPlace((active + items.length - 1) % Math.max(1, offered.length));
     else if (event.key === 'Enter' && chosen) choose(chosen);
     else return false;
     event.preventDefault();

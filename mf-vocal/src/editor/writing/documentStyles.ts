@@ -16,16 +16,19 @@ export const documentStyles = css`
     font-variant-ligatures: none;
   }
 
-  /* Distant blocks have no layout: with all of a long post laid out, a key takes ten times as long. */
   & .ProseMirror > * {
     margin-block: 0 1.1em;
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 5em;
-    overflow-clip-margin: ${token('space5')};
     scroll-margin-block: calc(var(--editor-bar) + ${token('space5')}) ${token('space5')};
   }
 
-  & .ProseMirror > .react-renderer {
+  /* With all of a long post laid out, a key takes ten times as long. */
+  & .ProseMirror[data-long] > :not([data-near]) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 5em;
+    overflow-clip-margin: ${token('space6')};
+  }
+
+  & .ProseMirror[data-long] > .react-renderer:not([data-near]) {
     contain-intrinsic-block-size: auto 28em;
   }
 

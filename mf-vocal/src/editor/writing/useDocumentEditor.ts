@@ -11,6 +11,7 @@ import { fieldId } from '../fields/fieldId.ts';
 import { finding } from '../find/finding.ts';
 import { pictureFiles } from '../pictures/pictureFiles.ts';
 import { documentEndKeys } from './documentEndKeys.ts';
+import { longText } from './longText.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
 
 /**
@@ -56,6 +57,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       Dropcursor,
       Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
       documentEndKeys,
+      longText,
       finding,
       pictureFiles,
       moveBlockKeys((text) => now.current.announce(text)),
