@@ -1,11 +1,11 @@
 import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { blockAt, blockOf, type ShownBlock } from './blocksAt.ts';
-import { useBlockDrag } from './useBlockDrag.ts';
+import { type BlockDrag, useBlockDrag } from './useBlockDrag.ts';
 
 /** In the margin before the text; with touch behind it, where there is no room for more than the dots. */
 const Handle = styled.button`
@@ -80,8 +80,9 @@ type BlockHandleProps = { editor: Editor; announce: (text: string) => void };
 /** The handle of the block under the mouse, or with the caret where there is no mouse. A click opens the block's menu. */
 export function BlockHandle({ editor, announce }: BlockHandleProps) {
   const [hovered, setHovered] = useState<ShownBlock | null>(null);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [closeMenu] = useState(() => () => setMenuOpen(false));
+  /** The block whose menu is open: the menu takes the focus from the text. */
+  const [opened, setOpened] = useState<ShownBlock | null>(null);
+  const [closeMenu] = useState(() => () => setOpened(null));
   const { drag, handlers } = useBlockDrag(editor, announce);
   const { isEditable, caretBlock } = useEditorState({
     editor,
@@ -108,7 +109,7 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
     };
   }, [editor]);
 
-  const block = hovered ?? (caretBlock === null ? null : blockOf(editor.view, caretBlock));
+  const block = opened ?? hovered ?? (caretBlock === null ? null : blockOf(editor.view, caretBlock));
   const frame = editor.view.dom.parentElement?.getBoundingClientRect();
   // A deleted block leaves its element behind.
   if (!isEditable || !block || !frame || !block.element.isConnected) return null;
@@ -121,34 +122,39 @@ export function BlockHandle({ editor, announce }: BlockHandleProps) {
         tabIndex={-1}
         aria-label={editorTexts.moveHandle}
         aria-haspopup="true"
-        aria-expanded={isMenuOpen}
+        aria-expanded={opened !== null}
         style={style}
-        {...handlers(index, () => setMenuOpen(!isMenuOpen))}
+        {...handlers(index, () => setOpened(opened ? null : block))}
       >
         <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden="true">
           <path d="M1 1h2v2H1zM7 1h2v2H7zM1 7h2v2H1zM7 7h2v2H7zM1 13h2v2H1zM7 13h2v2H7z" />
         </svg>
       </Handle>
-      {isMenuOpen && !drag ? (
+      {opened && !drag ? (
         <BlockMenu
           editor={editor}
           index={index}
           style={style}
           announce={announce}
-          onMoved={(moved) => setHovered(blockOf(editor.view, moved))}
+          onMoved={(moved) => setOpened(blockOf(editor.view, moved))}
           onClose={closeMenu}
         />
       ) : null}
       {drag ? (
         <>
           <Line style={{ insetBlockStart: drag.lineY - frame.top }} />
-          <Lifted style={{ insetBlockStart: drag.y + 12, insetInlineStart: drag.x + 16 }}>
-            {drag.words || editorTexts.blockMenu}
-          </Lifted>
+          <Lifted style={besidePointer(drag)}>{drag.words || editorTexts.blockMenu}</Lifted>
         </>
       ) : null}
     </>
   );
+}
+
+/** On the side of the pointer where the window has more room. */
+function besidePointer({ x, y }: BlockDrag): CSSProperties {
+  const isRight = x > window.innerWidth / 2;
+  const side = isRight ? { insetInlineEnd: window.innerWidth - x + 24 } : { insetInlineStart: x + 24 };
+  return { insetBlockStart: y + 12, ...side };
 }
 
 /** Blocks before it may have come or gone since the pointer was over it. */

@@ -108,6 +108,12 @@ const Sign = styled.button`
   }
 `;
 
+const Rest = styled.span`
+  ${upTo('mobile')} {
+    display: none;
+  }
+`;
+
 type EditorBarProps = {
   editor: Editor;
   state: SavingState;
@@ -181,11 +187,21 @@ export function EditorBar({ editor, state, isKept, status, panel, onTogglePanel,
         </Button>
         {submit.isOffered ? (
           <Button aria-disabled={submit.isPending} onClick={submit.run}>
-            {submit.isPending ? editorTexts.submitting : editorTexts.submit}
+            {submit.isPending ? editorTexts.submitting : <SubmitLabel />}
           </Button>
         ) : null}
       </Actions>
       {find.isOpen ? <FindBar editor={editor} onClose={find.close} /> : null}
     </Bar>
+  );
+}
+
+/** A phone has room for its first word. */
+function SubmitLabel() {
+  const [first, ...others] = editorTexts.submit.split(' ');
+  return (
+    <span>
+      {first} <Rest>{others.join(' ')}</Rest>
+    </span>
   );
 }
