@@ -25,7 +25,7 @@ function openAt(title: string | null): Editor {
   editor = new Editor({
     element: document.body,
     extensions: [...documentExtensions({ image: blockWithField }), fieldKeys],
-    content: documentOf({ content: '<p>Before</p>', modules: [image('first'), image('second')] }),
+    content: documentOf({ content: '<p>Before</p>', modules: [image('first'), image('second')] }).toJSON(),
     injectCSS: false,
   });
   let place = 1;

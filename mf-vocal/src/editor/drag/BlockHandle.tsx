@@ -35,7 +35,7 @@ const Handle = styled.button`
   }
 
   @media (pointer: coarse) {
-    inset-inline: auto -1.5rem;
+    inset-inline: auto -1.25rem;
     inline-size: 1.5rem;
     block-size: 2.75rem;
   }
