@@ -1,4 +1,4 @@
-import { token } from '@marquee/shared';
+import { token, upTo } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -32,6 +32,12 @@ const Handle = styled.button`
   &[aria-expanded='true'] {
     background: ${token('sunken')};
     color: ${token('ink')};
+  }
+
+  /* The margin is narrower. */
+  ${upTo('tabletPortrait')} {
+    inset-inline-start: -1.25rem;
+    inline-size: 1.25rem;
   }
 
   @media (pointer: coarse) {

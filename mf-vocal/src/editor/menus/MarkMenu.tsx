@@ -13,6 +13,8 @@ const Menu = styled.div`
   display: flex;
   max-inline-size: 100%;
   padding: ${token('space1')};
+  /* Forced colours show it, and drop the background. */
+  border: 1px solid transparent;
   border-radius: ${token('radius')};
   background: ${token('ink')};
   box-shadow: ${token('shadowRaised')};
@@ -39,6 +41,13 @@ const Menu = styled.div`
   & button[aria-pressed='true'] {
     background: ${token('paper')};
     color: ${token('ink')};
+  }
+
+  @media (forced-colors: active) {
+    & button[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -4px;
+    }
   }
 
   & button:focus-visible {

@@ -53,6 +53,10 @@ const Entries = styled.ol`
   }
 
   @media (forced-colors: active) {
+    & button {
+      border-inline-start-color: Canvas;
+    }
+
     & [aria-current] {
       border-inline-start-color: Highlight;
     }
