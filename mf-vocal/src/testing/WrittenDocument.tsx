@@ -27,7 +27,7 @@ export function WrittenDocument(props: WrittenDocumentProps) {
   const { content = '', modules, selected, listicle, isReadOnly = false } = props;
   const [initial] = useState(() => ({
     extensions: [...documentExtensions(blockViews), ...blockExtensions],
-    content: documentOf({ content, modules: [...modules] }),
+    content: documentOf({ content, modules: [...modules] }).toJSON(),
   }));
   const editor = useEditor({
     ...initial,
