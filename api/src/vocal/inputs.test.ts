@@ -60,6 +60,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/signin': { email, password },
   'POST /api/vocal/auth/update': {
     ...{ id: '7', ...person, name: { first: 'Ola', last: 'Strand' }, bio: 'A', summary: 'A' },
+    avatar: { public_id: image.public_id, x: 0, y: 0, size: 6 },
   },
   'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
   'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
