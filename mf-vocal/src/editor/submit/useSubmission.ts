@@ -1,17 +1,23 @@
-import type { Submission } from '@marquee/shared/domain';
-import { useRef, useState } from 'react';
+import type { Draft, Submission } from '@marquee/shared/domain';
+import { useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
+import { openFaults } from './openFaults.ts';
 import { type SubmissionFailure, submissionFailure } from './submissionFailure.ts';
 
-type SubmissionState = { kind: 'idle' | 'pending' | 'done' } | ({ kind: 'refused' } & SubmissionFailure);
+type Refusal = { kind: 'refused'; draft: Draft } & SubmissionFailure;
+type SubmissionState = { kind: 'idle' | 'pending' | 'done' } | Refusal;
 
 /** Submits the draft for review, after everything is saved. */
 export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
   const api = useDeskApi();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const isSending = useRef(false);
+  const now = useRef(draft);
+  useEffect(() => {
+    now.current = draft;
+  });
 
   async function submit(): Promise<void> {
     if (isSending.current) return;
@@ -20,14 +26,14 @@ export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
     try {
       setState(await send());
     } catch (error) {
-      setState({ kind: 'refused', ...submissionFailure(error) });
+      setState({ kind: 'refused', draft: now.current, ...submissionFailure(error) });
     } finally {
       isSending.current = false;
     }
   }
 
   async function send(): Promise<SubmissionState> {
-    if (!(await saveNow())) return { kind: 'refused', message: editorTexts.unsavedFirst, faults: {} };
+    if (!(await saveNow())) return { kind: 'refused', draft, message: editorTexts.unsavedFirst, faults: {} };
     const { id, tags, category, site } = draft;
     const submission: Submission = { id, reviewStatus: 'needs-review', tags, category, site };
     const { post } = await api.submit(submission);
@@ -35,7 +41,14 @@ export function useSubmission({ draft, saveNow, replace }: OpenDraftSaving) {
     return { kind: 'done' };
   }
 
-  return { state, submit };
+  return { state: state.kind === 'refused' ? refusalNow(state, draft) : state, submit };
+}
+
+/** A refusal without the messages that the writer has followed; none when that was all. */
+function refusalNow(refusal: Refusal, draft: Draft): SubmissionState {
+  const faults = openFaults(refusal.faults, refusal.draft, draft);
+  const isMended = Object.keys(refusal.faults).length > 0 && Object.keys(faults).length === 0;
+  return isMended ? { kind: 'idle' } : { ...refusal, faults };
 }
 
 export type DraftSubmission = ReturnType<typeof useSubmission>;
