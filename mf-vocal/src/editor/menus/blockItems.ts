@@ -52,10 +52,12 @@ export const blockItems: readonly BlockItem[] = [
   moduleItem('product'),
 ];
 
-/** The blocks whose names have the typed text. @param isInBlock whether they are to stand in the text of another block */
+/** The blocks whose names have the typed text, first those that begin with it. @param isInBlock whether they are to stand in the text of another block */
 export function blockItemsLike(typed: string, isInBlock = false): readonly BlockItem[] {
   const text = typed.trim().toLowerCase();
-  return blockItems.filter(
+  const found = blockItems.filter(
     ({ label, fitsInBlock }) => (fitsInBlock || !isInBlock) && label.toLowerCase().includes(text),
   );
+  const isFirst = ({ label }: BlockItem) => label.toLowerCase().startsWith(text);
+  return [...found.filter(isFirst), ...found.filter((block) => !isFirst(block))];
 }

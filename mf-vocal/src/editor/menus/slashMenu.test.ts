@@ -44,6 +44,13 @@ describe('the menu of blocks', () => {
     ['before other signs', '<p>/1</p>'],
   ])('stays closed %s', (_, content) => expect(slashQuery(open(content).state)).toBeNull());
 
+  it('offers first the blocks whose names begin with the typed text', () =>
+    expect(blockItemsLike('list').map(({ label }) => label)).toEqual([
+      'List',
+      'Section or list item',
+      'Numbered list',
+    ]));
+
   it('offers in the text of a block only what has room there', () => {
     const query = slashQuery(open(video).state);
     expect(query?.isInBlock).toBe(true);
