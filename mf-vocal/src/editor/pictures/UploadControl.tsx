@@ -61,8 +61,8 @@ const Choose = styled.label<{ $quiet?: boolean }>`
     border-color: ${token('ink')};
   }
 
+  /* Muted ink is too light on this ground. */
   & small {
-    color: ${token('inkMuted')};
     font-size: ${token('textSm')};
     font-weight: ${token('bodyWeight')};
   }
