@@ -6,7 +6,7 @@ import { exchange } from '@marquee/shared/transport/exchange';
 import { useEffect, useState } from 'react';
 import { createDeskApi } from '../api/createDeskApi.ts';
 import { DeskApiContext } from '../api/DeskApiContext.ts';
-import { KeptDraftsGuard } from '../saving/KeptDraftsGuard.tsx';
+import { KeptDraftsGuard } from '../saving/copies/KeptDraftsGuard.tsx';
 import { ApiContext } from '../session/ApiContext.ts';
 import { createVocalStore } from '../session/createVocalStore.ts';
 import { vocalRoutes } from './vocalRoutes.tsx';

@@ -4,8 +4,8 @@ import { FakeCopies } from '../testing/saving/FakeCopies.ts';
 import { FakeDesk } from '../testing/saving/FakeDesk.ts';
 import { FakeLocks } from '../testing/saving/FakeLocks.ts';
 import { settled } from '../testing/saving/settled.ts';
+import type { LocalCopy } from './copies/LocalCopies.ts';
 import { DraftSaver } from './DraftSaver.ts';
-import type { LocalCopy } from './LocalCopies.ts';
 
 function openBrowser() {
   return { desk: new FakeDesk(), copies: new FakeCopies(), locks: new FakeLocks() };

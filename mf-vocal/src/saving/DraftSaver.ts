@@ -1,14 +1,14 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import type { DeskApi } from '../api/createDeskApi.ts';
-import { CopyWriter } from './CopyWriter.ts';
 import type { Clock } from './clock.ts';
+import { CopyWriter } from './copies/CopyWriter.ts';
+import type { CopyStorage } from './copies/LocalCopies.ts';
 import { DraftStore } from './DraftStore.ts';
-import type { DraftLock, LockHolder } from './EditLock.ts';
-import type { CopyStorage } from './LocalCopies.ts';
+import type { DraftLock, LockHolder } from './lock/EditLock.ts';
 import { openDraft } from './openDraft.ts';
 import { Pause } from './Pause.ts';
-import { type Field, hasOtherFields } from './reconcile.ts';
-import { ServerSaves } from './ServerSaves.ts';
+import { type Field, hasOtherFields } from './server/reconcile.ts';
+import { ServerSaves } from './server/ServerSaves.ts';
 
 /** Milliseconds: the pause after which changes are copied, and the longest wait while the writer goes on. */
 export const copyPause = { ms: 300, limitMs: 900 };

@@ -1,6 +1,6 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
 import { etagOf, type StoredDraft } from '../api/createDeskApi.ts';
-import { fieldsOf, isSame, reconcile, type UnsavedChanges } from './reconcile.ts';
+import { fieldsOf, isSame, reconcile, type UnsavedChanges } from './server/reconcile.ts';
 
 /** The version of a draft on the server, as far as known, with the changes that are not known to be there. */
 export class EditedDraft {

@@ -1,6 +1,6 @@
 import type { Draft, DraftChanges } from '@marquee/shared/domain';
-import type { Field } from './reconcile.ts';
 import type { SavingState } from './savingState.ts';
+import type { Field } from './server/reconcile.ts';
 
 /** A draft that is open in the editor. */
 export type OpenDraft = {

@@ -1,9 +1,9 @@
 import type { DeskApi, StoredDraft } from '../api/createDeskApi.ts';
 import { etagOf } from '../api/createDeskApi.ts';
+import type { CopyStorage, LocalCopy } from './copies/LocalCopies.ts';
 import { EditedDraft } from './EditedDraft.ts';
-import type { CopyStorage, LocalCopy } from './LocalCopies.ts';
-import { canBeRepeated } from './saveFailure.ts';
 import type { SavingState } from './savingState.ts';
+import { canBeRepeated } from './server/saveFailure.ts';
 
 export type OpenedDraft = {
   edited: EditedDraft;

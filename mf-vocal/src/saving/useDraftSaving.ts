@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDeskApi } from '../api/DeskApiContext.ts';
-import { browserCopies } from './browserCopies.ts';
 import { browserClock } from './clock.ts';
+import { browserCopies } from './copies/browserCopies.ts';
 import { DraftSaver } from './DraftSaver.ts';
 import type { DraftActions, DraftSaving, DraftSnapshot } from './draftSaving.ts';
-import { EditLock } from './EditLock.ts';
+import { EditLock } from './lock/EditLock.ts';
 import { openSavers } from './openSavers.ts';
 import { watchPage } from './watchPage.ts';
 

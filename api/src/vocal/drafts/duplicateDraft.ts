@@ -1,9 +1,9 @@
 import { draftLimits } from '@marquee/shared/domain';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
+import { resolveNames } from './changes/resolveNames.ts';
 import { insertPost } from './newPost.ts';
 import { readDraft, readDraftInUse, type StoredDraft, videoDataOf } from './readDraft.ts';
-import { resolveNames } from './resolveNames.ts';
 
 const suffix = ' (copy)';
 

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { videoEmbed } from '../../html/videoEmbed.ts';
 import { notFound } from '../../http/notFound.ts';
-import { withModuleIds } from './moduleIds.ts';
+import { withModuleIds } from './changes/moduleIds.ts';
 
 type PostRow = typeof posts.$inferSelect;
 

@@ -8,11 +8,11 @@ import { revisions } from '../../db/schema/revisions.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
 import { keepRevision, type RevisionReason } from '../revisions/keepRevision.ts';
-import { cleanChanges, invalid } from './cleanChanges.ts';
+import { cleanChanges, invalid } from './changes/cleanChanges.ts';
+import { refuseForeignPictures } from './changes/refuseForeignPictures.ts';
+import { keyTaken, type NamedRows, resolveNames } from './changes/resolveNames.ts';
 import { isLocked } from './isLocked.ts';
 import { readDraft, type StoredDraft, videoDataOf } from './readDraft.ts';
-import { refuseForeignPictures } from './refuseForeignPictures.ts';
-import { keyTaken, type NamedRows, resolveNames } from './resolveNames.ts';
 
 /** A new revision is kept when the last one is this old. */
 const revisionEveryMs = 10 * 60_000;

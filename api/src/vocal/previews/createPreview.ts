@@ -7,7 +7,7 @@ import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { previews } from '../../db/schema/previews.ts';
 import { users } from '../../db/schema/users.ts';
-import { invalid } from '../drafts/cleanChanges.ts';
+import { invalid } from '../drafts/changes/cleanChanges.ts';
 import { readDraftInUse } from '../drafts/readDraft.ts';
 import { isValid } from './isValid.ts';
 import { mostPreviews, previewMs } from './previewLimits.ts';

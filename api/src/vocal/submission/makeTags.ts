@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { tags } from '../../db/schema/taxonomy.ts';
-import { invalid } from '../drafts/cleanChanges.ts';
+import { invalid } from '../drafts/changes/cleanChanges.ts';
 import { keyOfText } from '../keys/keyOfText.ts';
 
 /** Two names without a key of their own can be made at the same moment. */

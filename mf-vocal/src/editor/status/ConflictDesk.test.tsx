@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Field } from '../../saving/reconcile.ts';
+import type { Field } from '../../saving/server/reconcile.ts';
 import { draft } from '../../testing/draft.ts';
 import { ConflictDesk } from './ConflictDesk.tsx';
 

@@ -2,7 +2,7 @@ import { Button, formatDateTime, token } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Field, isSame } from '../../saving/reconcile.ts';
+import { type Field, isSame } from '../../saving/server/reconcile.ts';
 import { ComparedGroup } from '../compare/ComparedGroup.tsx';
 import { Actions, Fault, Sides, WideSheet } from '../compare/comparisonParts.ts';
 import { differingGroups, type FieldGroup } from '../compare/fieldGroups.ts';

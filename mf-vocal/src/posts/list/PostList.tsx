@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import type { DeskPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { useKeptDrafts } from '../../saving/useKeptDrafts.ts';
+import { useKeptDrafts } from '../../saving/copies/useKeptDrafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PostRow } from '../row/PostRow.tsx';
 

@@ -1,4 +1,4 @@
-import type { CopyStorage, LocalCopy } from '../../saving/LocalCopies.ts';
+import type { CopyStorage, LocalCopy } from '../../saving/copies/LocalCopies.ts';
 
 /** A browser's storage, shared by its tabs and visits. */
 export class FakeCopies implements CopyStorage {

@@ -1,4 +1,4 @@
-import type { LockHolder } from '../../saving/EditLock.ts';
+import type { LockHolder } from '../../saving/lock/EditLock.ts';
 
 /** The lock of a draft among a browser's tabs. */
 export class FakeLocks {

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import type { EditedDraft } from './EditedDraft.ts';
+import type { Clock } from '../clock.ts';
+import type { EditedDraft } from '../EditedDraft.ts';
 import type { CopyStorage, LocalCopy } from './LocalCopies.ts';
 
 /** Keeps the copy of one draft in the browser equal to its unsaved changes. Copies are written in order. */

@@ -7,12 +7,12 @@ import {
   type SiteKey,
 } from '@marquee/shared/domain';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { rowId } from '../../db/rowId.ts';
-import { posts } from '../../db/schema/posts.ts';
-import { categories, channels, tags } from '../../db/schema/taxonomy.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { rowId } from '../../../db/rowId.ts';
+import { posts } from '../../../db/schema/posts.ts';
+import { categories, channels, tags } from '../../../db/schema/taxonomy.ts';
+import type { StoredDraft } from '../readDraft.ts';
 import { invalid } from './cleanChanges.ts';
-import type { StoredDraft } from './readDraft.ts';
 
 /** Rows that a post's names stand for; null where there is none. */
 export type NamedRows = { categoryId: number | null; channelId: number | null };

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** Milliseconds that a tab has to hand a draft over; a tab that does not respond loses it then. */
 export const handoverMs = 3_000;

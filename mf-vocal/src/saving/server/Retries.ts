@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** Milliseconds until the first and, doubled each time, any later repetition of a save that did not get through. */
 export const retryMs = { first: 1_000, longest: 30_000 };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { beforeSignOut } from '../session/beforeSignOut.ts';
-import { useSession } from '../session/useSession.ts';
-import { texts } from '../texts.ts';
+import { beforeSignOut } from '../../session/beforeSignOut.ts';
+import { useSession } from '../../session/useSession.ts';
+import { texts } from '../../texts.ts';
+import { openSavers } from '../openSavers.ts';
 import { browserCopies } from './browserCopies.ts';
-import { openSavers } from './openSavers.ts';
 
 /**
  * Signing out leaves no text in the browser: it saves first, warns of texts that it would lose, and removes the account's

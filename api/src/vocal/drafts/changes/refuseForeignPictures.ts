@@ -1,10 +1,10 @@
 import type { DraftChanges, FieldError, PostModule } from '@marquee/shared/domain';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { UserRow } from '../../accounts/userView.ts';
-import type { Queryable } from '../../db/connect.ts';
-import { uploads } from '../../db/schema/uploads.ts';
+import type { UserRow } from '../../../accounts/userView.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { uploads } from '../../../db/schema/uploads.ts';
+import type { StoredDraft } from '../readDraft.ts';
 import { invalid } from './cleanChanges.ts';
-import type { StoredDraft } from './readDraft.ts';
 
 /** A picture that a post names, with the field that names it. */
 type NamedPicture = { pointer: string; publicId: string };

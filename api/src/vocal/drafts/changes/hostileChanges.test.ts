@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { draftResponseSchema } from '@marquee/shared/domain';
-import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
-import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
-import { signIn } from '../../testing/writers.ts';
+import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
+import { createTestNetwork, type TestNetwork } from '../../../testing/testNetwork.ts';
+import { signIn } from '../../../testing/writers.ts';
 
 let network: TestNetwork;
 let cookie = '';

@@ -1,8 +1,8 @@
-import { type DeskApi, etagOf, type SaveOptions } from '../api/createDeskApi.ts';
-import type { Clock } from './clock.ts';
-import type { DraftStore } from './DraftStore.ts';
-import type { EditedDraft } from './EditedDraft.ts';
-import { Pause } from './Pause.ts';
+import { type DeskApi, etagOf, type SaveOptions } from '../../api/createDeskApi.ts';
+import type { Clock } from '../clock.ts';
+import type { DraftStore } from '../DraftStore.ts';
+import type { EditedDraft } from '../EditedDraft.ts';
+import { Pause } from '../Pause.ts';
 import { Retries } from './Retries.ts';
 import { type Field, hasOtherFields } from './reconcile.ts';
 import { failureEvent, type SaveError, storedInstead } from './saveFailure.ts';

@@ -9,9 +9,9 @@ import {
   type FieldError,
   type VideoData,
 } from '@marquee/shared/domain';
-import { sanitizeHtml, sanitizeLine } from '../../html/sanitizeHtml.ts';
-import { videoEmbed } from '../../html/videoEmbed.ts';
-import type { RevisionReason } from '../revisions/keepRevision.ts';
+import { sanitizeHtml, sanitizeLine } from '../../../html/sanitizeHtml.ts';
+import { videoEmbed } from '../../../html/videoEmbed.ts';
+import type { RevisionReason } from '../../revisions/keepRevision.ts';
 import { withModuleIds } from './moduleIds.ts';
 import { tooLargeParts } from './tooLargeParts.ts';
 import { unknownFields } from './unknownFields.ts';

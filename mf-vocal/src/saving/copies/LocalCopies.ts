@@ -1,6 +1,6 @@
 import type { Draft } from '@marquee/shared/domain';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { UnsavedChanges } from './reconcile.ts';
+import type { UnsavedChanges } from '../server/reconcile.ts';
 
 /** Unsaved changes of a draft, kept in the browser. */
 export type LocalCopy = UnsavedChanges & {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Draft, draftResponseSchema } from '@marquee/shared/domain';
-import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
-import { uploads } from '../../db/schema/uploads.ts';
-import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
-import { signIn } from '../../testing/writers.ts';
+import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
+import { uploads } from '../../../db/schema/uploads.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../../../testing/testNetwork.ts';
+import { signIn } from '../../../testing/writers.ts';
 
 let network: TestNetwork;
 const cookies = { author: '', other: '', admin: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { FakeClock } from '../testing/saving/FakeClock.ts';
-import { settled } from '../testing/saving/settled.ts';
+import { FakeClock } from '../../testing/saving/FakeClock.ts';
+import { settled } from '../../testing/saving/settled.ts';
 import { EditLock, handoverMs } from './EditLock.ts';
 
 type Request = { grant(): void; fail(error: unknown): void };

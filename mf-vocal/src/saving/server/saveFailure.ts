@@ -1,5 +1,5 @@
 import type { Draft, DraftChanges, DraftConflict, FieldError, Problem } from '@marquee/shared/domain';
-import type { SavingEvent } from './savingState.ts';
+import type { SavingEvent } from '../savingState.ts';
 
 /** The error of a save: an `ApiError`, with the wait that the server asks for. */
 export type SaveError = { message: string; status?: number; problem?: unknown; retryAfterMs?: number };
