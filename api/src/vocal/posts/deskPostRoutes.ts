@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { deskFilterSchema, deskPostListSchema, siteKeySchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createRequireAccount } from '../../accounts/requireAccount.ts';
+import { callerOf } from '../../fairness/caller.ts';
+import { FairQueue } from '../../fairness/FairQueue.ts';
 import type { Services } from '../../services.ts';
 import { listDeskPosts } from './listDeskPosts.ts';
 
 /** Pages beyond this one are not counted through; at 20 posts a page no writer has as many. */
 const lastPage = 1_000;
+/** A search reads all texts of an account, up to a second; readers keep the other connections of the database. */
+const searching = { atOnce: 2, mostWaiting: 100, mostOfNetwork: 10 };
 const querySchema = z.object({
   status: deskFilterSchema.optional(),
   site: siteKeySchema.optional(),
@@ -14,9 +19,10 @@ const querySchema = z.object({
   page: z.coerce.number().int().min(1).max(lastPage).default(1),
 });
 
-/** The list of a writer's own posts. */
+/** The list of a writer's own posts. Searches run a few at a time, with accounts in turn. */
 export const deskPostRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const requireAccount = createRequireAccount(services);
+  const queue = new FairQueue(searching);
 
   app.get(
     '/api/vocal/posts',
@@ -24,7 +30,11 @@ export const deskPostRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
       const { id } = await requireAccount(request);
-      return listDeskPosts(services.db, id, request.query, services.clock());
+      const list = () => listDeskPosts(services.db, id, request.query, services.clock());
+      if (!request.query.q.trim()) return list();
+      const { signal } = callerOf(request, reply);
+      // Each search is one of its own: an earlier one may not know what the account has changed since.
+      return queue.run(randomUUID(), { network: `account ${id}`, signal }, list);
     },
   );
 };

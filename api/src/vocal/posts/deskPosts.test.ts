@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type DeskPost, type DraftFields, deskPostListSchema } from '@marquee/shared/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { impressions } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -154,4 +154,29 @@ describe("a writer's own posts", () => {
       expect((await ask(`/api/vocal/posts?${query}`)).statusCode).toBe(400);
     },
   );
+});
+
+describe('searches of own posts', () => {
+  test('of one account wait for each other, too many are refused, and its list and the searches of others stay open', async () => {
+    const payload = {
+      firstName: 'Ola',
+      lastName: 'Strand',
+      email: 'ola@strand.example',
+      password: 'kelp-and-barnacles',
+    };
+    await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload });
+    const other = await signIn(network.app, payload);
+    const later = await network.db.transaction(async (transaction) => {
+      // No search ends while its table is locked.
+      await transaction.execute(sql`lock table ${posts} in access exclusive mode`);
+      const flood = Array.from({ length: 13 }, (_, index) => ask(`/api/vocal/posts?q=word${index}`));
+      const refused = await Promise.race(flood);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('2');
+      return [...flood, ask('/api/vocal/posts'), ask('/api/vocal/posts?q=word', other)];
+    });
+    const statuses = (await Promise.all(later)).map(({ statusCode }) => statusCode);
+    expect(statuses.slice(13)).toEqual([200, 200]);
+    expect(statuses.slice(0, 13).sort()).toEqual([...Array<number>(12).fill(200), 429]);
+  });
 });
