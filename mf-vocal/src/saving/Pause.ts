@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** Runs something when `restart` has not been called for a while, or at the latest after a limit. */
+/**
+ * Runs something when `restart` has not been called for a while, or at the latest after a limit. The call that exceeds
+ * the limit runs it itself: a page that is busy with keys gets to no timer.
+ */
 export class Pause {
   readonly #clock: Clock;
   readonly #limits: { ms: number; limitMs: number };
@@ -20,10 +23,13 @@ export class Pause {
     this.#startedAt ??= now;
     this.#prevent();
     const { ms, limitMs } = this.#limits;
-    this.#prevent = this.#clock.after(Math.max(0, Math.min(ms, this.#startedAt + limitMs - now)), () => {
+    const leftMs = this.#startedAt + limitMs - now;
+    const run = () => {
       this.#startedAt = null;
       this.#run();
-    });
+    };
+    if (leftMs > 0) this.#prevent = this.#clock.after(Math.min(ms, leftMs), run);
+    else run();
   }
 
   cancel(): void {

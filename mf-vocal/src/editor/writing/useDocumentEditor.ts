@@ -89,6 +89,8 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       clearTimeout(pause.current);
       const waitMs = Math.min(pauseMs, changedAt.current + longestPauseMs - now);
       pause.current = setTimeout(() => flushTo(updated.editor), waitMs);
+      // A page that is busy with keys gets to no timer.
+      if (waitMs <= 0) flushTo(updated.editor);
     },
     onBlur: (left) => flushTo(left.editor),
   });

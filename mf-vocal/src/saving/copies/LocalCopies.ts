@@ -52,7 +52,11 @@ export class LocalCopies implements CopyStorage {
   }
 
   async put(copy: LocalCopy): Promise<void> {
-    await (await this.#open()).put('copies', copy);
+    const transaction = (await this.#open()).transaction('copies', 'readwrite');
+    const put = transaction.store.put(copy);
+    // At once: a busy page may end before it gets to the event after which the browser would.
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
     this.#tell();
   }
 
