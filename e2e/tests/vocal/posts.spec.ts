@@ -2,18 +2,9 @@ import { watchPage } from '@marquee/tools/network/watchPage.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../../network/addresses.ts';
 import { violationsOf } from '../violationsOf.ts';
+import { signUp } from './desk/signUp.ts';
 
 const origin = originOf('vocal');
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto(`${origin}/auth`);
-  await page.getByLabel('First name').fill('Imogen');
-  await page.getByLabel('Last name').fill('Varga');
-  await page.getByLabel('Email').fill(`writer-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Imogen.' })).toBeVisible();
-}
 
 /** Makes a draft with a name, by the calls of the desk. */
 async function makeDraft(page: Page, name: string): Promise<void> {

@@ -1,19 +1,7 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
-import { expect, type Page, test } from '@playwright/test';
-import { originOf } from '../../network/addresses.ts';
+import { expect, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
-
-const origin = originOf('vocal');
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto(`${origin}/auth`);
-  await page.getByLabel('First name').fill('Imogen');
-  await page.getByLabel('Last name').fill('Varga');
-  await page.getByLabel('Email').fill(`writer-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(`${origin}/vocal`);
-}
+import { signUp } from './desk/signUp.ts';
 
 test('a writer writes by keyboard, finds everything after a reload, and submits once nothing is missing', async ({
   page,
