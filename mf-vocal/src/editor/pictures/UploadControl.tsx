@@ -57,8 +57,11 @@ const Choose = styled.label<{ $quiet?: boolean }>`
     text-align: center;
   }
 
-  &[data-zone]:hover {
+  /* The colors of a small button turn; as large as this, they would flash. */
+  &&[data-zone]:hover {
     border-color: ${token('ink')};
+    background: ${token('sunken')};
+    color: ${token('ink')};
   }
 
   /* Muted ink is too light on this ground. */
