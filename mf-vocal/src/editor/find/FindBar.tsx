@@ -93,8 +93,11 @@ export function FindBar({ editor, onClose }: FindBarProps) {
     };
   }, [editor]);
 
-  // Each word that is looked for anew begins with all of it selected.
-  useEffect(() => input.current?.select(), []);
+  // Typed words replace those that the search begins with, which the field shows with the next frame.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.select());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   function show(): void {
     const { matches: found, current: place } = findingOf(editor.state);
