@@ -93,7 +93,8 @@ export function BlockFrame({ view, label, children }: BlockFrameProps) {
   function backToWords(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    view.editor.commands.focus();
+    // At once: the editor's command waits for a frame.
+    view.editor.view.focus();
   }
 
   return (
