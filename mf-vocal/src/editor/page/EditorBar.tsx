@@ -71,6 +71,7 @@ const Actions = styled.div`
 
   ${upTo('mobile')} {
     gap: ${token('space1')};
+    margin-inline-start: auto;
 
     & button {
       padding-inline: ${token('space3')};

@@ -19,6 +19,8 @@ const Box = styled.div`
   }
 
   & ul {
+    display: grid;
+    gap: ${token('space1')};
     margin: 0;
     padding: 0;
     list-style: none;
