@@ -19,6 +19,8 @@ export type AxeChoice = {
 export async function violationsOf(page: Page, { part, rules = [] }: AxeChoice = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
+    // Frames have pages of their own, and axe is not in them.
+    iframes: false,
     rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
   });
   if (part !== undefined) axe.include(part);

@@ -6,6 +6,8 @@ export type Complaints = string[];
 const remarks = [
   // Chromium on a preload that is used after some seconds: it depends on the machine's speed.
   'was preloaded using link preload but not used within a few seconds',
+  // React Router in a frame that is taken away, such as that of a preview.
+  'Failed to save scroll positions in sessionStorage',
   // Playwright on its own setting.
   'Service Worker registration blocked by Playwright',
 ];
