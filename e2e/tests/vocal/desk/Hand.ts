@@ -1,0 +1,21 @@
+import type { Locator } from '@playwright/test';
+
+/** A way to use a page: the mouse, the keyboard alone, or a finger. Each types words on the keyboard. */
+export type Hand = {
+  /** Follows a link, presses a button, or ticks a choice. */
+  press(target: Locator): Promise<void>;
+  /** Puts the caret into a field. */
+  enter(field: Locator): Promise<void>;
+  /** Takes an entry of a list of choices. */
+  choose(list: Locator, label: string): Promise<void>;
+  /** Puts the caret into the empty line at the end of the document. */
+  toLastLine(story: Locator): Promise<void>;
+  /** From a block's fields, puts the caret into its caption. */
+  toCaption(block: Locator): Promise<void>;
+  /** Selects a paragraph of one word, below which is the caret. */
+  selectWord(paragraph: Locator): Promise<void>;
+  /** Gives the selected words a style, or opens the form of their link. */
+  mark(story: Locator, name: 'Bold' | 'Link'): Promise<void>;
+  /** Adds a block in the empty line with the caret. */
+  addBlock(story: Locator, name: string): Promise<void>;
+};

@@ -1,0 +1,23 @@
+import type { Hand } from './Hand.ts';
+
+/** A finger on the screen of a phone. */
+export const finger: Hand = {
+  press: (target) => target.tap(),
+  enter: (field) => field.tap(),
+  // The list of a choice is the system's: no page sees the touches on it.
+  choose: async (list, label) => void (await list.selectOption(label)),
+  // At its end: the styles of selected words may stand over its beginning.
+  toLastLine: (story) =>
+    story
+      .locator(':scope > p')
+      .last()
+      .tap({ position: { x: 300, y: 10 } }),
+  toCaption: (block) => block.locator('[data-hole=caption]').tap(),
+  // The handles of a selection are the system's: no page sees the touches on them.
+  selectWord: (paragraph) => paragraph.evaluate((element) => getSelection()?.selectAllChildren(element)),
+  mark: (story, name) => story.page().getByRole('toolbar').getByRole('button', { name }).tap(),
+  async addBlock(story, name) {
+    await story.page().getByRole('button', { name: 'Add a block here' }).tap();
+    await story.page().getByRole('option', { name, exact: true }).tap();
+  },
+};

@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test';
+import type { Hand } from './Hand.ts';
+
+/** Uploads a part of the page's own picture by a field for files, as often as asked. */
+export async function uploadPicture(hand: Hand, field: Locator, count = 1): Promise<void> {
+  const page = field.page();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 240 } });
+  const chooser = page.waitForEvent('filechooser');
+  await hand.press(field);
+  const files = Array.from({ length: count }, (_, place) => ({
+    name: `sea-${place}.png`,
+    mimeType: 'image/png',
+    buffer,
+  }));
+  await (await chooser).setFiles(files);
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { googleDocs, word } from './clipboards.ts';
+import type { Hand } from './Hand.ts';
+import { paste } from './paste.ts';
+import { uploadPicture } from './uploadPicture.ts';
+
+/** Words in a text that is pasted, with styles, a heading, a list, a quote, a link and a rule. */
+async function writeText(page: Page, hand: Hand): Promise<void> {
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  await hand.enter(story);
+  await paste(story, googleDocs);
+  await page.keyboard.press('Enter');
+  await paste(story, word);
+  await page.keyboard.press('Enter');
+  await hand.addBlock(story, 'Heading');
+  await page.keyboard.type('The driver');
+  await page.keyboard.press('Enter');
+  await hand.addBlock(story, 'List');
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await hand.addBlock(story, 'Quote');
+  await page.keyboard.type('Everybody off.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tomorrow');
+  await page.keyboard.press('Enter');
+  await hand.selectWord(story.getByText('Tomorrow'));
+  await hand.mark(story, 'Bold');
+  await hand.mark(story, 'Link');
+  await page.keyboard.type('example.org/timetable');
+  await page.keyboard.press('Enter');
+  await expect(story.getByRole('link', { name: 'Tomorrow' })).toBeVisible();
+  await hand.toLastLine(story);
+  await hand.addBlock(story, 'Rule');
+  await hand.addBlock(story, 'Section or list item');
+  await page.keyboard.type('Platform two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It is the one with the clock.');
+  await page.keyboard.press('Enter');
+}
+
+/** A picture in a layout, with its words; two pictures; a product; a video by its id, and one by its address. */
+async function addMedia(page: Page, hand: Hand): Promise<void> {
+  const story = page.getByRole('textbox', { name: 'Your story' });
+  const blockOf = (name: string) => story.getByRole('group', { name, exact: true }).last();
+
+  await hand.addBlock(story, 'Picture');
+  const picture = blockOf('Picture');
+  await uploadPicture(hand, picture.getByLabel('Choose a picture, or drop one here'));
+  await hand.press(picture.getByRole('button', { name: 'Wider than the column' }));
+  await hand.enter(picture.getByLabel('Alternative text'));
+  await page.keyboard.type('The last bus at its stop');
+  await hand.toCaption(picture);
+  await page.keyboard.type('The stop by the sea');
+  await hand.toLastLine(story);
+
+  await hand.addBlock(story, 'Gallery');
+  const gallery = blockOf('Gallery');
+  await uploadPicture(hand, gallery.getByLabel('Choose pictures, or drop them here'), 2);
+  await hand.choose(gallery.getByLabel('Arrangement'), 'Grid');
+  await hand.enter(gallery.getByLabel('Alternative text of picture 2'));
+  await page.keyboard.type('The sea at night');
+  await hand.toLastLine(story);
+
+  await hand.addBlock(story, 'Product');
+  const product = blockOf('Product');
+  await uploadPicture(hand, product.getByLabel('Choose a picture'));
+  await hand.enter(product.getByLabel('Address of the shop'));
+  await page.keyboard.type('https://example.com/coat');
+  await hand.enter(product.getByLabel('Price'));
+  await page.keyboard.type('12.50');
+  await hand.toLastLine(story);
+
+  for (const source of ['5972928233001', 'https://vimeo.com/76979871']) {
+    await hand.addBlock(story, 'Video');
+    await hand.enter(blockOf('Video').getByLabel('Video id or link'));
+    await page.keyboard.type(source);
+    await hand.toLastLine(story);
+  }
+}
+
+/** Writes a text with every kind of block. */
+export async function writeEverything(page: Page, hand: Hand): Promise<void> {
+  await writeText(page, hand);
+  await addMedia(page, hand);
+}
