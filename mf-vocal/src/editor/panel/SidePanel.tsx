@@ -17,7 +17,7 @@ const Panel = styled.aside`
   @media (width > 1024px) {
     position: sticky;
     inset-block-start: var(--editor-bar);
-    max-block-size: calc(100dvh - var(--editor-bar));
+    block-size: calc(100dvh - var(--editor-bar));
   }
 
   ${upTo('tabletLandscape')} {
