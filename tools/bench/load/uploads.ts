@@ -5,7 +5,8 @@ import { median, table } from '../table.ts';
 import { withNetwork } from '../withNetwork.ts';
 import { allPages } from './allPages.ts';
 import { readPages, type Traffic } from './readersTraffic.ts';
-import { formWith, photo, sendForm, sendRefused } from './uploadRefusals.ts';
+import { UploadFlood } from './UploadFlood.ts';
+import { sendRefused } from './uploadRefusals.ts';
 
 const ports = { port: 3580, apiPort: 3590 } as const;
 const turns = 5;
@@ -18,7 +19,8 @@ const password = 'tin-whistle-and-kelp';
 
 /**
  * "Uploads": each kind of file that is refused, and the readers' response times without and with a flood of uploads, in
- * turns. The process ends with 1 when a refusal is not as expected.
+ * turns. A process of its own sends the flood, so that this one measures the network and not itself. The process ends
+ * with 1 when a refusal is not as expected.
  * @param origin of a network that runs on this machine; a new one when absent
  */
 export async function benchUploads(origin?: string): Promise<void> {
@@ -40,19 +42,18 @@ async function measure(port: number): Promise<void> {
     siteKeys.map((key) => `http://${key.toLowerCase()}.localhost:${port}`),
     pagesOfSite,
   );
-  // The largest accepted picture takes the encoder longest.
-  const form = formWith(await photo(8_000, 6_000));
+  const flood = await UploadFlood.start({ port, cookies: [writer, ...others], atOnce: uploadsAtOnce });
   await readPages(pages, { untilMs: performance.now() + turnMs });
   const quiet: Traffic[] = [];
   const flooded: Traffic[] = [];
   let stored = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     quiet.push(await readPages(pages, { untilMs: performance.now() + turnMs }));
-    const untilMs = performance.now() + turnMs;
-    const flood = floodUntil(target, [writer, ...others], form, untilMs);
-    flooded.push(await readPages(pages, { untilMs }));
-    stored += await flood;
+    const uploading = flood.uploadFor(turnMs);
+    flooded.push(await readPages(pages, { untilMs: performance.now() + turnMs }));
+    stored += await uploading;
   }
+  flood.stop();
   const of = (name: string, traffic: readonly Traffic[]) => [
     {
       name: `${name}: p99, median of ${turns} turns`,
@@ -71,16 +72,6 @@ async function measure(port: number): Promise<void> {
   console.log(
     table([...figures, { name: 'Pictures of 48 megapixels stored meanwhile', value: stored, unit: '', bar: null }]),
   );
-}
-
-/** Uploads without a pause. @returns how many were stored */
-async function floodUntil(target: Target, cookies: readonly string[], form: Buffer, untilMs: number): Promise<number> {
-  let stored = 0;
-  const uploadOn = async (cookie: string) => {
-    while (performance.now() < untilMs) if ((await sendForm(target, cookie, form)).status === 201) stored += 1;
-  };
-  await Promise.all(cookies.flatMap((cookie) => Array.from({ length: uploadsAtOnce }, () => uploadOn(cookie))));
-  return stored;
 }
 
 /** Makes an account. @returns its session's cookie */
