@@ -8,7 +8,9 @@ export const apiErrors = {
   'author-only': { 403: 'an admin submits a post of somebody else, or deletes a published one' },
   'bad-gateway': { 502: 'from the server: the api broke off its response' },
   'bad-request': { '4xx': 'any other fault of the request' },
-  busy: { 503: 'too many pictures, searches or saves of one post wait; with `Retry-After`' },
+  busy: {
+    503: 'too many pictures, searches or saves of one post wait; an upload was interrupted or took too long; with `Retry-After`',
+  },
   'caller-left': { 499: 'the caller closed the connection and receives nothing' },
   'changed-elsewhere': {
     412: 'saving a post: another version is stored than `If-Match` names; `post` in the body is that version',

@@ -7,14 +7,13 @@ import { tooLarge } from './receiveFile.ts';
 
 /** No variant needs more: the widest is below 4,096 pixels, and a whole picture is at most twice as tall as wide. */
 const largest = { width: 4_096, height: 8_192 };
-/** Far above the time that the largest accepted picture takes; only a file made to be slow comes near it. */
-const longestSeconds = 30;
 
 export type NormalizedPicture = { width: number; height: number; bytes: number };
 
 /**
  * Writes an uploaded picture as a file that holds its pixels and nothing else: upright, in sRGB, no larger than readers
- * need, without location, comments and bytes behind its end. An animated GIF keeps its frames.
+ * need, without location, comments and bytes behind its end. An animated GIF keeps its frames. `PictureProcess` runs this
+ * and limits its time.
  * @throws ProblemError 413 for too many pixels or a large animation, 422 for a damaged file.
  */
 export async function normalizePicture(
@@ -31,7 +30,6 @@ export async function normalizePicture(
   const isAnimated = (facts.pages ?? 1) > 1;
   if (isAnimated && (await stat(source)).size > uploadLimits.animatedBytes) throw animationTooLarge();
   const image = sharp(source, { animated: isAnimated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
-    .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true });
   const { width, height, pageHeight, size } = await encode(image, format, facts).toFile(target).catch(refuseDamaged);

@@ -5,6 +5,7 @@ import { type UploadedImage, uploadLimits, uploadResponseSchema } from '@marquee
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
+import { isAlive } from '../../db/embedded/leases.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { users } from '../../db/schema/users.ts';
@@ -262,6 +263,17 @@ describe('an account', () => {
     expect(await send()).toBe(429);
     await other.close();
   });
+});
+
+test('the process that writes the pictures ends with the api', async () => {
+  const other = await createTestNetwork({ LOG_LEVEL: 'info' });
+  const file = await plain(20, 20).jpeg().toBuffer();
+  const session = await signIn(demoAccounts.writer, other);
+  expect((await sendForm(formWith(file), undefined, session, other)).statusCode).toBe(201);
+  const started = other.logged.find(({ msg }) => msg === 'started the process that normalizes pictures');
+  expect(isAlive(Number(started?.processId))).toBe(true);
+  await other.close();
+  expect(isAlive(Number(started?.processId))).toBe(false);
 });
 
 test('an upload that nothing names is removed after seven days', async () => {

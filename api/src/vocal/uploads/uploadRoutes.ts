@@ -14,13 +14,13 @@ import { FairQueue } from '../../fairness/FairQueue.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { acceptedFormat } from './acceptedFormat.ts';
-import { normalizePicture } from './normalizePicture.ts';
+import { PictureProcess } from './PictureProcess.ts';
 import { receiveFile } from './receiveFile.ts';
 import { refusePolyglot } from './refusePolyglot.ts';
 import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 import { UploadQuota } from './UploadQuota.ts';
 
-/** One at a time leaves the processor to the pictures of readers. */
+/** The process takes one at a time. */
 const normalizing = { atOnce: 1, mostWaiting: 100, mostOfNetwork: 20 };
 const hourMs = 3_600_000;
 
@@ -31,6 +31,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
   const requireAccount = createRequireAccount(services);
   const quota = new UploadQuota(db, config.limits.uploadBytes);
   const queue = new FairQueue(normalizing);
+  const pictures = new PictureProcess(app.log);
+  app.addHook('onClose', () => pictures.close());
   const accountOf = new WeakMap<FastifyRequest, number>();
   const uploadsOfAccount = app.createRateLimit({
     max: config.limits.uploads,
@@ -68,7 +70,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const format = await acceptedFormat(received);
       await refusePolyglot(received);
       const { width, height, bytes } = await queue.run(folder, caller, () =>
-        normalizePicture(received, format, normalized),
+        pictures.normalize(received, format, normalized),
       );
       const publicId = `uploads/${randomUUID()}`;
       // The row comes first: a file without one would never be removed.
