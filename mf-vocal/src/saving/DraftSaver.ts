@@ -11,7 +11,7 @@ import { type Field, hasOtherFields } from './server/reconcile.ts';
 import { ServerSaves } from './server/ServerSaves.ts';
 
 /** Milliseconds: the pause after which changes are copied, and the longest wait while the writer goes on. */
-export const copyPause = { ms: 300, limitMs: 900 };
+export const copyPause = { ms: 300, limitMs: 500 };
 /** Characters of a body that surely outlives the page: browsers take 64 kB of such bodies, in bytes. */
 const keepaliveLength = 20_000;
 

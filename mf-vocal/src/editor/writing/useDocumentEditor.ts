@@ -19,7 +19,7 @@ import { moveBlockKeys } from './moveBlockKeys.ts';
  * on. Each key would cost too much in a long post; with the wait for the copy in the browser, 2 s of typing can be lost.
  */
 const pauseMs = 150;
-const longestPauseMs = 700;
+const longestPauseMs = 350;
 
 /** Pixels around the caret that stay in view: the bar at the head of the window covers the first ones. */
 const aroundCaret = { top: 96, right: 0, bottom: 72, left: 0 };
