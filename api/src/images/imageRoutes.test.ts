@@ -85,6 +85,59 @@ describe('the format', () => {
   });
 });
 
+/** A GIF of 1,000 × 1,000 pixels whose frames change one of them. */
+function gifOfFrames(count: number): Buffer {
+  const size = [0xe8, 0x03];
+  const colours = [0, 0, 0, 255, 255, 255];
+  const delay = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
+  const pixel = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  const frames = Array.from({ length: count }, () => [...delay, ...pixel]).flat();
+  return Buffer.from([...Buffer.from('GIF89a'), ...size, ...size, 0x80, 0, 0, ...colours, ...frames, 0x3b]);
+}
+
+describe('an animated GIF', () => {
+  const moving = 'c_fit,f_auto,fl_animated.progressive,q_auto,w_192';
+  const delay = [80, 120, 500];
+  beforeAll(async () => {
+    const frames = ['#c33', '#3c3', '#33c'].map((background) =>
+      sharp({ create: { width: 400, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif({ delay })
+      .toBuffer();
+    await network.originals.write('uploads/runner', 'gif', gif);
+  });
+
+  test('keeps its frames and their times at the address for it, as WebP', async () => {
+    const shown = await picture(`${moving}/uploads/runner`);
+    expect(shown).toMatchObject({ type: 'image/webp', pages: 3, width: 192, delay });
+    expect(shown.pageHeight ?? shown.height).toBe(96);
+  });
+
+  test('is a GIF for a browser that does not accept WebP', async () => {
+    expect(await picture(`${moving}/uploads/runner`, {})).toMatchObject({ type: 'image/gif', pages: 3, delay });
+  });
+
+  test('shows its first frame at every other address', async () => {
+    for (const transform of ['c_fit,w_192', thumbnail, 'c_fit,e_blur:400,w_69'])
+      expect((await picture(`${transform}/uploads/runner`)).pages ?? 1).toBe(1);
+  });
+
+  test('shows its first frame when the animation cannot be rendered', async () => {
+    await network.originals.write('uploads/endless', 'gif', gifOfFrames(64));
+    const shown = await picture(`${moving}/uploads/endless`);
+    expect(shown).toMatchObject({ type: 'image/webp', width: 192, height: 192 });
+    expect(shown.pages ?? 1).toBe(1);
+  });
+
+  test('has one picture for both addresses when it is no GIF', async () => {
+    const still = await picture('c_fit,w_192/uploads/glass');
+    expect((await picture(`${moving}/uploads/glass`)).headers.etag).toBe(still.headers.etag);
+  });
+});
+
 test('a placeholder has less detail, in few bytes', async () => {
   const plain = await picture(`c_fit,w_192/${lead}`);
   const blurred = await picture(`c_fit,e_blur:400,w_69/${lead}`);

@@ -14,9 +14,14 @@ import { isNamedByPost } from './foreign/isNamedByPost.ts';
 import { ImageCache } from './rendering/ImageCache.ts';
 import type { OriginalStore } from './rendering/OriginalStore.ts';
 import { type PictureOrigin, PictureRenderer } from './rendering/PictureRenderer.ts';
-import { type OutputFormat, parseImagePath } from './rendering/transform.ts';
+import { type OutputFormat, parseImagePath, stillOf } from './rendering/transform.ts';
 
-const contentTypes: Record<OutputFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+const contentTypes: Record<OutputFormat, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+};
 const year = 31_536_000;
 const day = 86_400;
 /** Originals of other hosts have this part of the disk that pictures may take. */
@@ -65,11 +70,13 @@ export const imageRoutes: FastifyPluginAsyncZod<ImageServices> = async (app, ser
     maxAge: number,
     originOf: (source: string) => PictureOrigin,
   ) {
-    const { variant, source } = parseImagePath(path);
+    const { variant: requested, source } = parseImagePath(path);
     const origin = originOf(source);
     const caller = callerOf(request, reply);
     const facts = await origin.find(caller);
     if (!facts) throw notFound('The picture');
+    // Only a GIF has frames to show; of others there is one picture for both addresses.
+    const variant = facts.format === 'gif' ? requested : stillOf(requested);
     const { format, name } = await maker.nameOf(origin, facts, variant, request.headers.accept, caller);
     const etag = `"${name}"`;
     reply.header('etag', etag).header('vary', 'accept');

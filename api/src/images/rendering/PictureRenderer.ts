@@ -9,13 +9,18 @@ import { notFound } from '../../http/notFound.ts';
 import type { ImageCache } from './ImageCache.ts';
 import type { Original, OriginalFacts } from './OriginalStore.ts';
 import { hasTransparency, renderImage } from './renderImage.ts';
-import type { OutputFormat } from './transform.ts';
+import { type OutputFormat, stillOf } from './transform.ts';
 
 /**
  * Two leave the api's other two threads to the files of kept pictures. A page needs some thirty pictures, so a network
  * may queue two pages of them.
  */
 const renderLimits = { atOnce: 2, mostWaiting: 200, mostOfNetwork: 60 };
+/**
+ * An animation takes seconds, so one is rendered at a time. It also takes one of the two places above: the other stays
+ * free for still pictures, and no more threads are busy.
+ */
+const animationLimits = { ...renderLimits, atOnce: 1 };
 /** Part of every cached picture's name: to be raised when pictures are made differently. */
 const rendering = 2;
 
@@ -33,6 +38,7 @@ export class PictureRenderer {
   readonly #cache: ImageCache;
   readonly #log: FastifyBaseLogger;
   readonly #queue = new FairQueue(renderLimits);
+  readonly #animations = new FairQueue(animationLimits);
   readonly #transparent = new LRUCache<string, boolean>({ max: 10_000 });
 
   constructor(cache: ImageCache, log: FastifyBaseLogger) {
@@ -48,7 +54,7 @@ export class PictureRenderer {
     accept: string | undefined,
     caller: Caller,
   ): Promise<{ format: OutputFormat; name: string }> {
-    const format = await this.#bestFormat(origin, facts, accept, caller);
+    const format = await this.#bestFormat(origin, facts, variant, accept, caller);
     const key = JSON.stringify([rendering, origin.id, facts.version, Object.entries(variant).sort(), format]);
     return { format, name: `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.${format}` };
   }
@@ -66,25 +72,38 @@ export class PictureRenderer {
   ): Promise<Buffer> {
     const kept = await this.#cache.read(name);
     if (kept) return kept;
-    return this.#queue.run(name, caller, async () => {
-      const original = await originalOf(origin);
-      const bytes = await renderImage(original, variant, format).catch(refuseUnreadable);
-      // A full disk must not keep pictures from being shown.
-      await this.#cache
-        .write(name, bytes)
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'cannot store a rendered picture'));
-      return bytes;
-    });
+    if (!variant.isAnimated) return this.#queue.run(name, caller, () => this.#render(name, origin, variant, format));
+    return this.#animations.run(name, caller, (signal) =>
+      this.#queue.run(name, { ...caller, signal }, () => this.#render(name, origin, variant, format)),
+    );
   }
 
-  /** WebP for a browser that takes it, else JPEG, or PNG for transparent pictures. */
+  async #render(name: string, origin: PictureOrigin, variant: ImageVariant, format: OutputFormat): Promise<Buffer> {
+    const original = await originalOf(origin);
+    const bytes = await renderImage(original, variant, format)
+      .catch((error: unknown) => {
+        if (!variant.isAnimated) throw error;
+        this.#log.warn({ err: error, picture: origin.id }, 'cannot render an animation; its first frame is shown');
+        return renderImage(original, stillOf(variant), format);
+      })
+      .catch(refuseUnreadable);
+    // A full disk must not keep pictures from being shown.
+    await this.#cache
+      .write(name, bytes)
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'cannot store a rendered picture'));
+    return bytes;
+  }
+
+  /** WebP for a browser that takes it, else JPEG, or PNG for transparent pictures, or GIF for animations. */
   async #bestFormat(
     origin: PictureOrigin,
     facts: OriginalFacts,
+    variant: ImageVariant,
     accept: string | undefined,
     caller: Caller,
   ): Promise<OutputFormat> {
     if (accept?.includes('image/webp')) return 'webp';
+    if (variant.isAnimated) return 'gif';
     if (facts.format === 'jpg') return 'jpg';
     const key = `${origin.id} ${facts.version}`;
     let isTransparent = this.#transparent.get(key);

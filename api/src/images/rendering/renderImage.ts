@@ -15,6 +15,8 @@ const svgDensity = 72;
 const highestDensity = 2_400;
 /** Far above the second that the largest picture takes; only an original made to be slow comes near it. */
 const longestSeconds = 10;
+/** Time for an animation: two seconds a frame, and not more than half of the time that a reader's request may take. */
+const animationSeconds = { aFrame: 2, most: 30 };
 
 const webp = { quality: 76, alphaQuality: 90, effort: 3 };
 /** Shown at ten times its size, a blurred placeholder would show the blocks it is coded in; it has few bytes anyway. */
@@ -25,17 +27,21 @@ const jpeg = { quality: 80, progressive: true };
 
 type Size = { width: number; height: number };
 
-/** Makes a picture from an original. Rasters are never enlarged. */
+/**
+ * Makes a picture from an original. Rasters are never enlarged. An animation keeps the times of its frames.
+ * @throws Error for an original that is damaged, has too many pixels or takes too long.
+ */
 export async function renderImage(original: Original, variant: ImageVariant, format: OutputFormat): Promise<Buffer> {
   const isSvg = original.format === 'svg';
-  const source = await sizeOf(original);
+  const { size: source, frames } = await factsOf(original);
+  const isAnimated = variant.isAnimated === true && frames > 1;
   const box = targetBox(source, variant, isSvg);
   // Drawn at once in the size in which it is needed: crisp when large, quick when small.
   const scale = Math.max(box.width / source.width, box.height / source.height);
   const density = isSvg ? Math.min(Math.max(svgDensity * scale, 1), highestDensity) : svgDensity;
 
-  const image = sharp(original.bytes, { density, limitInputPixels: mostPixels })
-    .timeout({ seconds: longestSeconds })
+  const image = sharp(original.bytes, { density, limitInputPixels: mostPixels, animated: isAnimated })
+    .timeout({ seconds: isAnimated ? longestOf(frames) : longestSeconds })
     .autoOrient()
     .resize({
       width: box.width,
@@ -51,10 +57,14 @@ export async function hasTransparency(original: Original): Promise<boolean> {
   return !(await sharp(original.bytes, { limitInputPixels: mostPixels }).stats()).isOpaque;
 }
 
-/** Size of an original as it is seen, turned upright. */
-async function sizeOf(original: Original): Promise<Size> {
-  const { autoOrient } = await sharp(original.bytes, { limitInputPixels: mostPixels }).metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
+/** Size of an original as it is seen, turned upright, and how many frames it has. */
+async function factsOf(original: Original): Promise<{ size: Size; frames: number }> {
+  const { autoOrient, pages = 1 } = await sharp(original.bytes, { limitInputPixels: mostPixels }).metadata();
+  return { size: { width: autoOrient.width, height: autoOrient.height }, frames: pages };
+}
+
+function longestOf(frames: number): number {
+  return Math.min(animationSeconds.aFrame * frames, animationSeconds.most);
 }
 
 /** The exact size of the result: the variant's box, or the whole original at its width. Raster images are not enlarged. */
@@ -69,6 +79,7 @@ function targetBox(source: Size, { width, height }: ImageVariant, canGrow: boole
 
 function encode(image: Sharp, format: OutputFormat, quality?: number): Promise<Buffer> {
   if (format === 'webp') return image.webp({ ...webp, ...(quality && { quality }) }).toBuffer();
+  if (format === 'gif') return image.gif().toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 8 }).toBuffer();
   return image
     .flatten({ background: '#fff' })

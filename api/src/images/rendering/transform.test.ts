@@ -10,6 +10,7 @@ test.each([
   ['c_fill,dpr_3,h_130,w_130/', { crop: 'fill', width: 390, height: 390 }],
   ['c_fit,e_blur:400,w_69/v1/', { crop: 'fit', width: 69, effect: 'blur:400' }],
   ['c_fill,h_39,w_69/e_blur:400,q_auto/', { crop: 'fill', width: 69, height: 39, effect: 'blur:400' }],
+  ['c_fit,f_auto,fl_animated.progressive,q_auto,w_688/v1/', { crop: 'fit', width: 688, isAnimated: true }],
   // As Cloudinary's default for a width and a height together.
   ['h_400,w_600/', { crop: 'fill', width: 600, height: 400 }],
 ])('reads %p', (path, expected) => {
@@ -53,6 +54,8 @@ describe('the list of variants', () => {
     'c_fit,w_69',
     'e_blur:400',
     'q_auto',
+    'c_fill,fl_animated,h_400,w_600',
+    'c_fit,e_blur:400,fl_animated,w_69',
   ])('has no %s', (component) => {
     expect(() => parseImagePath(`${component}/${publicId}`)).toThrow(
       expect.objectContaining({ status: 400, code: 'image-variant' }),
@@ -78,7 +81,7 @@ test.each([
   'w_600,f_avif',
   'w_600,q_100',
   'w_600,q_auto:best',
-  'w_600,fl_animated',
+  'w_600,fl_attachment',
   'w_600,r_max',
   'w_600,r_7',
 ])('refuses %s', (component) => {

@@ -5,7 +5,7 @@ import { type ImageVariant, imageDensities, isImageVariant } from '@marquee/shar
 export const positions = { center: 'centre', face: 'attention' } as const;
 type Gravity = keyof typeof positions;
 
-const outputFormats = ['webp', 'jpg', 'png'] as const;
+const outputFormats = ['webp', 'jpg', 'png', 'gif'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
 const component = /^[a-z]{1,3}_[^/]*$/;
@@ -30,6 +30,11 @@ export function parseImagePath(path: string): { variant: ImageVariant; source: s
   return { variant: toVariant(values), source: parts.join('/') };
 }
 
+/** The variant that shows the first frame alone. */
+export function stillOf({ isAnimated: _, ...still }: ImageVariant): ImageVariant {
+  return still;
+}
+
 function toVariant(values: ReadonlyMap<string, string>): ImageVariant {
   let density = 1;
   let width: number | undefined;
@@ -37,12 +42,14 @@ function toVariant(values: ReadonlyMap<string, string>): ImageVariant {
   let crop: ImageVariant['crop'] = 'fill';
   let gravity: Gravity = 'center';
   let effect: string | undefined;
+  let isAnimated = false;
   for (const [name, value] of values) {
     if (name === 'w') width = wholeNumber(name, value);
     else if (name === 'h') height = wholeNumber(name, value);
     else if (name === 'c') crop = oneOf(name, value, ['fill', 'fit']);
     else if (name === 'g') gravity = oneOf(name, value, Object.keys(positions) as Gravity[]);
     else if (name === 'e') effect = value;
+    else if (name === 'fl') isAnimated = flagsOf(value).has('animated');
     else if (name === 'dpr') density = densityOf(value);
     else if (!isConstant(name, value)) throw notUnderstood(`${name}_${value}`);
   }
@@ -53,18 +60,22 @@ function toVariant(values: ReadonlyMap<string, string>): ImageVariant {
     crop,
     gravity: gravity === 'face' ? gravity : undefined,
     effect,
+    ...(isAnimated && { isAnimated: true as const }),
   };
   if (!isImageVariant(variant)) throw notMade([...values].map(([name, value]) => `${name}_${value}`).join(','));
   return variant;
 }
 
-/** Components that every address has: the best format that the browser accepts, automatic quality, progressive. */
+/** Components that every address has: the best format that the browser accepts, and automatic quality. */
 function isConstant(name: string, value: string): boolean {
-  return (
-    (name === 'f' && value === 'auto') ||
-    (name === 'q' && value === 'auto') ||
-    (name === 'fl' && value === 'progressive')
-  );
+  return (name === 'f' || name === 'q') && value === 'auto';
+}
+
+/** `progressive`, which every address has, and `animated`. */
+function flagsOf(value: string): ReadonlySet<string> {
+  const flags = new Set(value.split('.'));
+  for (const flag of flags) if (flag !== 'progressive' && flag !== 'animated') throw notUnderstood(`fl_${value}`);
+  return flags;
 }
 
 function densityOf(value: string): number {

@@ -23,6 +23,9 @@ describe('imageVariants', () => {
     [{ width: 69, crop: 'fit', effect: 'blur:400' }, true],
     [{ width: 69, crop: 'fit' }, false],
     [{ width: 688, crop: 'fit', effect: 'blur:400' }, false],
+    [{ width: 688, crop: 'fit', isAnimated: true }, true],
+    [{ width: 600, height: 400, crop: 'fill', isAnimated: true }, false],
+    [{ width: 69, crop: 'fit', effect: 'blur:400', isAnimated: true }, false],
   ] as const)('%j: %p', (variant, expected) => {
     expect(isImageVariant(variant)).toBe(expected);
   });

@@ -24,6 +24,8 @@ export type ImageVariant = {
   gravity?: 'face' | undefined;
   /** `blur:400`, of placeholders alone. */
   effect?: string | undefined;
+  /** All frames of an animated GIF instead of its first one. Of whole pictures alone. */
+  isAnimated?: true | undefined;
 };
 
 /** A cut picture of fixed size, at each of its densities. */
@@ -90,7 +92,8 @@ export const imageVariants: readonly ImageVariant[] = [...byKey.values()];
 
 /** Whether pictures are made in a variant. */
 export function isImageVariant(variant: ImageVariant): boolean {
-  return byKey.has(keyOf(variant));
+  const canMove = variant.crop === 'fit' && !variant.effect;
+  return byKey.has(keyOf(variant)) && (canMove || !variant.isAnimated);
 }
 
 function keyOf({ width, height, crop, gravity, effect }: ImageVariant): string {
