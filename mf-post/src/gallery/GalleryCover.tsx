@@ -1,5 +1,6 @@
-import { CloudImage, token } from '@marquee/shared';
+import { token } from '@marquee/shared';
 import type { GalleryImage } from '@marquee/shared/domain';
+import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
 import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
 import { layoutGeometry } from '../media/pictureGeometry.ts';
@@ -25,7 +26,7 @@ const Cover = styled.a`
     margin-block-start: 0;
   }
 
-  & > img {
+  & img {
     display: block;
     width: 100%;
     height: auto;
@@ -82,7 +83,7 @@ export function GalleryCover({ image, total, first }: GalleryCoverProps) {
         open({ kind: 'lightbox', index: first });
       }}
     >
-      <CloudImage image={gallerySource(image)} alt="" {...layoutGeometry(image, 'outsetCenter')} />
+      <MovingImage image={gallerySource(image)} alt="" {...layoutGeometry(image, 'outsetCenter')} />
       <Label>
         <GalleryIcon />
         {texts.seePictures(total)}

@@ -1,6 +1,7 @@
 import { CloudImage, token, usePageConfig } from '@marquee/shared';
 import { imageSizes, sourceSetWidths } from '@marquee/shared/constants';
 import { densitiesOf, type GalleryImage } from '@marquee/shared/domain';
+import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { lightboxOnDemand } from '../lightbox/lightboxOnDemand.ts';
@@ -20,7 +21,7 @@ const Picture = styled.a`
   background: ${token('sunken')};
   color: ${token('ink')};
 
-  & > img {
+  & img {
     display: block;
     width: 100%;
     height: auto;
@@ -33,7 +34,7 @@ const Picture = styled.a`
   }
 
   @media (prefers-reduced-motion: no-preference) {
-    &:hover > img {
+    &:hover img {
       transform: scale(1.03);
     }
   }
@@ -83,7 +84,7 @@ export function GalleryThumbnail({ image, index, total, first, shape, children }
           sizes={tileSizes}
         />
       ) : (
-        <CloudImage
+        <MovingImage
           image={source}
           alt={alt}
           transform={fitTransform(image, sourceSetWidths[0])}

@@ -45,7 +45,7 @@ const Frame = styled.div`
     transition: none;
   }
 
-  & > img {
+  & img {
     position: absolute;
     inset: 0;
     inline-size: 100%;
@@ -60,7 +60,7 @@ const Frame = styled.div`
     background: ${token('surface')};
   }
 
-  &[data-state='loading'] > img {
+  &[data-state='loading'] img {
     opacity: 0;
   }
 
@@ -113,6 +113,7 @@ export function Slide({ image, alt, index, isCurrent }: SlideProps) {
   const hasFailed = failedAs === role;
   const place = { '--at': index } as CSSProperties;
   const box = { '--ratio': image.width / image.height, '--natural': `${image.width}px` } as CSSProperties;
+  const { shown, still } = pictureSource(images, image);
   const origin = isOutside(image) ? image.url : null;
   return (
     <Place style={place} aria-hidden={!isCurrent} inert={!isCurrent}>
@@ -131,17 +132,20 @@ export function Slide({ image, alt, index, isCurrent }: SlideProps) {
       {!hasFailed && (
         <Frame style={box} data-state={isLoaded ? 'loaded' : 'loading'} data-current={isCurrent || undefined}>
           {!isLoaded && <Spinner size="large" />}
-          <img
-            {...pictureSource(images, image)}
-            alt={alt}
-            width={image.width}
-            height={image.height}
-            draggable={false}
-            decoding="async"
-            fetchPriority={isCurrent ? 'high' : 'low'}
-            onLoad={() => setIsLoaded(true)}
-            onError={() => setFailedAs(role)}
-          />
+          <picture>
+            {still && <source media="(prefers-reduced-motion: reduce)" {...still} />}
+            <img
+              {...shown}
+              alt={alt}
+              width={image.width}
+              height={image.height}
+              draggable={false}
+              decoding="async"
+              fetchPriority={isCurrent ? 'high' : 'low'}
+              onLoad={() => setIsLoaded(true)}
+              onError={() => setFailedAs(role)}
+            />
+          </picture>
         </Frame>
       )}
     </Place>

@@ -1,6 +1,7 @@
-import { imageSrcSet, sourceOf } from '@marquee/shared';
+import { imageSrcSet, imageUrl, sourceOf } from '@marquee/shared';
 import { imageSizes } from '@marquee/shared/constants';
 import type { GalleryImage, PageConfig } from '@marquee/shared/domain';
+import { canMove } from '@marquee/shared/images/canMove';
 import { fitTransform } from '../media/fitTransform.ts';
 import { gallerySource } from '../pictures/gallerySource.ts';
 import { isOutside } from '../pictures/isOutside.ts';
@@ -10,15 +11,25 @@ const { width } = imageSizes.lightbox;
 /** Narrow screens need less, dense ones twice as much. */
 const widths = [512, 768, width, 2 * 768, 2 * width] as const;
 
-type PictureSource = { src: string; srcSet?: string; sizes?: string };
+type PictureSource = {
+  shown: { src: string; srcSet?: string; sizes?: string };
+  /** Of a picture that moves: its first frame, for readers who asked for less motion. */
+  still?: { srcSet: string; sizes: string };
+};
 
-/** The source of a picture of the lightbox: as large as it is shown there, at most the tablet landscape width. */
+/** The sources of a picture of the lightbox: as large as it is shown there, at most the tablet landscape width. */
 export function pictureSource(images: PageConfig['images'], image: GalleryImage): PictureSource {
   const src = pictureAddress(images, image);
-  if (image.url && !isOutside(image)) return { src };
+  if (image.url && !isOutside(image)) return { shown: { src } };
+  const source = gallerySource(image);
+  const address = sourceOf(source);
+  const transform = fitTransform(image, width);
+  const sizes = `(max-width: ${width}px) 100vw, ${width}px`;
+  const still = { srcSet: imageSrcSet(images, address, transform, widths), sizes };
+  if (!canMove(source)) return { shown: { src, ...still } };
+  const moving = { ...transform, isAnimated: true } as const;
   return {
-    src,
-    srcSet: imageSrcSet(images, sourceOf(gallerySource(image)), fitTransform(image, width), widths),
-    sizes: `(max-width: ${width}px) 100vw, ${width}px`,
+    shown: { src: imageUrl(images, address, moving), srcSet: imageSrcSet(images, address, moving, widths), sizes },
+    still,
   };
 }

@@ -1,5 +1,6 @@
-import { CloudImage, type ImageSource, imageUrl, sourceOf, token, usePageConfig } from '@marquee/shared';
+import { type ImageSource, imageUrl, sourceOf, token, usePageConfig } from '@marquee/shared';
 import { placeholderOf } from '@marquee/shared/domain';
+import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { PictureGeometry } from './pictureGeometry.ts';
@@ -39,7 +40,8 @@ export function BlurUpImage({ image, alt, geometry, eager }: BlurUpImageProps) {
   const [isDone, setIsDone] = useState(false);
 
   useEffect(() => {
-    const picture = placeholder.current?.nextElementSibling;
+    const next = placeholder.current?.nextElementSibling;
+    const picture = next?.querySelector('img') ?? next;
     if (!(picture instanceof HTMLImageElement)) return;
     const done = () => setIsDone(true);
     // It may have come, or failed, before the page was alive.
@@ -63,7 +65,7 @@ export function BlurUpImage({ image, alt, geometry, eager }: BlurUpImageProps) {
         loading="lazy"
         fetchPriority={eager ? 'low' : undefined}
       />
-      <CloudImage image={image} alt={alt} {...geometry} eager={eager} />
+      <MovingImage image={image} alt={alt} {...geometry} eager={eager} />
     </>
   );
 }

@@ -12,14 +12,14 @@ const Mat = styled.div`
   border-radius: ${token('imageRadius')};
   overflow: clip;
 
-  & > img {
+  & img {
     display: block;
     width: 100%;
     height: auto;
     margin-inline: auto;
   }
 
-  &[data-upright] > img {
+  &[data-upright] img {
     width: min(100%, 42rem);
   }
 
@@ -28,7 +28,7 @@ const Mat = styled.div`
     border-radius: 0;
   }
 
-  [data-layout='fullWidth'] > &:not([data-upright]) > img {
+  [data-layout='fullWidth'] > &:not([data-upright]) img {
     max-height: max(90svh, 24rem);
     object-fit: cover;
   }

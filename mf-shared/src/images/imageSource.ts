@@ -1,7 +1,10 @@
 import type { GalleryImage, Image } from '../domain/index.ts';
 
 /** Where a picture comes from: an original of ours by its public id, or an absolute address at another host. */
-export type ImageSource = Pick<Image, 'public_id'> | Pick<GalleryImage, 'public_id' | 'url'> | { url: string };
+export type ImageSource =
+  | Pick<Image, 'public_id' | 'format'>
+  | Pick<GalleryImage, 'public_id' | 'format' | 'url'>
+  | { url: string };
 
 /**
  * The `source` for `imageUrl`: the public id, or the address of a picture at another host. The image endpoint fetches

@@ -12,6 +12,8 @@ export type ImageTransform = {
   gravity?: 'auto' | 'face' | 'center';
   radius?: number | 'max';
   effect?: string;
+  /** All frames of an animated GIF; without it, its first one. */
+  isAnimated?: true | undefined;
 };
 
 /** Name of our own endpoint, which makes the variants of `domain/imageVariants.ts` and no others. */
@@ -30,8 +32,8 @@ const mostKnown = 5_000;
  * @throws Error outside production for a variant that the own endpoint does not make.
  */
 export function imageUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {
-  const { width, height, crop, gravity, radius, effect } = transform;
-  const key = `${images.cloudName} ${source} ${width} ${height} ${crop} ${gravity} ${radius} ${effect}`;
+  const { width, height, crop, gravity, radius, effect, isAnimated } = transform;
+  const key = `${images.cloudName} ${source} ${width} ${height} ${crop} ${gravity} ${radius} ${effect} ${isAnimated}`;
   const built = known.get(key);
   if (built !== undefined) return built;
   const address = buildUrl(images, source, transform);
@@ -41,9 +43,10 @@ export function imageUrl(images: PageConfig['images'], source: string, transform
 }
 
 function buildUrl(images: PageConfig['images'], source: string, transform: ImageTransform): string {
-  const { width, height, crop = 'fill', ...rest } = transform;
+  const { width, height, crop = 'fill', isAnimated, ...rest } = transform;
   const box = { width: Math.round(width), ...(height && crop === 'fill' ? { height: Math.round(height) } : {}) };
-  if (process.env.NODE_ENV !== 'production' && images.cloudName === ownCloud) refuseUnknown({ ...rest, ...box, crop });
+  if (process.env.NODE_ENV !== 'production' && images.cloudName === ownCloud)
+    refuseUnknown({ ...rest, ...box, crop, isAnimated });
   return url(
     source,
     {
@@ -52,7 +55,7 @@ function buildUrl(images: PageConfig['images'], source: string, transform: Image
       crop,
       fetch_format: 'auto',
       quality: 'auto',
-      flags: 'progressive',
+      flags: isAnimated ? 'animated.progressive' : 'progressive',
       ...(isAbsolute.test(source) ? { type: 'fetch' } : {}),
     },
     { cloud_name: images.cloudName, secure: images.secure },

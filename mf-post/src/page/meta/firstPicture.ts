@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl, type MetaArguments } from '@marquee/shared';
+import { canMove } from '@marquee/shared/images/canMove';
 import { openPost } from '@marquee/shared/state/openPost';
 import { leadMedia } from '../../lead/leadMedia.ts';
 
@@ -8,7 +9,8 @@ export function firstPicture({ state, config, params }: MetaArguments) {
   const media = post && leadMedia(post, config.site);
   const image = media?.kind === 'video' ? media.poster : media?.image;
   // Of a video of another host: only its page knows how to ask for it.
-  if (!media || !image || 'url' in image) return null;
+  // Of a moving one: its page chooses between its frames and the first one.
+  if (!media || !image || 'url' in image || (media.kind !== 'video' && canMove(image))) return null;
   const { transform, widths, sizes } = media.geometry;
   return {
     src: imageUrl(config.images, image.public_id, transform),
