@@ -1,5 +1,6 @@
-import { CloudImage, token } from '@marquee/shared';
+import { token } from '@marquee/shared';
 import type { Image, MediaLayout } from '@marquee/shared/domain';
+import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
 import type { ReactNode } from 'react';
 import { AltTextField } from '../media/AltTextField.tsx';
@@ -42,7 +43,7 @@ export function ImageBlock(props: ImageBlockProps) {
     <>
       {image ? (
         <MediaInLayout layout={layout} onLayoutSelect={isSelected ? onLayoutSelect : undefined}>
-          <CloudImage image={image} alt={altText ?? ''} {...wholePicture(image)} />
+          <MovingImage image={image} alt={altText ?? ''} {...wholePicture(image)} />
         </MediaInLayout>
       ) : null}
       {onLayoutSelect ? (

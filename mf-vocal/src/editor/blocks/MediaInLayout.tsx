@@ -8,7 +8,8 @@ import { LayoutTooltip } from '../media/LayoutTooltip.tsx';
 const Figure = styled.div`
   position: relative;
 
-  & > :is(img, div:last-child) {
+  & > :is(img, div:last-child),
+  & > picture > img {
     inline-size: 100%;
     block-size: auto;
     border-radius: ${token('imageRadius')};

@@ -1,4 +1,5 @@
-import { CloudImage, token, VisuallyHidden } from '@marquee/shared';
+import { token, VisuallyHidden } from '@marquee/shared';
+import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -88,7 +89,7 @@ export function LeadMedia({ draft, change, isReadOnly }: DraftEditing) {
       {fault ? <FieldFault id={faultId}>{fault}</FieldFault> : null}
       {isVideo ? <VideoSourceField field="video" source={{ brightcoveId, videoLink }} onChange={change} /> : null}
       {hasVideo ? <VideoCard brightcoveId={brightcoveId} videoLink={videoLink} poster={image} /> : null}
-      {image && !hasVideo ? <CloudImage image={image} alt={imageAltText || name} {...wholePicture(image)} /> : null}
+      {image && !hasVideo ? <MovingImage image={image} alt={imageAltText || name} {...wholePicture(image)} /> : null}
       {isReadOnly ? null : (
         <PictureUpload
           label={image ? mediaTexts.replace : mediaTexts.uploadHere}

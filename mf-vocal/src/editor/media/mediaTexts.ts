@@ -10,7 +10,6 @@ export const mediaTexts = {
   uploadingOf: (place: number, of: number) => (of === 1 ? 'Uploading…' : `Uploading ${place} of ${of}…`),
   uploadFailed: 'The picture did not arrive. Check your connection and try again.',
   failedFile: (name: string, reason: string) => `${name}: ${reason}`,
-  animated: (name: string) => `${name} moves: readers see its first frame. Add a film as a video.`,
   retryUpload: 'Try again',
   stopUpload: 'Stop',
   pictureLeft:

@@ -12,14 +12,13 @@ type PictureUploadProps = Pick<UploadControlProps, 'label' | 'multiple' | 'isZon
 
 /** Uploads pictures from the writer's device, with progress, a way to stop and to try again, and the reason of a refusal. */
 export function PictureUpload({ onDone, isHidden = false, first, ...field }: PictureUploadProps) {
-  const { sending, failures, animated, send, retry, cancel } = usePictureUpload(onDone, first);
-  if (isHidden && !sending && failures.length === 0 && animated.length === 0) return null;
+  const { sending, failures, send, retry, cancel } = usePictureUpload(onDone, first);
+  if (isHidden && !sending && failures.length === 0) return null;
   return (
     <UploadControl
       {...field}
       sending={sending}
       failures={failures}
-      animated={animated}
       onChoose={(files) => void send(files)}
       onStop={cancel}
       onRetry={() => void retry()}

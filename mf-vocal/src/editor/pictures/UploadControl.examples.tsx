@@ -2,7 +2,7 @@ import { defineExamples } from '@marquee/shared/examples';
 import { UploadControl } from './UploadControl.tsx';
 
 const ignore = () => undefined;
-const idle = { sending: null, failures: [], animated: [], onChoose: ignore, onStop: ignore, onRetry: ignore };
+const idle = { sending: null, failures: [], onChoose: ignore, onStop: ignore, onRetry: ignore };
 const refused = {
   file: new File(['<svg/>'], 'a-drawing.svg'),
   message: 'The file is in the format SVG. Accepted types: gif, jpeg, jpg and png.',
@@ -15,8 +15,5 @@ export const examples = defineExamples({
     'another picture': <UploadControl {...idle} label="Replace the picture" />,
     'on its way': <UploadControl {...idle} label="Add pictures" multiple sending={{ place: 2, of: 5, share: 0.4 }} />,
     refused: <UploadControl {...idle} label="Choose a picture, or drop one here" isZone failures={[refused]} />,
-    'an animation that stands still': (
-      <UploadControl {...idle} label="Replace the picture" animated={['running.gif']} />
-    ),
   },
 });

@@ -80,13 +80,6 @@ const Failures = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-const Note = styled.p`
-  margin: 0;
-  color: ${token('inkMuted')};
-  font-size: ${token('textSm')};
-  overflow-wrap: anywhere;
-`;
-
 /** By name and by type: devices know one or the other. */
 const accepted = [...uploadLimits.types.map((type) => `.${type}`), 'image/gif', 'image/jpeg', 'image/png'].join(',');
 
@@ -98,8 +91,6 @@ export type UploadControlProps = {
   isZone?: boolean;
   sending: Sending | null;
   failures: readonly UploadFailure[];
-  /** Names of pictures that arrived and move. */
-  animated: readonly string[];
   onChoose: (files: readonly File[]) => void;
   onStop: () => void;
   onRetry: () => void;
@@ -107,7 +98,7 @@ export type UploadControlProps = {
 
 /** The field for pictures, their progress while they are sent, and those that did not arrive. */
 export function UploadControl(props: UploadControlProps) {
-  const { label, multiple = false, isZone = false, sending, failures, animated, onChoose, onStop, onRetry } = props;
+  const { label, multiple = false, isZone = false, sending, failures, onChoose, onStop, onRetry } = props;
   return (
     <Box>
       {sending ? (
@@ -135,11 +126,6 @@ export function UploadControl(props: UploadControlProps) {
           />
         </Choose>
       )}
-      <div role="status">
-        {animated.map((name) => (
-          <Note key={name}>{mediaTexts.animated(name)}</Note>
-        ))}
-      </div>
       {failures.length > 0 ? (
         <>
           <div role="alert">

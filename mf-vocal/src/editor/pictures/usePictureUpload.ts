@@ -2,7 +2,6 @@ import type { Image } from '@marquee/shared/domain';
 import { upload } from '@marquee/shared/transport/upload';
 import { useEffect, useRef, useState } from 'react';
 import { mediaTexts } from '../media/mediaTexts.ts';
-import { isAnimatedGif } from './isAnimatedGif.ts';
 
 /** The picture on its way: its place among those that were chosen, and the share of its bytes that have left, 0 to 1. */
 export type Sending = { place: number; of: number; share: number };
@@ -16,7 +15,6 @@ export type UploadFailure = { file: File; message: string };
  */
 export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
   const [sending, setSending] = useState<Sending | null>(null);
-  const [animated, setAnimated] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
@@ -30,9 +28,7 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
     const ended = new AbortController();
     ending.current = ended;
     const failed: UploadFailure[] = [];
-    const moving: string[] = [];
     setFailures([]);
-    setAnimated([]);
     for (const [index, file] of files.entries()) {
       const progress = { place: index + 1, of: files.length };
       setSending({ ...progress, share: 0 });
@@ -42,7 +38,6 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
           onProgress: (share) => setSending({ ...progress, share }),
         });
         done.current({ public_id: image.public_id, width: image.width, height: image.height, format: image.format });
-        if (image.format === 'gif' && (await isAnimatedGif(file))) moving.push(file.name);
       } catch (error) {
         if (ended.signal.aborted) break;
         failed.push({ file, message: messageOf(error) });
@@ -50,7 +45,6 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
     }
     setSending(null);
     setFailures(failed);
-    setAnimated(moving);
   }
 
   const sendFirst = useRef(() => (first ? send([first]) : null));
@@ -59,8 +53,6 @@ export function usePictureUpload(onDone: (image: Image) => void, first?: File) {
   return {
     sending,
     failures,
-    /** Names of the pictures that arrived and move: readers see their first frames. */
-    animated,
     send,
     retry: () => send(failures.map(({ file }) => file)),
     cancel: () => ending.current?.abort(),

@@ -1,6 +1,7 @@
 import { CloudImage, token } from '@marquee/shared';
 import { galleryRow, imageSizes } from '@marquee/shared/constants';
 import type { GalleryImage, GalleryStyle } from '@marquee/shared/domain';
+import { MovingImage } from '@marquee/shared/images/MovingImage';
 import { styled } from '@marquee/shared/styled';
 import { mediaTexts } from '../../media/mediaTexts.ts';
 import { wholePicture } from '../../pictures/wholePicture.ts';
@@ -37,7 +38,7 @@ const Pictures = styled.div`
 const Cover = styled.div`
   padding-block-end: 3px;
 
-  & > img {
+  & img {
     max-block-size: 20rem;
     object-fit: cover;
   }
@@ -77,7 +78,7 @@ export function GalleryPreview({ images, galleryStyle }: GalleryPreviewProps) {
       <Pictures data-style={galleryStyle}>
         {images.map((image, place) => (
           <figure key={keys[place]}>
-            <CloudImage image={image} alt={image.alt ?? ''} {...wholePicture(image)} />
+            <MovingImage image={image} alt={image.alt ?? ''} {...wholePicture(image)} />
             {image.title ? <figcaption>{image.title}</figcaption> : null}
           </figure>
         ))}
@@ -88,7 +89,7 @@ export function GalleryPreview({ images, galleryStyle }: GalleryPreviewProps) {
   return (
     <Pictures data-style={galleryStyle}>
       <Cover>
-        <CloudImage image={first} alt="" {...wholePicture(first)} />
+        <MovingImage image={first} alt="" {...wholePicture(first)} />
       </Cover>
       <Tiles>
         {tiles.map((image, place) => (
