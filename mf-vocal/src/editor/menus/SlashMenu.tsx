@@ -31,8 +31,7 @@ const List = styled.div`
     cursor: pointer;
   }
 
-  & [role='option'][aria-selected='true'],
-  & [role='option']:hover {
+  & [role='option'][aria-selected='true'] {
     background: ${token('sunken')};
   }
 
@@ -56,7 +55,7 @@ const padding = 10;
 
 /** The blocks that can be added, below the slash that asks for them. The caret stays in the document. */
 export function SlashMenu({ editor }: { editor: Editor }) {
-  const { query, items, active, choose } = useSlashMenu(editor);
+  const { query, items, active, point, choose } = useSlashMenu(editor);
   const id = useId();
   const isOpen = query !== null;
   const optionId = (place: number) => `${id}-${place}`;
@@ -89,6 +88,8 @@ export function SlashMenu({ editor }: { editor: Editor }) {
           aria-selected={place === active}
           // The document keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
+          // One option is marked at a time. The list opening under a mouse at rest moves nothing.
+          onMouseMove={() => point(place)}
           onClick={() => choose(item)}
         >
           {item.label}

@@ -58,5 +58,5 @@ export function useSlashMenu(editor: Editor) {
     return () => parent?.removeEventListener('keydown', listen, true);
   }, [editor]);
 
-  return { query: isOpen ? query : null, items, active, choose };
+  return { query: isOpen ? query : null, items, active, point: setPlace, choose };
 }
