@@ -1,5 +1,5 @@
 import { watchPage } from '@marquee/tools/network/watchPage.ts';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../violationsOf.ts';
 import { signUp } from './desk/signUp.ts';
 
@@ -51,4 +51,27 @@ test('a writer writes by keyboard, finds everything after a reload, and submits 
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
   await expect(page.getByText('Waiting for review')).toBeVisible();
+});
+
+/** Bytes over the wire that the scripts of the page took so far. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+
+test("the editor's code loads with the first post that is opened, and has at most 150 kB", async ({ page }) => {
+  // More entries than a page keeps by itself.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
+  await signUp(page);
+  await page.waitForLoadState('networkidle');
+  const before = await scriptBytes(page);
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Your story' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const editor = (await scriptBytes(page)) - before;
+  expect(editor).toBeGreaterThan(50_000);
+  expect(editor).toBeLessThanOrEqual(150_000);
 });
