@@ -1,0 +1,17 @@
+import { defineExamples } from '../examples/defineExamples.ts';
+import { MovingImage } from './MovingImage.tsx';
+
+const place = {
+  alt: 'A woman beside a film projector',
+  transform: { width: 688, height: 459, crop: 'fit' },
+  widths: [512, 768],
+  sizes: '688px',
+} as const;
+
+export const examples = defineExamples({
+  use: 'A whole picture of a post: an animated GIF moves, unless the reader asked for less motion.',
+  shown: {
+    'a GIF': <MovingImage {...place} image={{ public_id: 'demo/projectionist', format: 'gif' }} />,
+    'another format': <MovingImage {...place} image={{ public_id: 'demo/projectionist' }} />,
+  },
+});
