@@ -35,6 +35,14 @@ describe('BlurUpImage', () => {
     expect(placeholder()).not.toBeVisible();
   });
 
+  it('hides it on the load of an animation, whose first frame has a source of its own', () => {
+    renderInPage(<BlurUpImage {...common} image={{ ...image, format: 'gif' }} />);
+    expect(placeholder()?.getAttribute('src')).not.toContain('animated');
+    expect(document.querySelector('source')?.media).toBe('(prefers-reduced-motion: reduce)');
+    fireEvent.load(screen.getByRole('img', { name: 'A booth' }));
+    expect(placeholder()).not.toBeVisible();
+  });
+
   it('hides it behind a picture that loaded before hydration', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     renderInPage(<BlurUpImage {...common} />);
