@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -35,7 +35,9 @@ test('a picture is written by another process', async () => {
 });
 
 test('a refusal comes back with its status, code and words', async () => {
-  await expect(pictures.normalize(join(folder, 'missing'), 'jpg', target())).rejects.toMatchObject({
+  const damaged = join(folder, 'damaged');
+  await writeFile(damaged, 'not a picture');
+  await expect(pictures.normalize(damaged, 'jpg', target())).rejects.toMatchObject({
     name: 'ProblemError',
     status: 422,
     code: 'picture-unreadable',

@@ -21,7 +21,7 @@ export type PictureOutcome = { picture: NormalizedPicture } | { refusal: Problem
 export type PictureResult = PictureOutcome & { memoryBytes: number };
 
 /**
- * Runs `normalizePicture` in a process of the lowest priority: readers' pages and pictures come first, and a picture
+ * Runs `refusePolyglot` and `normalizePicture` in a process of the lowest priority: readers' pages and pictures come first, and a picture
  * that crashes its decoder does not crash the api. The process starts with the first picture and ends when none has come
  * for five minutes. It takes one picture at a time.
  */
@@ -41,8 +41,8 @@ export class PictureProcess {
   }
 
   /**
-   * Does in the process what `normalizePicture` does.
-   * @throws ProblemError of `normalizePicture`; 503 when the process ends or takes too long.
+   * @param source path of the uploaded file; the picture is written to `target`.
+   * @throws ProblemError of `refusePolyglot` and `normalizePicture`; 503 when the process ends or takes too long.
    */
   async normalize(source: string, format: UploadFormat, target: string): Promise<NormalizedPicture> {
     if (this.#isClosed) throw interrupted('The api stops.');

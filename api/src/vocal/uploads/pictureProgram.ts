@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { lowerPriority } from './lowerPriority.ts';
 import { normalizePicture } from './normalizePicture.ts';
 import type { PictureOutcome, PictureResult, PictureTask } from './PictureProcess.ts';
+import { refusePolyglot } from './refusePolyglot.ts';
 
-/** The program of `PictureProcess`: normalizes one picture after the other. */
+/** The program of `PictureProcess`: checks and normalizes one picture after the other. */
 sharp.concurrency(1);
 sharp.cache(false);
 await lowerPriority();
@@ -19,6 +20,7 @@ process.on('disconnect', () => process.exit());
 
 async function outcomeOf({ source, format, target }: PictureTask): Promise<PictureOutcome> {
   try {
+    await refusePolyglot(source);
     return { picture: await normalizePicture(source, format, target) };
   } catch (error) {
     if (error instanceof ProblemError)

@@ -16,7 +16,6 @@ import type { Services } from '../../services.ts';
 import { acceptedFormat } from './acceptedFormat.ts';
 import { PictureProcess } from './PictureProcess.ts';
 import { receiveFile } from './receiveFile.ts';
-import { refusePolyglot } from './refusePolyglot.ts';
 import { removeLeftovers, removeUnusedUploads } from './removeUnusedUploads.ts';
 import { UploadQuota } from './UploadQuota.ts';
 
@@ -68,7 +67,6 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const normalized = join(folder, 'normalized');
       await receiveFile(form.body, form.contentType, received, uploadLimits.bytes);
       const format = await acceptedFormat(received);
-      await refusePolyglot(received);
       const { width, height, bytes } = await queue.run(folder, caller, () =>
         pictures.normalize(received, format, normalized),
       );
