@@ -78,6 +78,18 @@ describe('a document nobody touched', () => {
     expect(changesOf(open(post), post)).toEqual({});
   });
 
+  test('has the same changes each time, also against a version that was saved meanwhile, or one from elsewhere', () => {
+    const document = open({ ...post, modules: [] });
+    const edited = open(post);
+    const { modules = [] } = changesOf(edited, { ...post, modules: [] });
+    expect(changesOf(edited, { ...post, modules: [] }).modules).toEqual(modules);
+    expect(changesOf(edited, { ...post, modules })).toEqual({});
+    expect(changesOf(edited, { ...post, modules: JSON.parse(JSON.stringify(modules)) })).toEqual({});
+    const elsewhere = modules.map((module) => ({ ...module, isListicleItem: !module.isListicleItem }));
+    expect(changesOf(edited, { ...post, modules: elsewhere }).modules).toEqual(modules);
+    expect(changesOf(document, post)).toEqual({ modules: [] });
+  });
+
   test('changes no field of an empty post', () => {
     const empty = { content: '', modules: [] };
     expect(changesOf(open(empty), empty)).toEqual({});

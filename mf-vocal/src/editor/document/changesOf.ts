@@ -1,8 +1,8 @@
 import type { Draft, DraftModule } from '@marquee/shared/domain';
 import type { Node } from '@tiptap/pm/model';
 import { writeText } from './html/writeText.ts';
-import { moduleOf } from './moduleOf.ts';
 import { stretchesOf } from './stretchesOf.ts';
+import { writtenModule } from './writtenModule.ts';
 
 /** The fields of a post that hold its document. */
 export type DocumentFields = Pick<Draft, 'content' | 'modules'>;
@@ -22,7 +22,7 @@ export function changesOf(document: Node, before: DocumentFields): Partial<Docum
     // Of two copies of a block, the first one is the module that was there.
     const id = stretch.id !== null && !taken.has(stretch.id) ? stretch.id : freeId(taken, known);
     taken.add(id);
-    return moduleOf(stretch, id, known.get(id)) ?? [];
+    return writtenModule(stretch, id, known.get(id)) ?? [];
   });
   return {
     ...(content !== before.content && { content }),
@@ -31,11 +31,7 @@ export function changesOf(document: Node, before: DocumentFields): Partial<Docum
 }
 
 function areSame(some: readonly DraftModule[], others: readonly DraftModule[]): boolean {
-  return some.length === others.length && some.every((module, index) => sameFields(module, others[index]));
-}
-
-function sameFields(module: DraftModule, other: DraftModule | undefined): boolean {
-  return other !== undefined && JSON.stringify({ ...module, id: '' }) === JSON.stringify({ ...other, id: '' });
+  return some.length === others.length && some.every((module, index) => module === others[index]);
 }
 
 function freeId(taken: ReadonlySet<string>, known: ReadonlyMap<string, unknown>): string {

@@ -1,0 +1,44 @@
+import type { DraftModule } from '@marquee/shared/domain';
+import type { Node } from '@tiptap/pm/model';
+import { moduleOf } from './moduleOf.ts';
+import type { Stretch } from './stretchesOf.ts';
+
+type Written = {
+  nodes: readonly Node[];
+  id: string;
+  before: DraftModule | undefined;
+  module: DraftModule | null;
+};
+
+/** By the first node of a stretch. */
+const lastWritten = new WeakMap<Node, Written>();
+
+/**
+ * `moduleOf` for a stretch that is mostly the one of the last time: an edit replaces the nodes that it touches and no
+ * others, so that one of 200 modules is written.
+ * @returns `before` itself when nothing changed
+ */
+export function writtenModule(stretch: Stretch, id: string, before: DraftModule | undefined): DraftModule | null {
+  const nodes = nodesOf(stretch);
+  const [first] = nodes;
+  const last = first && lastWritten.get(first);
+  if (last?.id === id && (last.before === before || last.module === before) && areIdentical(last.nodes, nodes))
+    return last.module;
+  const made = moduleOf(stretch, id, before);
+  const module = made && before && haveSameFields(made, before) ? before : made;
+  if (first) lastWritten.set(first, { nodes, id, before, module });
+  return module;
+}
+
+function nodesOf(stretch: Stretch): readonly Node[] {
+  if (stretch.kind === 'block') return [stretch.block];
+  return stretch.title ? [stretch.title, ...stretch.blocks] : stretch.blocks;
+}
+
+function areIdentical(some: readonly Node[], others: readonly Node[]): boolean {
+  return some.length === others.length && some.every((node, index) => node === others[index]);
+}
+
+function haveSameFields(module: DraftModule, other: DraftModule): boolean {
+  return JSON.stringify({ ...module, id: '' }) === JSON.stringify({ ...other, id: '' });
+}
