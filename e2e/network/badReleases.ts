@@ -22,7 +22,9 @@ export type BadRelease = OtherChanges & {
 const whileRendering =
   (statements: string): ChangeScript =>
   (source, side) =>
-    side === 'server' ? source.replace(/function PostPage\(\) \{\n.*usePageConfig\)\(\);/, `$& ${statements}`) : source;
+    side === 'server'
+      ? source.replace(/function PostPage\(\{.*\{\n.*usePageConfig\)\(\);/, `$& ${statements}`)
+      : source;
 
 /** Puts an element into the post page, on the server. */
 const inThePage =

@@ -36,7 +36,7 @@ test('a post that its part cannot render, or never finishes, is an error page in
             `$& if (arguments[0].request.url.endsWith('${hanging.urlPath}')) await new Promise(() => {});`,
           )
           .replace(
-            /const \{ post, relatedPosts, nextPost \} = open;/,
+            /function PostPage\(\{.*\{$/m,
             `$& if (post.key === '${throwing.key}') throw new Error('seeded fault');`,
           )
       : source,
