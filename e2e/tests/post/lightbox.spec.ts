@@ -209,7 +209,7 @@ test.describe('by touch', () => {
 
   const scaleOf = (page: Page) =>
     picture(page).evaluate(
-      (image) => image.getBoundingClientRect().width / ((image.parentElement as HTMLElement).offsetWidth || 1),
+      (image) => image.getBoundingClientRect().width / (image.closest<HTMLElement>('[data-current]')?.offsetWidth || 1),
     );
   const leftOf = (page: Page) => picture(page).evaluate((image) => image.getBoundingClientRect().left);
 

@@ -31,11 +31,11 @@ test('shows once the headline has gone, with a fade of half a second, and goes w
 
 test('crossings do not count while the menu is open, which leaves the page where it was', async ({ page }) => {
   await openPost(page, 'journal');
-  const place = await textTop(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 2_400));
   await framesDrawn(page);
+  const place = await textTop(page);
   await expect(masthead(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();

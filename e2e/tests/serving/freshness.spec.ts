@@ -114,7 +114,7 @@ test('a new post appears where it belongs, also at an address that was 404, and 
     [...lists, siteMap],
     `with fresh as (
       insert into posts overriding system value
-      select (jsonb_populate_record(p, jsonb_build_object('id', (select max(id) + 1 from posts), 'name', 'Fresh Off the Press',
+      select (jsonb_populate_record(p, jsonb_build_object('id', nextval(pg_get_serial_sequence('posts', 'id')), 'name', 'Fresh Off the Press',
         'title', 'Fresh Off the Press', 'key', 'fresh-off-the-press', 'published_at', now()))).*
       from posts p where id = $1 returning id)
     insert into post_tag (post_id, tag_id) select fresh.id, tag_id from fresh, post_tag where post_id = $1`,
@@ -142,7 +142,9 @@ test('a preview is the page of the published post but for the listed parts, and 
   const desk = async (method: string, path: string, fields?: object) => {
     const headers = { ...json, cookie, 'if-match': '*' };
     const call = { method, headers, ...(fields && { body: JSON.stringify(fields) }) };
-    return JSON.parse((await askSite(`${vocal}/api/vocal/posts/${path}`, call)).body.toString());
+    const response = await askSite(`${vocal}/api/vocal/posts/${path}`, call);
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${response.body}`);
+    return JSON.parse(response.body.toString());
   };
   const { post } = await desk('POST', 'create');
   const { id: like, category } = await filedPost();

@@ -56,7 +56,7 @@ export const apiErrors = {
     413: 'the body is larger than 1 MB; of a post, than 4 MB; upload: more than 20 MB or 50 megapixels, or an animation of more than 5 MB',
   },
   'too-many-attempts': {
-    429: 'sign-in, sign-up, mails with links, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), links to previews (60 an hour), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory); with `Retry-After`',
+    429: 'sign-in, sign-up, mails with links, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), links to previews (60 an hour), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory), searches of own posts (twelve at once); with `Retry-After`',
   },
   'too-many-waiting': {
     429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; with `Retry-After`',

@@ -1,9 +1,13 @@
+import { expect } from '@playwright/test';
 import type { Hand } from './Hand.ts';
 
 /** A finger on the screen of a phone. */
 export const finger: Hand = {
   press: (target) => target.tap(),
-  enter: (field) => field.tap(),
+  async enter(field) {
+    await field.tap();
+    await expect(field).toBeFocused();
+  },
   // The list of a choice is the system's: no page sees the touches on it.
   choose: async (list, label) => void (await list.selectOption(label)),
   // At its end: the styles of selected words may stand over its beginning.

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Hand } from './Hand.ts';
 
-/** Uploads a part of the page's own picture by a field for files, as often as asked. */
+/** Uploads a part of the page's own picture by a field for files, as often as asked, and waits until all have arrived. */
 export async function uploadPicture(hand: Hand, field: Locator, count = 1): Promise<void> {
   const page = field.page();
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 240 } });
@@ -12,5 +12,8 @@ export async function uploadPicture(hand: Hand, field: Locator, count = 1): Prom
     mimeType: 'image/png',
     buffer,
   }));
+  let left = count;
+  const arrived = page.waitForResponse((response) => response.url().endsWith('/uploadImage') && --left === 0);
   await (await chooser).setFiles(files);
+  await arrived;
 }

@@ -1,4 +1,4 @@
-import type { GalleryStyle } from '@marquee/shared/domain';
+import type { GalleryImage, GalleryStyle } from '@marquee/shared/domain';
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import type { BlockAttributes } from '../../document/nodes/moduleFields.ts';
@@ -16,13 +16,20 @@ const styles: readonly GalleryStyle[] = ['columns', 'grid', 'row'];
 
 /** The view of a gallery block in the document: its pictures as readers see them, and while it is selected their list. */
 export function GalleryView(view: ReactNodeViewProps) {
-  const { node, editor, updateAttributes } = view;
+  const { node, editor, getPos, updateAttributes } = view;
   const { images: stored, galleryStyle: chosen } = node.attrs as BlockAttributes<'gallery'>;
   const { isSelected } = useBlockSelection(view);
   const id = useId();
   const images = stored ?? [];
   const galleryStyle = chosen ?? 'columns';
   const isEmpty = images.length === 0;
+
+  /** An upload may end before the view shows the one before it, or words that were typed meanwhile. */
+  function presentImages(): readonly GalleryImage[] {
+    const block = editor.state.doc.nodeAt(getPos() ?? -1) ?? node;
+    return (block.attrs as BlockAttributes<'gallery'>).images ?? [];
+  }
+
   return (
     <BlockFrame view={view} label={editorTexts.blockNames.gallery}>
       <GalleryPreview images={images} galleryStyle={galleryStyle} />
@@ -32,7 +39,7 @@ export function GalleryView(view: ReactNodeViewProps) {
           isZone={isEmpty}
           isHidden={!isEmpty && !isSelected}
           multiple
-          onDone={(image) => updateAttributes({ images: [...images, { ...image, url: null }] })}
+          onDone={(image) => updateAttributes({ images: [...presentImages(), { ...image, url: null }] })}
         />
       ) : null}
       {editor.isEditable && isSelected && !isEmpty ? (
