@@ -28,8 +28,10 @@ async function writeText(page: Page, hand: Hand): Promise<void> {
   await page.keyboard.type('Tomorrow');
   await page.keyboard.press('Enter');
   await hand.selectWord(story.getByText('Tomorrow'));
+  await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe('Tomorrow');
   await hand.mark(story, 'Bold');
   await hand.mark(story, 'Link');
+  await expect(page.getByLabel('Address of the link')).toBeFocused();
   await page.keyboard.type('example.org/timetable');
   await page.keyboard.press('Enter');
   await expect(story.getByRole('link', { name: 'Tomorrow' })).toBeVisible();
