@@ -52,6 +52,8 @@ async function menuWorks(page: Page): Promise<void> {
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  // The menu closes by going back, which would undo a navigation that follows too early.
+  await expect(page).not.toHaveURL(/#menu$/);
 }
 
 /** Goes to a page of the menu, without a new document where that can be had. */
