@@ -27,6 +27,8 @@ export function endAfterBody(request: IncomingMessage, response: ServerResponse)
   });
   request.once('end', end);
   request.once('close', end);
+  // What is dropped does not keep to the pace of bodies that are passed on.
+  request.unpipe();
   request.resume();
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
@@ -8,9 +7,11 @@ import { Agent, request as ask, type Dispatcher } from 'undici';
 import type { ClientAddresses } from '../../address/ClientAddresses.ts';
 import type { Hosts } from '../../address/Hosts.ts';
 import type { Address } from '../../address/readAddress.ts';
+import { BodyPace } from '../bodies/BodyPace.ts';
 import { BodyPlaces } from '../bodies/BodyPlaces.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
+import { BodyTooLargeError, limitBody } from '../bodies/limitBody.ts';
 import { bodyTooLarge, endAfterBody, refuseBody } from '../bodies/refuseBody.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
 import { sendError } from '../errors/errorResponse.ts';
@@ -49,13 +50,21 @@ const tooManyBodies: ListedProblem = {
   headers: { 'retry-after': '2' },
 };
 
-class BodyTooLargeError extends Error {}
+/**
+ * Bytes a second. Copying bytes takes processor time from readers' pages. Each body's least brings the largest upload
+ * within 45 s, before the api's silence counts as a failure.
+ */
+const bodySpeeds = { all: 6_000_000, least: 500_000 };
 
 /** Proxies calls and pictures to the api, and reports failures on the way in the api's shape. */
 export class ApiProxy {
   readonly #parts: ApiProxyParts;
   readonly #agent: Agent;
   readonly #places = new BodyPlaces();
+  readonly #pace = new BodyPace(bodySpeeds, {
+    now: () => performance.now(),
+    after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
+  });
 
   constructor(parts: ApiProxyParts) {
     this.#parts = parts;
@@ -122,7 +131,7 @@ export class ApiProxy {
       dispatcher: this.#agent,
       method: method as Dispatcher.HttpMethod,
       signal,
-      body: mayHaveBody ? request.pipe(limited(rule.maxBytes)) : null,
+      body: mayHaveBody ? request.pipe(limitBody(rule.maxBytes, this.#pace.share())) : null,
       headers: {
         ...passed,
         ...(mayHaveBody && length !== undefined ? { 'content-length': length } : {}),
@@ -163,17 +172,6 @@ function headersOf({ statusCode, headers }: Dispatcher.ResponseData, path: strin
   if (/^\/api\/docs(?:\/|$)/.test(path)) return { ...securityHeaders, 'content-security-policy': docsPolicy };
   const isDocument = String(headers['content-type']).startsWith('text/html');
   return statusCode >= 400 || isDocument ? { ...securityHeaders } : { 'x-content-type-options': 'nosniff' };
-}
-
-function limited(maxBytes: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(new BodyTooLargeError());
-      else done(null, chunk);
-    },
-  });
 }
 
 function failureOf(error: unknown): ListedProblem {

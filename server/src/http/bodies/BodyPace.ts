@@ -1,0 +1,106 @@
+/** Milliseconds since any fixed moment, and a timer. */
+export type PaceClock = { now: () => number; after: (milliseconds: number, callback: () => void) => void };
+
+/** The part of the pace that belongs to one body. */
+export type BodyShare = {
+  /** Calls back when the body's next bytes may pass. A body waits for one turn at a time. */
+  take: (bytes: number, pass: () => void) => void;
+  /** Gives up the turn of a body that has broken off. */
+  leave: () => void;
+};
+
+type Turn = { missing: number; latest: number; pass: () => void };
+
+/** The first bytes of a body never wait, so that saves and small forms are not delayed. */
+const freeBytes = 65_536;
+/** Bodies take turns by these bytes. */
+const turnBytes = 16_384;
+/** Unused bytes are kept for this time: long enough for a late timer. */
+const keptMs = 50;
+const tickMs = 10;
+
+/**
+ * Divides a number of bytes a second evenly among the bodies that are coming in. A body that has no bytes to pass
+ * takes nothing from the others.
+ */
+export class BodyPace {
+  readonly #bytesPerMs: number;
+  readonly #leastPerMs: number;
+  readonly #clock: PaceClock;
+  /** In the order of their turns. */
+  readonly #turns = new Set<Turn>();
+  #available: number;
+  #refilledAt: number;
+  #isServing = false;
+
+  /** @param speeds bytes a second: of all bodies together, and the least of each, which may exceed the first */
+  constructor(speeds: { all: number; least: number }, clock: PaceClock) {
+    this.#bytesPerMs = speeds.all / 1_000;
+    this.#leastPerMs = speeds.least / 1_000;
+    this.#clock = clock;
+    this.#available = keptMs * this.#bytesPerMs;
+    this.#refilledAt = clock.now();
+  }
+
+  /** Begins a body. */
+  share(): BodyShare {
+    let paid = freeBytes;
+    let turn: Turn | undefined;
+    return {
+      take: (bytes, pass) => {
+        if (bytes <= paid) {
+          paid -= bytes;
+          pass();
+          return;
+        }
+        // Small chunks are paid in advance, so that they do not wait one by one.
+        const missing = Math.max(bytes - paid, turnBytes);
+        const passPaid = () => {
+          turn = undefined;
+          paid += missing - bytes;
+          pass();
+        };
+        turn = { missing, latest: this.#clock.now() + missing / this.#leastPerMs, pass: passPaid };
+        this.#turns.add(turn);
+        if (!this.#isServing) this.#serve();
+      },
+      leave: () => {
+        if (turn) this.#turns.delete(turn);
+      },
+    };
+  }
+
+  #serve(): void {
+    this.#isServing = true;
+    const now = this.#clock.now();
+    this.#available = Math.min(
+      keptMs * this.#bytesPerMs,
+      this.#available + (now - this.#refilledAt) * this.#bytesPerMs,
+    );
+    this.#refilledAt = now;
+    for (const turn of this.#turns) {
+      if (this.#available > 0) this.#give(turn);
+      else if (now >= turn.latest) this.#finish(turn);
+    }
+    this.#isServing = this.#turns.size > 0;
+    if (this.#isServing) this.#clock.after(tickMs, () => this.#serve());
+  }
+
+  #give(turn: Turn): void {
+    const bytes = Math.min(turnBytes, turn.missing);
+    this.#available -= bytes;
+    turn.missing -= bytes;
+    if (turn.missing === 0) {
+      this.#finish(turn);
+      return;
+    }
+    // To the end of the order: the loop over the set comes to it again.
+    this.#turns.delete(turn);
+    this.#turns.add(turn);
+  }
+
+  #finish(turn: Turn): void {
+    this.#turns.delete(turn);
+    turn.pass();
+  }
+}
