@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installJobs } from './jobs/installJobs.ts';
 
 /** Any number will do, as long as every process uses the same one. */
 const migrationLock = 7_112_001;
@@ -13,6 +14,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    await installJobs(client);
   } finally {
     await client.end();
   }

@@ -42,6 +42,8 @@ const ofAccounts: Record<string, number> = {
   'GET /api/vocal/categories/list/{site}': 200,
   'GET /api/vocal/tags/list/{site}': 200,
   'GET /api/vocal/auth/sessions': 200,
+  'GET /api/vocal/notices': 200,
+  'POST /api/vocal/notices/read': 200,
   // Of somebody else, as are all ids below.
   'POST /api/vocal/auth/endSessions': 404,
   'POST /api/vocal/auth/update': 403,
@@ -70,6 +72,7 @@ const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.exam
 const bodies: Record<string, object> = {
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },
   'POST /api/vocal/posts/submitForReview': { reviewStatus: 'needs-review', tags: [], category: null, site: null },
+  'POST /api/vocal/notices/read': { ids: ['999999'] },
   'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
   'POST /api/vocal/auth/update': { id: '999999', firstName: 'Mallory' },
   'POST /api/vocal/auth/changePassword': { oldPassword: 'wrong', newPassword: 'tin-whistle-and-kelp' },

@@ -4,6 +4,7 @@ export * from './api/siteMap.ts';
 export * from './images/image.ts';
 export * from './images/imageBox.ts';
 export * from './images/imageVariants.ts';
+export * from './notices/notice.ts';
 export * from './parts.ts';
 export * from './people/account.ts';
 export * from './people/author.ts';

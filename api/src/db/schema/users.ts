@@ -1,4 +1,4 @@
-import type { Image } from '@marquee/shared/domain';
+import type { Image, NoticeMails } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
@@ -23,6 +23,8 @@ export const users = pgTable(
     summary: text(),
     image: jsonb().$type<Image>(),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Which notices come as mails. */
+    noticeMails: text('notice_mails').$type<NoticeMails>().notNull().default('each'),
     createdAt: moment('created_at').notNull(),
     modifiedAt: moment('modified_at').notNull(),
   },

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { jobQueues, jobSchema } from './jobQueues.ts';
+
+/** Makes the tables and queues of jobs, or brings them up to date. A transaction can enqueue jobs from then on. */
+export async function installJobs(client: pg.Client): Promise<void> {
+  const executeSql = (text: string, values: unknown[] = []) => client.query(text, values);
+  const boss = new PgBoss({ schema: jobSchema, db: { executeSql }, supervise: false, schedule: false });
+  await boss.start();
+  try {
+    for (const { name, ...options } of jobQueues) {
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,34 @@
+import { noticeListSchema, noticesReadResponseSchema, noticesReadSchema } from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import type { Services } from '../../services.ts';
+import { countUnread, listNotices } from './listNotices.ts';
+import { markNoticesRead } from './markNoticesRead.ts';
+
+/** Notices are kept for a year; no account has more pages. */
+const lastPage = 1_000;
+const querySchema = z.object({ page: z.coerce.number().int().min(1).max(lastPage).default(1) });
+const tags = ['notices'];
+
+/** The notices of an account. */
+export const noticeRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock } = services;
+  const accountOf = accountOfRequests(app, services);
+
+  app.get(
+    '/api/vocal/notices',
+    { schema: { tags, querystring: querySchema, response: { 200: noticeListSchema } } },
+    async (request) => listNotices(db, accountOf(request).id, request.query.page),
+  );
+
+  app.post(
+    '/api/vocal/notices/read',
+    { schema: { tags, body: noticesReadSchema, response: { 200: noticesReadResponseSchema } } },
+    async (request) => {
+      const { id } = accountOf(request);
+      await markNoticesRead(db, id, request.body, clock());
+      return { success: true as const, unread: await countUnread(db, id) };
+    },
+  );
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { siteKeySchema } from '../sites/site.ts';
+
+/** The event of a notice: an action of a review, or something about a note. */
+export const noticeKindSchema = z.enum([
+  'submit',
+  'withdraw',
+  'claim',
+  'release',
+  'takeOver',
+  'expireClaim',
+  'requestChanges',
+  'reject',
+  'schedule',
+  'unschedule',
+  'publish',
+  'publishScheduled',
+  'merge',
+  'unpublish',
+  'appeal',
+  'note',
+  'reply',
+  'mention',
+]);
+export type NoticeKind = z.infer<typeof noticeKindSchema>;
+
+/** Further facts of a notice. */
+export const noticeDetailSchema = z.object({
+  /** The key of a reason from the list. */
+  reason: z.string().max(100).optional(),
+  /** The words of the actor. Plain text. */
+  note: z.string().max(5_000).optional(),
+  /** RFC 3339 UTC. */
+  publishAt: z.string().max(40).optional(),
+});
+export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
+
+export const noticeSchema = z.object({
+  id: z.string(),
+  kind: noticeKindSchema,
+  /** RFC 3339 UTC. */
+  at: z.string(),
+  isRead: z.boolean(),
+  /** Null for a notice without a post. */
+  post: z
+    .object({
+      id: z.string(),
+      /** The present name, which can be empty. */
+      name: z.string(),
+      site: siteKeySchema.nullable(),
+      /** Whether the receiver is its author, and not a moderator. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
+  /** The person who acted; null for the clock, and for an account that is deleted. */
+  actor: z.object({ name: z.string() }).nullable(),
+  detail: noticeDetailSchema,
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Response of GET /api/vocal/notices?page: the newest first. */
+export const noticeListSchema = z.object({
+  success: z.literal(true),
+  notices: z.array(noticeSchema),
+  /** Of all pages. */
+  unread: z.int().nonnegative(),
+  totalPages: z.int().nonnegative(),
+});
+export type NoticeList = z.infer<typeof noticeListSchema>;
+
+/** Body of POST /api/vocal/notices/read: these notices, or all up to the one named by `upTo`. */
+export const noticesReadSchema = z.object({
+  ids: z.array(z.string().max(20)).max(100).optional(),
+  upTo: z.string().max(20).optional(),
+});
+export type NoticesRead = z.infer<typeof noticesReadSchema>;
+
+/** Response of POST /api/vocal/notices/read. */
+export const noticesReadResponseSchema = z.object({ success: z.literal(true), unread: z.int().nonnegative() });
+export type NoticesReadResponse = z.infer<typeof noticesReadResponseSchema>;
+
+/** Which notices an account gets as mails: each at once, all of a day in one, or none. */
+export const noticeMailsSchema = z.enum(['each', 'digest', 'none']);
+export type NoticeMails = z.infer<typeof noticeMailsSchema>;
