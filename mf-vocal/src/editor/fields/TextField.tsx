@@ -2,6 +2,7 @@ import { styled } from '@marquee/shared/styled';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import { inputStyles } from './inputStyles.ts';
 import { Labelled } from './Labelled.tsx';
+import { useTypedText } from './useTypedText.ts';
 
 const Input = styled.input`
   ${inputStyles}
@@ -30,16 +31,23 @@ type TextFieldProps = {
 
 /** A labelled text field of one or several lines. */
 export function TextField({ field, label, hint, fault, rows, shown, value, onChange, ...rest }: TextFieldProps) {
+  const { text, type } = useTypedText(value);
+
+  function change(typed: string): void {
+    type(typed);
+    onChange(typed);
+  }
+
   return (
     <Labelled field={field} label={label} hint={hint} fault={fault}>
       {(control) => (
         <>
           {rows === undefined ? (
-            <Input {...rest} {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+            <Input {...rest} {...control} value={text} onChange={({ target }) => change(target.value)} />
           ) : (
-            <Area {...rest} {...control} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
+            <Area {...rest} {...control} rows={rows} value={text} onChange={({ target }) => change(target.value)} />
           )}
-          {shown === undefined ? null : <CharactersLeft length={value.length} most={shown} />}
+          {shown === undefined ? null : <CharactersLeft length={text.length} most={shown} />}
         </>
       )}
     </Labelled>
