@@ -43,6 +43,7 @@ import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
 import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
+import { noteRoutes } from './vocal/notes/noteRoutes.ts';
 import { noticeRoutes } from './vocal/notices/noticeRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './vocal/previews/previewRoutes.ts';
@@ -157,6 +158,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     uploadRoutes,
     submissionRoutes,
     trashRoutes,
+    noteRoutes,
     noticeRoutes,
     purgeRoutes,
     ticketRoutes,

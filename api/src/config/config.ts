@@ -53,6 +53,8 @@ const environmentSchema = z.object({
   SAVE_LIMIT: wholeNumber(240),
   /** Links to previews that an account makes in an hour. */
   PREVIEW_LIMIT: wholeNumber(60),
+  /** Notes and replies that an account writes or changes in an hour. */
+  NOTE_LIMIT: wholeNumber(300),
   /** Uploads of one account in an hour, refused ones included. */
   UPLOAD_LIMIT: wholeNumber(200),
   /** Bytes of stored uploads of one account in 24 hours. */
@@ -120,6 +122,7 @@ export type Config = {
     posts: number;
     saves: number;
     previews: number;
+    notes: number;
     uploads: number;
     uploadBytes: number;
     suggestions: number;
@@ -168,6 +171,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       posts: env.postLimit,
       saves: env.saveLimit,
       previews: env.previewLimit,
+      notes: env.noteLimit,
       uploads: env.uploadLimit,
       uploadBytes: env.uploadBytes,
       suggestions: env.suggestLimit,

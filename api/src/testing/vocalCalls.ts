@@ -5,7 +5,7 @@ export type InputSchema = { type?: string; maxLength?: number; properties?: Reco
 
 /** A call of Vocal as the api documents it. */
 export type VocalCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its parameters in braces: `/api/vocal/posts/{id}`. */
   path: string;
   /** Names of the arguments after the question mark. */

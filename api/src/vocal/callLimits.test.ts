@@ -12,7 +12,12 @@ let id: string;
 const userIds = new Map<string, string>();
 
 beforeAll(async () => {
-  network = await createTestNetwork({ SAVE_LIMIT: `${limit}`, POST_LIMIT: `${limit}`, UPLOAD_LIMIT: `${limit}` });
+  network = await createTestNetwork({
+    SAVE_LIMIT: `${limit}`,
+    POST_LIMIT: `${limit}`,
+    UPLOAD_LIMIT: `${limit}`,
+    NOTE_LIMIT: `${limit}`,
+  });
   author = await signIn(network.app, demoAccounts.writer);
   other = await signIn(network.app, demoAccounts.moderator);
   for (const cookie of [author, other]) {
@@ -35,6 +40,7 @@ test.each<[name: string, method: 'POST' | 'PUT', path: () => string, payload: (u
     () => 'posts/submitForReview',
     () => ({ id, reviewStatus: 'needs-review', tags: [], category: 'film', site: 'beat' }),
   ],
+  ['notes in an hour', 'POST', () => `review/${id}/notes`, () => ({ text: 'A', audience: 'writer' })],
   [
     'crops of a picture in an hour',
     'POST',

@@ -56,6 +56,12 @@ const bodies: Record<string, object> = {
     ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
     tags: [{ id: '1', name: 'A' }],
   },
+  'POST /api/vocal/review/{id}/notes': {
+    ...{ place: 'title', text: 'A', audience: 'writer' },
+    quote: { prefix: 'A', exact: 'A', suffix: 'A' },
+  },
+  'POST /api/vocal/review/{id}/notes/{noteId}/replies': { text: 'A' },
+  'PATCH /api/vocal/review/{id}/notes/{noteId}': { text: 'A', isResolved: true },
   'POST /api/vocal/auth/signup': { ...person, email, password },
   'POST /api/vocal/auth/signin': { email, password },
   'POST /api/vocal/auth/update': {
@@ -73,7 +79,13 @@ const bodies: Record<string, object> = {
 };
 
 const megabyte = 1_048_576;
-const manyLimits = { SIGN_IN_LIMIT: '10000', SIGN_UP_LIMIT: '10000', SAVE_LIMIT: '10000', MAIL_LIMIT: '10000' };
+const manyLimits = {
+  SIGN_IN_LIMIT: '10000',
+  SIGN_UP_LIMIT: '10000',
+  SAVE_LIMIT: '10000',
+  MAIL_LIMIT: '10000',
+  NOTE_LIMIT: '10000',
+};
 
 let network: TestNetwork;
 let calls: VocalCall[];

@@ -3,6 +3,7 @@ import { type DraftFields, draftFieldsSchema, type ReviewStatus } from '@marquee
 import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { posts } from '../db/schema/posts.ts';
 import { previews } from '../db/schema/previews.ts';
+import { reviewNotes } from '../db/schema/reviewNotes.ts';
 import { revisions } from '../db/schema/revisions.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { nameOfCall, type VocalCall, vocalCalls } from '../testing/vocalCalls.ts';
@@ -32,6 +33,10 @@ const aboutPosts: Record<string, { author: string; admin: string }> = {
   'GET /api/vocal/posts/{id}/previews': { author: '200 404 200 200', admin: '200 404 200 200' },
   'POST /api/vocal/posts/{id}/previews': { author: '201 404 201 201', admin: '201 404 201 201' },
   'DELETE /api/vocal/posts/{id}/previews/{preview}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'GET /api/vocal/review/{id}/notes': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'POST /api/vocal/review/{id}/notes': { author: '403 404 403 403', admin: '201 404 201 201' },
+  'POST /api/vocal/review/{id}/notes/{noteId}/replies': { author: '201 404 201 201', admin: '201 404 201 201' },
+  'PATCH /api/vocal/review/{id}/notes/{noteId}': { author: '200 404 200 200', admin: '200 404 200 200' },
   'POST /api/vocal/posts/submitForReview': { author: '422 404 409 409', admin: '403 404 403 403' },
 };
 
@@ -73,6 +78,9 @@ const bodies: Record<string, object> = {
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },
   'POST /api/vocal/posts/submitForReview': { reviewStatus: 'needs-review', tags: [], category: null, site: null },
   'POST /api/vocal/notices/read': { ids: ['999999'] },
+  'POST /api/vocal/review/{id}/notes': { text: 'Check this.', audience: 'writer' },
+  'POST /api/vocal/review/{id}/notes/{noteId}/replies': { text: 'Like this?' },
+  'PATCH /api/vocal/review/{id}/notes/{noteId}': { isResolved: true },
   'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
   'POST /api/vocal/auth/update': { id: '999999', firstName: 'Mallory' },
   'POST /api/vocal/auth/changePassword': { oldPassword: 'wrong', newPassword: 'tin-whistle-and-kelp' },
@@ -103,6 +111,7 @@ beforeAll(async () => {
     POST_LIMIT: '10000',
     SAVE_LIMIT: '10000',
     PREVIEW_LIMIT: '10000',
+    NOTE_LIMIT: '10000',
     MAIL_LIMIT: '10000',
   });
   const { app } = network;
@@ -123,9 +132,9 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 /** Ids in the place of an address's parameters. */
-type Ids = { id: string; revision: string; preview: string };
+type Ids = { id: string; revision: string; preview: string; note: string };
 
-/** A post of the author, with a revision of it and a link to a preview. */
+/** A post of the author, with a revision of it, a link to a preview, and a note. */
 async function postIn(state: State): Promise<Ids> {
   const status: ReviewStatus = state === 'trash' ? 'draft' : state;
   const key = `post-${crypto.randomUUID()}`;
@@ -157,19 +166,24 @@ async function postIn(state: State): Promise<Ids> {
       expiresAt: new Date(testNow.getTime() + 86_400_000),
     })
     .returning();
-  return { id: String(id), revision: String(revision?.id), preview: String(preview?.id) };
+  const [note] = await network.db
+    .insert(reviewNotes)
+    .values({ postId: id, place: 'post', text: 'A', audience: 'writer', at: before })
+    .returning();
+  return { id: String(id), revision: String(revision?.id), preview: String(preview?.id), note: String(note?.id) };
 }
 
 async function statusOf(
   { method, path }: Pick<VocalCall, 'method' | 'path'>,
   cookie: string,
-  post: Ids = { id: '999999', revision: '999999', preview: '999999' },
+  post: Ids = { id: '999999', revision: '999999', preview: '999999', note: '999999' },
   headers: Record<string, string> = {},
 ): Promise<number> {
   const url = path
     .replace('{id}', post.id)
     .replace('{revision}', post.revision)
     .replace('{preview}', post.preview)
+    .replace('{noteId}', post.note)
     .replace('{site}', 'beat');
   const body = bodies[nameOfCall({ method, path })];
   const { statusCode } = await network.app.inject({

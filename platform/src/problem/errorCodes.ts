@@ -37,6 +37,9 @@ export const apiErrors = {
   'malformed-request': { 400: 'not valid HTTP' },
   'method-not-allowed': { 405: 'with `Allow`' },
   'other-account': { 403: 'a change of an account that is not the signed-in one' },
+  'moderator-only': { 403: 'a writer adds a note to a post' },
+  'note-author-only': { 403: 'a change of the words of a note that somebody else wrote' },
+  'notes-full': { 409: 'a post has 200 notes, or a note 50 replies' },
   'not-submittable': { 409: 'submitting a post that is in review already, or a published one without changes' },
   'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
   'picture-not-fetched': { 502: 'another host does not give a picture' },
@@ -56,7 +59,7 @@ export const apiErrors = {
     413: 'the body is larger than 1 MB; of a post, than 4 MB; upload: more than 20 MB or 50 megapixels, or an animation of more than 5 MB',
   },
   'too-many-attempts': {
-    429: 'sign-in, sign-up, mails with links, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), links to previews (60 an hour), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory), searches of own posts (twelve at once); with `Retry-After`',
+    429: 'sign-in, sign-up, mails with links, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), links to previews (60 an hour), notes in reviews (300 an hour), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory), searches of own posts (twelve at once); with `Retry-After`',
   },
   'too-many-waiting': {
     429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; with `Retry-After`',

@@ -18,12 +18,12 @@ export const revisions = pgTable(
     at: moment('at').notNull(),
     /** The account that made the call which kept it. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
-    reason: text({ enum: ['interval', 'leave', 'submit', 'restore'] }).notNull(),
+    reason: text({ enum: ['interval', 'leave', 'submit', 'restore', 'moderate'] }).notNull(),
     fields: jsonb().$type<DraftFields>().notNull(),
   },
   (table) => [
     unique('revisions_once_a_version').on(table.postId, table.version),
-    check('revisions_reason', sql`reason in ('interval', 'leave', 'submit', 'restore')`),
+    check('revisions_reason', sql`reason in ('interval', 'leave', 'submit', 'restore', 'moderate')`),
     index('revisions_of_post').on(table.postId, table.at),
     index('revisions_user').on(table.userId),
   ],

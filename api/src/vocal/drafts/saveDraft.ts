@@ -55,11 +55,11 @@ export async function saveDraft(db: Database, save: Save): Promise<SaveResult> {
         return true;
       }
       const { changes, rows } = await resolveNames(transaction, draft, cleaned);
-      await keepFormer(transaction, draft, save);
+      const reason = (await keepFormer(transaction, draft, save)) ? 'moderate' : keep;
       await writeDraft(transaction, draft, changes, rows, now);
-      if (keep) {
+      if (reason) {
         const saved = await readDraft(transaction, account, id);
-        await keepRevision(transaction, { ...revisionOf(saved, account), reason: keep }, now);
+        await keepRevision(transaction, { ...revisionOf(saved, account), reason }, now);
       }
       return true;
     });
@@ -111,21 +111,27 @@ function revisionOf({ row, copy, version, fields }: StoredDraft, account: UserRo
 
 /**
  * Keeps the version that a save replaces when the last revision is old, so that the end of an earlier session is never
- * lost, even if that session did not end properly.
+ * lost, even if that session did not end properly; and before a moderator's first edit, so that the writer can compare.
+ * @returns whether this is the first edit of somebody else's post since the last revision of another account
  */
-async function keepFormer(db: Queryable, draft: StoredDraft, { account, now, keep }: Save): Promise<void> {
+async function keepFormer(db: Queryable, draft: StoredDraft, { account, now, keep }: Save): Promise<boolean> {
   const [last] = await db
-    .select({ at: revisions.at, version: revisions.version })
+    .select({ at: revisions.at, version: revisions.version, userId: revisions.userId })
     .from(revisions)
     .where(eq(revisions.postId, draft.row.id))
     .orderBy(desc(revisions.version))
     .limit(1);
+  const { authorId } = draft.row;
+  const isFirstOfModerator = account.id !== authorId && last?.userId !== account.id;
   // A draft that was just made has nothing to return to.
-  if (draft.version === 1 && draft.row.status === 'draft') return;
+  if (draft.version === 1 && draft.row.status === 'draft') return isFirstOfModerator;
   const lastAt = last?.at ?? draft.row.createdAt;
   const isOld = now.getTime() - lastAt.getTime() >= revisionEveryMs;
-  if (isOld || keep === 'restore')
-    await keepRevision(db, { ...revisionOf(draft, account), reason: keep ?? 'interval' }, now);
+  if (isOld || keep === 'restore' || isFirstOfModerator) {
+    const former = { ...revisionOf(draft, account), reason: keep ?? ('interval' as const) };
+    await keepRevision(db, isFirstOfModerator ? { ...former, userId: authorId, reason: 'interval' } : former, now);
+  }
+  return isFirstOfModerator;
 }
 
 /** Writes changes as the next version: into the post, or into the working copy of a published one. */

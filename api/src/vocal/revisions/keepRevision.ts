@@ -11,7 +11,8 @@ export type Revision = {
   version: number;
   /** When it was saved. */
   at: Date;
-  userId: number;
+  /** The account that made the call; null when the author's account is gone. */
+  userId: number | null;
   reason: RevisionReason;
   fields: DraftFields;
 };

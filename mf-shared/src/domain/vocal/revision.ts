@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { draftFieldsSchema } from './draft.ts';
 
-/** A version of a post that was kept: because time had passed, the writer left, submitted, or returned to another. */
+/** A version of a post that was kept: because time had passed, the writer left, submitted, returned to another, or a moderator edited it. */
 export const revisionSchema = z.object({
   id: z.string(),
   version: z.int().positive(),
   /** When this version was saved; RFC 3339 UTC. */
   at: z.string(),
-  reason: z.enum(['interval', 'leave', 'submit', 'restore']),
+  reason: z.enum(['interval', 'leave', 'submit', 'restore', 'moderate']),
   /** The account that kept it; null when it is gone. */
   by: z.object({ id: z.string(), fullname: z.string() }).nullable(),
 });

@@ -33,6 +33,7 @@ export const versionTexts = {
     leave: 'On leaving',
     submit: 'Submitted',
     restore: 'At a choice of version',
+    moderate: 'Edited by a moderator',
   } satisfies Record<Revision['reason'], string>,
   changed: ({ added, removed }: { added: number; removed: number }) =>
     added || removed ? `${counted(added, 'word')} added, ${removed.toLocaleString('en')} removed` : 'Same words',

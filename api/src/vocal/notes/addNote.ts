@@ -1,0 +1,75 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { anchorOf, findQuote, type NewNote, type NoteAnchor, type NoteTexts, noteLimits } from '@marquee/shared/domain';
+import { count, eq } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { reviewNotes } from '../../db/schema/reviewNotes.ts';
+import { invalid } from '../drafts/changes/cleanChanges.ts';
+import { lockPost } from '../drafts/lockPost.ts';
+import { notify } from '../notices/notify.ts';
+import { mentionable, mentionedIn } from './mentionable.ts';
+import { notesFull } from './notesFull.ts';
+import { type NotedPost, readNotedPost } from './readNotedPost.ts';
+import { readNoteTexts } from './readNoteTexts.ts';
+
+/**
+ * Adds a note to a post. Only people who are mentioned get a notice: the writer gets one for the decision that follows.
+ * @returns its id
+ * @throws ProblemError 403 for the writer; 404; 409 when the post has too many; 422 when the words are not in the post
+ */
+export async function addNote(
+  transaction: Queryable,
+  account: UserRow,
+  postId: string,
+  { text, audience, ...sent }: NewNote,
+  now: Date,
+): Promise<{ post: NotedPost; id: string }> {
+  await lockPost(transaction, postId);
+  const post = await readNotedPost(transaction, account, postId);
+  if (!post.isModerator) throw new ProblemError(403, 'moderator-only', 'Notes are added by moderators.');
+  const { row, fields } = post.draft;
+  await refuseTooMany(transaction, row.id);
+  const anchor = anchorFor(sent, readNoteTexts(fields));
+  const [made] = await transaction
+    .insert(reviewNotes)
+    .values({ ...anchor, postId: row.id, text, audience, userId: account.id, at: now })
+    .returning({ id: reviewNotes.id });
+  const id = String(made?.id);
+  const to = mentionedIn(text, await mentionable(transaction, post, audience));
+  await notify(transaction, {
+    ...{ to, kind: 'mention', postId: row.id, actorId: account.id, at: now },
+    key: `note ${id}`,
+    detail: { note: text },
+  });
+  return { post, id };
+}
+
+async function refuseTooMany(db: Queryable, postId: number): Promise<void> {
+  const [row] = await db.select({ notes: count() }).from(reviewNotes).where(eq(reviewNotes.postId, postId));
+  if ((row?.notes ?? 0) >= noteLimits.notes)
+    throw notesFull(`This post has ${noteLimits.notes} notes, which is the most it can have.`);
+}
+
+function anchorFor({ place, quote }: Pick<NewNote, 'place' | 'quote'>, texts: NoteTexts): NoteAnchor {
+  if (!quote) {
+    const whole = place ?? 'post';
+    if (!texts.has(whole))
+      throw invalid([{ pointer: '/place', code: 'missing', message: 'This part of the post is gone.' }]);
+    return { place: whole, quote: null };
+  }
+  const exact = onOneLine(quote.exact).trim();
+  // A page shows no line breaks where the stored text has one at its ends.
+  const found = findQuote({ exact, prefix: onOneLine(quote.prefix), suffix: onOneLine(quote.suffix) }, texts, place);
+  const anchor = found && anchorOf(texts, found);
+  if (!anchor)
+    throw invalid([
+      {
+        pointer: '/quote',
+        code: found ? 'ambiguous' : 'missing',
+        message: 'These words are not in the stored post, or more than once. Select a longer passage.',
+      },
+    ]);
+  return anchor;
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -1,0 +1,39 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { NoteChange } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
+import { reviewNotes } from '../../db/schema/reviewNotes.ts';
+import { lockPost } from '../drafts/lockPost.ts';
+import { readNote } from './listNotes.ts';
+import { type NotedPost, readNotedPost } from './readNotedPost.ts';
+
+/**
+ * Changes the words of a note, resolves it, or opens it again.
+ * @throws ProblemError 404 for a note that the account does not see; 403 for the words of somebody else
+ */
+export async function changeNote(
+  transaction: Queryable,
+  account: UserRow,
+  { postId, noteId, change }: { postId: string; noteId: string; change: NoteChange },
+  now: Date,
+): Promise<NotedPost> {
+  await lockPost(transaction, postId);
+  const post = await readNotedPost(transaction, account, postId);
+  const note = await readNote(transaction, post, noteId);
+  const { text, isResolved } = change;
+  const isReworded = text !== undefined && text !== note.text;
+  if (isReworded && !note.isOwn)
+    throw new ProblemError(403, 'note-author-only', 'Only the author of a note changes its words.');
+  const isTurned = isResolved !== undefined && isResolved !== (note.resolved !== null);
+  if (isReworded || isTurned)
+    await transaction
+      .update(reviewNotes)
+      .set({
+        ...(isReworded && { text, editedAt: now }),
+        ...(isTurned && { resolvedAt: isResolved ? now : null, resolvedBy: isResolved ? account.id : null }),
+      })
+      .where(eq(reviewNotes.id, rowId(noteId)));
+  return post;
+}

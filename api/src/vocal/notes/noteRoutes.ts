@@ -1,0 +1,90 @@
+import {
+  newNoteSchema,
+  newReplySchema,
+  noteChangeSchema,
+  noteListSchema,
+  noteResponseSchema,
+} from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import { idParams } from '../../http/requests/commonSchemas.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import type { Services } from '../../services.ts';
+import { addNote } from './addNote.ts';
+import { changeNote } from './changeNote.ts';
+import { listNotes, readNote } from './listNotes.ts';
+import { mentionable } from './mentionable.ts';
+import { readNotedPost } from './readNotedPost.ts';
+import { replyToNote } from './replyToNote.ts';
+
+const hourMs = 3_600_000;
+const tags = ['review'];
+const noteParams = idParams.extend({ noteId: z.string().min(1).max(200) });
+
+/** Notes of moderators on posts, for them and for the post's author. */
+export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock, config } = services;
+  const accountOf = accountOfRequests(app, services);
+  const notesOfAccount = app.createRateLimit({
+    max: config.limits.notes,
+    timeWindow: hourMs,
+    keyGenerator: (request) => `notes ${accountOf(request).id}`,
+  });
+
+  app.get(
+    '/api/vocal/review/:id/notes',
+    { schema: { tags, params: idParams, response: { 200: noteListSchema } } },
+    async (request) => {
+      const post = await readNotedPost(db, accountOf(request), request.params.id);
+      const people = await mentionable(db, post, 'writer');
+      return {
+        success: true as const,
+        notes: await listNotes(db, post),
+        isModerator: post.isModerator,
+        people: people.map(({ id, fullname }) => ({ id: String(id), fullname })),
+      };
+    },
+  );
+
+  app.post(
+    '/api/vocal/review/:id/notes',
+    { schema: { tags, params: idParams, body: newNoteSchema, response: { 201: noteResponseSchema } } },
+    async (request, reply) => {
+      refuseExceeded(await notesOfAccount(request));
+      const note = await db.transaction(async (transaction) => {
+        const made = await addNote(transaction, accountOf(request), request.params.id, request.body, clock());
+        return readNote(transaction, made.post, made.id);
+      });
+      return reply.code(201).send({ success: true as const, note });
+    },
+  );
+
+  app.post(
+    '/api/vocal/review/:id/notes/:noteId/replies',
+    { schema: { tags, params: noteParams, body: newReplySchema, response: { 201: noteResponseSchema } } },
+    async (request, reply) => {
+      refuseExceeded(await notesOfAccount(request));
+      const { id: postId, noteId } = request.params;
+      const note = await db.transaction(async (transaction) => {
+        const sent = { postId, noteId, text: request.body.text };
+        return readNote(transaction, await replyToNote(transaction, accountOf(request), sent, clock()), noteId);
+      });
+      return reply.code(201).send({ success: true as const, note });
+    },
+  );
+
+  app.patch(
+    '/api/vocal/review/:id/notes/:noteId',
+    { schema: { tags, params: noteParams, body: noteChangeSchema, response: { 200: noteResponseSchema } } },
+    async (request) => {
+      refuseExceeded(await notesOfAccount(request));
+      const { id: postId, noteId } = request.params;
+      const note = await db.transaction(async (transaction) => {
+        const sent = { postId, noteId, change: request.body };
+        return readNote(transaction, await changeNote(transaction, accountOf(request), sent, clock()), noteId);
+      });
+      return { success: true as const, note };
+    },
+  );
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { noteQuoteLimits } from './noteAnchor.ts';
+import { noteLimits } from './noteLimits.ts';
+
+/** A person in a thread; null when the account is gone. */
+const personSchema = z.object({ id: z.string(), fullname: z.string() }).nullable();
+
+const text = z.string().trim().min(1).max(noteLimits.text);
+
+const replySchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: personSchema,
+  /** RFC 3339 UTC, as all times. */
+  at: z.string(),
+});
+
+/** `writer`: the writer sees it and answers. `moderators`: it stays among them. */
+export const noteAudienceSchema = z.enum(['writer', 'moderators']);
+export type NoteAudience = z.infer<typeof noteAudienceSchema>;
+
+/** A note of a moderator on a post, with its replies. */
+export const reviewNoteSchema = z.object({
+  id: z.string(),
+  /** The id of a module, or `post`, `title`, `subtitle`, `lead` or `content`: where it is now. Null when that is gone. */
+  place: z.string().nullable(),
+  /** The words that it is about; null when it is about the whole part. */
+  quote: z.string().nullable(),
+  /** Whether the words, or the whole part, are in the post no more. */
+  isLost: z.boolean(),
+  text: z.string(),
+  audience: noteAudienceSchema,
+  by: personSchema,
+  at: z.string(),
+  editedAt: z.string().nullable(),
+  resolved: z.object({ at: z.string(), by: personSchema }).nullable(),
+  /** Whether this account wrote it, and can edit it. */
+  isOwn: z.boolean(),
+  replies: z.array(replySchema),
+});
+export type ReviewNote = z.infer<typeof reviewNoteSchema>;
+
+/** Response of GET /api/vocal/review/{id}/notes: in the order of the page, those without a place at the end. */
+export const noteListSchema = z.object({
+  success: z.literal(true),
+  notes: z.array(reviewNoteSchema),
+  /** The viewer is a moderator, who adds notes; a writer answers and resolves. */
+  isModerator: z.boolean(),
+  /** People who can be mentioned as `@fullname`. */
+  people: z.array(z.object({ id: z.string(), fullname: z.string() })),
+});
+export type NoteList = z.infer<typeof noteListSchema>;
+
+/** Response of each call that writes a note or a reply. */
+export const noteResponseSchema = z.object({ success: z.literal(true), note: reviewNoteSchema });
+export type NoteResponse = z.infer<typeof noteResponseSchema>;
+
+const side = z.string().max(noteQuoteLimits.side);
+
+/** Body of POST /api/vocal/review/{id}/notes. */
+export const newNoteSchema = z
+  .object({
+    /** Absent for words that the api looks for in the whole post. */
+    place: z.string().min(1).max(40).optional(),
+    /** White space counts as one space. */
+    quote: z
+      .object({ prefix: side, exact: z.string().min(1).max(noteQuoteLimits.exact), suffix: side })
+      .strict()
+      .optional(),
+    text,
+    audience: noteAudienceSchema,
+  })
+  .strict();
+export type NewNote = z.infer<typeof newNoteSchema>;
+
+/** Body of POST /api/vocal/review/{id}/notes/{noteId}/replies. */
+export const newReplySchema = z.object({ text }).strict();
+
+/** Body of PATCH /api/vocal/review/{id}/notes/{noteId}. Only its author changes the text. */
+export const noteChangeSchema = z.object({ text: text.optional(), isResolved: z.boolean().optional() }).strict();
+export type NoteChange = z.infer<typeof noteChangeSchema>;
