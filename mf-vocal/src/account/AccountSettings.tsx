@@ -4,8 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { usePageTitle } from '../frame/usePageTitle.ts';
-import { VocalHeader } from '../frame/VocalHeader.tsx';
-import { AccountMenu } from '../session/AccountMenu.tsx';
+import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { accountTexts } from './accountTexts.ts';
@@ -40,9 +39,7 @@ export function AccountSettings({ user }: { user: User }) {
   const sessions = useSessions();
   return (
     <>
-      <VocalHeader>
-        <AccountMenu user={user} />
-      </VocalHeader>
+      <SignedInHeader user={user} />
       <Head>
         <PageHeading takesFocus>{accountTexts.heading}</PageHeading>
         <Lead>{user.email}</Lead>

@@ -4,6 +4,7 @@ import { LazyEditorPage } from '../editor/page/LazyEditorPage.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
+import { NoticesPage } from '../notices/NoticesPage.tsx';
 import { PostsPage } from '../posts/PostsPage.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -17,6 +18,7 @@ export const vocalRoutes: RouteObject[] = [
       { path: '/vocal', Component: HomePage },
       { path: '/vocal/posts', Component: PostsPage },
       { path: '/vocal/posts/:id', Component: LazyEditorPage },
+      { path: '/vocal/notices', Component: NoticesPage },
       { path: '/vocal/account', Component: AccountPage },
       { path: '/vocal/*', Component: NotFoundPage },
       // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.

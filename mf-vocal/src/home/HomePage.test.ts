@@ -18,7 +18,7 @@ describe('home', () => {
     expect(screen.getAllByRole('button')).toEqual(
       ['Menu of Ada Moll', 'New post'].map((name) => screen.getByRole('button', { name })),
     );
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal', '/vocal/notices']);
   });
 
   it('shows the five posts edited last, and the way to all of them', async () => {

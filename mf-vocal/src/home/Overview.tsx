@@ -6,11 +6,10 @@ import { ConfirmEmail } from '../account/email/ConfirmEmail.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { usePageTitle } from '../frame/usePageTitle.ts';
-import { VocalHeader } from '../frame/VocalHeader.tsx';
 import { VoiceToPage } from '../frame/VoiceToPage.tsx';
 import { postsTexts } from '../posts/postsTexts.ts';
 import { RecentPosts } from '../posts/RecentPosts.tsx';
-import { AccountMenu } from '../session/AccountMenu.tsx';
+import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 
@@ -81,9 +80,7 @@ export function Overview({ user }: { user: User }) {
   const { key } = useLocation();
   return (
     <>
-      <VocalHeader>
-        <AccountMenu user={user} />
-      </VocalHeader>
+      <SignedInHeader user={user} />
       <Band>
         <Greeting>
           <div>

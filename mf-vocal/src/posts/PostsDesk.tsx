@@ -4,7 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
-import { type DeskAddress, readDeskAddress } from './address/deskAddress.ts';
+import { type DeskAddress, deskPath, readDeskAddress } from './address/deskAddress.ts';
 import { EmptyList } from './list/EmptyList.tsx';
 import { ListFailure } from './list/ListFailure.tsx';
 import { Pager } from './list/Pager.tsx';
@@ -107,7 +107,13 @@ export function PostsDesk() {
           newPost={<NewPost />}
         />
       ) : null}
-      {loaded ? <Pager address={loaded.address} totalPages={loaded.list.totalPages} /> : null}
+      {loaded ? (
+        <Pager
+          page={loaded.address.page}
+          totalPages={loaded.list.totalPages}
+          pathOf={(page) => deskPath({ ...loaded.address, page })}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { usePageTitle } from '../frame/usePageTitle.ts';
-import { VocalHeader } from '../frame/VocalHeader.tsx';
-import { AccountMenu } from '../session/AccountMenu.tsx';
 import { RequireUser } from '../session/RequireUser.tsx';
+import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { PostsDesk } from './PostsDesk.tsx';
 import { postsTexts } from './postsTexts.ts';
@@ -13,9 +12,7 @@ export function PostsPage() {
     <RequireUser>
       {(user) => (
         <>
-          <VocalHeader>
-            <AccountMenu user={user} />
-          </VocalHeader>
+          <SignedInHeader user={user} />
           <PostsDesk />
         </>
       )}

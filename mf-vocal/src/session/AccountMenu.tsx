@@ -9,7 +9,6 @@ import { UserPicture } from './UserPicture.tsx';
 
 const Box = styled.div`
   position: relative;
-  margin-inline-start: auto;
 `;
 
 const Toggle = styled.button`

@@ -30,6 +30,7 @@ export function fakeApi(user: User | null = null): FakeApi {
     responses: {
       'GET /api/currentUser': { status: 200, body: { success: true, user } },
       'GET /api/vocal/posts': { status: 200, body: { success: true, posts: [], totalPages: 0, counts: {} } },
+      'GET /api/vocal/notices': { status: 200, body: { success: true, notices: [], unread: 0, totalPages: 0 } },
     },
   };
   const response = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {

@@ -3,7 +3,7 @@ import { LoadingPage } from '../../frame/LoadingPage.tsx';
 import { MessagePage } from '../../frame/MessagePage.tsx';
 import { VocalHeader } from '../../frame/VocalHeader.tsx';
 import { useDraftSaving } from '../../saving/useDraftSaving.ts';
-import { AccountMenu } from '../../session/AccountMenu.tsx';
+import { SignedInHeader } from '../../session/SignedInHeader.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { editorTexts } from '../editorTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
@@ -42,7 +42,7 @@ function OpenPost({ id }: { id: string }) {
   }
   return (
     <>
-      <VocalHeader>{user ? <AccountMenu user={user} /> : null}</VocalHeader>
+      {user ? <SignedInHeader user={user} /> : <VocalHeader />}
       <OpenDesk saving={saving} />
     </>
   );

@@ -1,6 +1,5 @@
 import { ButtonLink, token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
-import { type DeskAddress, deskPath } from '../address/deskAddress.ts';
 import { postsTexts } from '../postsTexts.ts';
 
 const Row = styled.nav`
@@ -17,22 +16,25 @@ const Row = styled.nav`
   }
 `;
 
-type PagerProps = { address: DeskAddress; totalPages: number };
+type PagerProps = {
+  page: number;
+  totalPages: number /** The address of a page of the list. */;
+  pathOf(page: number): string;
+};
 
 /** Links to the page before and the page after, where there are such. */
-export function Pager({ address, totalPages }: PagerProps) {
+export function Pager({ page, totalPages, pathOf }: PagerProps) {
   if (totalPages <= 1) return null;
-  const { page } = address;
   return (
     <Row aria-label={postsTexts.pagesLabel}>
       {page > 1 ? (
-        <ButtonLink $quiet to={deskPath({ ...address, page: page - 1 })}>
+        <ButtonLink $quiet to={pathOf(page - 1)}>
           {postsTexts.newer}
         </ButtonLink>
       ) : null}
       <span>{postsTexts.pageOf(page, totalPages)}</span>
       {page < totalPages ? (
-        <ButtonLink $quiet to={deskPath({ ...address, page: page + 1 })}>
+        <ButtonLink $quiet to={pathOf(page + 1)}>
           {postsTexts.older}
         </ButtonLink>
       ) : null}

@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@marquee/shared/redux';
+
+export type NoticesState = {
+  /** How many notices are not read; 0 until known. */
+  unread: number;
+};
+
+const nothingYet: NoticesState = { unread: 0 };
+
+/** The count at the bell, which the list of notices changes too. */
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: nothingYet,
+  reducers: {
+    setUnread: (state, { payload }: PayloadAction<number>) => {
+      state.unread = payload;
+    },
+  },
+});
+
+export const { setUnread } = noticesSlice.actions;
