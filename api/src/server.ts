@@ -45,6 +45,7 @@ import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { noteRoutes } from './vocal/notes/noteRoutes.ts';
 import { noticeRoutes } from './vocal/notices/noticeRoutes.ts';
+import { unsubscribeRoutes } from './vocal/notices/unsubscribeRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './vocal/previews/previewRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
@@ -160,6 +161,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trashRoutes,
     noteRoutes,
     noticeRoutes,
+    unsubscribeRoutes,
     purgeRoutes,
     ticketRoutes,
     imageRoutes,

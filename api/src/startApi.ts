@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { buildServer } from './server.ts';
 
 export type RunningApi = {
@@ -47,6 +48,10 @@ export async function startApi(config: Config, log: FastifyBaseLogger, clock: Cl
     const app = await buildServer({ config, db, databaseUrl: url, clock, log });
     stops.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port, listenTextResolver });
+    // Nobody waits for jobs: the api serves readers meanwhile.
+    const jobs = startJobs({ config, db, clock, log });
+    jobs.catch((error: unknown) => log.error({ err: error }, 'jobs cannot start: mails and planned posts wait'));
+    stops.push(async () => (await jobs.catch(() => undefined))?.());
     return { address, stop };
   } catch (error) {
     await stop();

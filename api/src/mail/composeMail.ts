@@ -4,17 +4,27 @@ import type { Mail } from './Mail.ts';
 const addressMarks = /[./:@\\<>]/;
 
 /** The two forms of a mail's body: plain text, and simple HTML with the same words. */
-export function composeMail({ firstName, paragraphs, action, note }: Mail): { text: string; html: string } {
+export function composeMail({ firstName, paragraphs, action, note, unsubscribeUrl }: Mail): {
+  text: string;
+  html: string;
+} {
   const isName = firstName !== null && !addressMarks.test(firstName);
   const greeting = isName ? `Hello ${firstName},` : 'Hello,';
   const closing = 'Vocal, the writing desk of Marquee';
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), note, closing];
+  const unsubscribe = 'Stop these mails';
+  const text = [
+    ...[greeting, ...paragraphs],
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[note, closing],
+    ...(unsubscribeUrl ? [`${unsubscribe}:\n${unsubscribeUrl}`] : []),
+  ];
   const html = [
     ...[greeting, ...paragraphs].map(paragraph),
     ...(action ? [`<p><a href="${escaped(action.url)}">${escaped(action.label)}</a></p>`] : []),
     // Some programs show no links; the address can be copied.
     ...(action ? [`<p>${escaped(action.url)}</p>`] : []),
     ...[note, closing].map(paragraph),
+    ...(unsubscribeUrl ? [`<p><a href="${escaped(unsubscribeUrl)}">${unsubscribe}</a></p>`] : []),
   ];
   return {
     text: `${text.join('\n\n')}\n`,

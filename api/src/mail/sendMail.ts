@@ -19,14 +19,22 @@ export type MailSettings = {
 /** Milliseconds for each step of a conversation with a mail server. */
 const patienceMs = 10_000;
 
-/** The way mails go: to the mail server, or without one into a folder, a file `<time>-<id>.eml` each. */
+/** The way mails go: to the mail server, or without one into a folder, a file `<time>-<id>.eml` each, or `<id>.eml`. */
 export function createSendMail({ directory, url, from }: MailSettings): SendMail {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const fields = (mail: Mail) => ({
     from,
     to: { name: '', address: mail.to },
     subject: mail.subject,
     ...composeMail(mail),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.id && { messageId: `<${mail.id}@${domain}>` }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     // Nothing in a mail names a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -44,9 +52,11 @@ export function createSendMail({ directory, url, from }: MailSettings): SendMail
   return async (mail) => {
     const { message } = await file.sendMail(fields(mail));
     await mkdir(directory, { recursive: true });
-    const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+    const name = mail.id ?? `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
+    const path = join(directory, `${name}.eml`);
+    const unfinished = `${path}.${randomUUID()}.tmp`;
     // A reader of the folder finds whole mails only.
-    await writeFile(`${path}.tmp`, message, { flag: 'wx' });
-    await rename(`${path}.tmp`, path);
+    await writeFile(unfinished, message, { flag: 'wx' });
+    await rename(unfinished, path);
   };
 }

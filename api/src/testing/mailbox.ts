@@ -33,7 +33,7 @@ export async function mailTo(directory: string, address: string, count = 1): Pro
 function parseMail(text: string): ReceivedMail {
   const source = text
     .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(source)?.[1]?.trim() ?? '';
   return {
     to: header('To'),

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { connectDatabase, type Database } from '../db/connect.ts';
 import { productRole } from '../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
+import { jobQueues } from '../db/jobs/jobQueues.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 
 // For every test that has a database: the first one makes the cluster, which takes seconds on a busy machine.
@@ -68,6 +69,7 @@ async function ensureTemplate(admin: pg.Client, urlOf: (database: string) => str
   const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
   const hash = createHash('sha256');
   for (const { tag } of journal.entries) hash.update(await readFile(join(migrations, `${tag}.sql`)));
+  hash.update(JSON.stringify(jobQueues));
   const name = `template_owned_${hash.digest('hex').slice(0, 16)}`;
   const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) {

@@ -69,6 +69,8 @@ const bodies: Record<string, object> = {
     avatar: { public_id: image.public_id, x: 0, y: 0, size: 6 },
   },
   'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
+  'POST /api/vocal/auth/unsubscribe': { token },
+  'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/notices/read': { ids: ['7'], upTo: '7' },
   'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
   'POST /api/vocal/auth/deleteAccount': { password, posts: 'keep' },

@@ -49,6 +49,8 @@ const ofAccounts: Record<string, number> = {
   'GET /api/vocal/auth/sessions': 200,
   'GET /api/vocal/notices': 200,
   'POST /api/vocal/notices/read': 200,
+  'GET /api/vocal/notices/mails': 200,
+  'POST /api/vocal/notices/mails': 200,
   // Of somebody else, as are all ids below.
   'POST /api/vocal/auth/endSessions': 404,
   'POST /api/vocal/auth/update': 403,
@@ -69,6 +71,9 @@ const ofEverybody: Record<string, number> = {
   // With a link that was never sent.
   'POST /api/vocal/auth/resetPassword': 410,
   'POST /api/vocal/auth/confirmEmail': 410,
+  // Opened by a program that checks mails, and with a token that was never made.
+  'GET /api/vocal/auth/unsubscribe': 303,
+  'POST /api/vocal/auth/unsubscribe': 404,
   'GET /api/vocal/auth/signout': 200,
   'POST /api/vocal/auth/signout': 200,
 };
@@ -77,6 +82,8 @@ const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.exam
 const bodies: Record<string, object> = {
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },
   'POST /api/vocal/posts/submitForReview': { reviewStatus: 'needs-review', tags: [], category: null, site: null },
+  'POST /api/vocal/auth/unsubscribe': { token: '7.x' },
+  'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/notices/read': { ids: ['999999'] },
   'POST /api/vocal/review/{id}/notes': { text: 'Check this.', audience: 'writer' },
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { text: 'Like this?' },

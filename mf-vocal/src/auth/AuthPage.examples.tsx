@@ -44,6 +44,7 @@ export const examples = defineExamples({
     'link on its way': <At address="/auth?way=forgot" response={{ isDone: true, email: 'ada@example.com' }} />,
     'new password': <At address="/auth?way=reset&token=x" />,
     'link that was used': <At address="/auth?way=reset&token=x" response={usedLink} />,
+    'end of mails': <At address="/auth?way=unsubscribe&token=x" />,
     'confirmation of an address': <At address="/auth?way=confirm&token=x" />,
     'an email address that has an account': <At address="/auth" response={emailTaken} />,
   },

@@ -30,6 +30,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'promos',
     'siteMaps',
     'vocal',
+    'jobs',
     'server.ts',
     'startApi.ts',
     'main.ts',

@@ -10,7 +10,8 @@ export async function installJobs(client: pg.Client): Promise<void> {
   try {
     for (const { name, ...options } of jobQueues) {
       await boss.createQueue(name, options);
-      await boss.updateQueue(name, options);
+      const { policy: _fixed, ...changeable } = options;
+      await boss.updateQueue(name, changeable);
     }
   } finally {
     await boss.stop({ graceful: false });

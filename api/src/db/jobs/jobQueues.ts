@@ -6,6 +6,9 @@ export const jobSchema = 'jobs';
 /** One job sends the mail of one notice. */
 export const noticeMailQueue = 'notice-mail';
 
+/** A job a day that sends all digests. */
+export const digestQueue = 'digests';
+
 /**
  * The queues of all jobs. A job whose process died is given to another process `expireInSeconds` after its start. Retries come
  * after a delay that doubles up to an hour, for about a day: a mail server may be away that long.
@@ -20,4 +23,5 @@ export const jobQueues: readonly Queue[] = [
     retryDelayMax: 3_600,
     deleteAfterSeconds: 86_400,
   },
+  { name: digestQueue, policy: 'exclusive', expireInSeconds: 3_600, retryLimit: 5, retryDelay: 600 },
 ];

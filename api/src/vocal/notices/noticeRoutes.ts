@@ -1,7 +1,14 @@
-import { noticeListSchema, noticesReadResponseSchema, noticesReadSchema } from '@marquee/shared/domain';
+import {
+  noticeListSchema,
+  noticeMailChoiceSchema,
+  noticesReadResponseSchema,
+  noticesReadSchema,
+} from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import { users } from '../../db/schema/users.ts';
 import type { Services } from '../../services.ts';
 import { countUnread, listNotices } from './listNotices.ts';
 import { markNoticesRead } from './markNoticesRead.ts';
@@ -29,6 +36,31 @@ export const noticeRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const { id } = accountOf(request);
       await markNoticesRead(db, id, request.body, clock());
       return { success: true as const, unread: await countUnread(db, id) };
+    },
+  );
+
+  app.get(
+    '/api/vocal/notices/mails',
+    { schema: { tags, response: { 200: noticeMailChoiceSchema } } },
+    async (request) => {
+      const [row] = await db
+        .select({ mails: users.noticeMails })
+        .from(users)
+        .where(eq(users.id, accountOf(request).id));
+      return { mails: row?.mails ?? 'each' };
+    },
+  );
+
+  app.post(
+    '/api/vocal/notices/mails',
+    { schema: { tags, body: noticeMailChoiceSchema, response: { 200: noticeMailChoiceSchema } } },
+    async (request) => {
+      const { mails } = request.body;
+      await db
+        .update(users)
+        .set({ noticeMails: mails })
+        .where(eq(users.id, accountOf(request).id));
+      return { mails };
     },
   );
 };

@@ -4,9 +4,12 @@ import { eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { users } from '../../db/schema/users.ts';
+import { readSharedSecret } from '../../db/sharedSecret.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 import { type NewNotice, notify } from './notify.ts';
+import { createUnsubscribeTokens, unsubscribeSecret } from './unsubscribeTokens.ts';
+import { unsubscribePath } from './unsubscribeUrl.ts';
 
 let network: TestNetwork;
 const accounts = { writer: { cookie: '', id: 0 }, moderator: { cookie: '', id: 0 } };
@@ -124,5 +127,36 @@ describe('reading', () => {
     const { notices: listed, totalPages, unread } = await noticesOf('writer', 2);
     expect([listed.length, totalPages, unread]).toEqual([1, 2, 21]);
     expect((await call('GET', 'notices?page=1001', 'writer')).statusCode).toBe(400);
+  });
+});
+
+describe('mails', () => {
+  const choice = async () => (await call('GET', 'notices/mails', 'writer')).json();
+
+  test('are the choice of the account', async () => {
+    expect(await choice()).toEqual({ mails: 'each' });
+    expect((await call('POST', 'notices/mails', 'writer', { mails: 'digest' })).json()).toEqual({ mails: 'digest' });
+    expect(await choice()).toEqual({ mails: 'digest' });
+    expect((await call('POST', 'notices/mails', 'writer', { mails: 'hourly' })).statusCode).toBe(422);
+  });
+
+  test('end with one click, without a session, and not when a program opens the link', async () => {
+    const tokens = createUnsubscribeTokens(await readSharedSecret(network.db, unsubscribeSecret));
+    const url = `${unsubscribePath}?token=${tokens.make(accounts.writer.id)}`;
+    await call('POST', 'notices/mails', 'writer', { mails: 'each' });
+    const opened = await network.app.inject({ url });
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `${network.config.creatorOrigin}/auth?way=unsubscribe&token=${tokens.make(accounts.writer.id)}`,
+    ]);
+    expect(await choice()).toEqual({ mails: 'each' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const click = (address: string) =>
+      network.app.inject({ method: 'POST', url: address, headers, payload: 'List-Unsubscribe=One-Click' });
+    expect((await click(`${url}x`)).statusCode).toBe(404);
+    expect((await click(url.replace('token=', 'token=1'))).statusCode).toBe(404);
+    expect(await choice()).toEqual({ mails: 'each' });
+    expect((await click(url)).json()).toEqual({ success: true });
+    expect(await choice()).toEqual({ mails: 'none' });
   });
 });

@@ -82,3 +82,10 @@ export type NoticesReadResponse = z.infer<typeof noticesReadResponseSchema>;
 /** Which notices an account gets as mails: each at once, all of a day in one, or none. */
 export const noticeMailsSchema = z.enum(['each', 'digest', 'none']);
 export type NoticeMails = z.infer<typeof noticeMailsSchema>;
+
+/** Response and body of GET and POST /api/vocal/notices/mails. */
+export const noticeMailChoiceSchema = z.object({ mails: noticeMailsSchema });
+export type NoticeMailChoice = z.infer<typeof noticeMailChoiceSchema>;
+
+/** Body of POST /api/vocal/auth/unsubscribe, when the address has no `token`. */
+export const unsubscribeSchema = z.object({ token: z.string().max(200).optional() });

@@ -2,9 +2,9 @@
 export type AuthMode = 'signIn' | 'signUp';
 
 /** The pages behind which a password or an address is recovered: asking for a link, and the ends of links in mails. */
-export type RecoveryWay = 'forgot' | 'reset' | 'confirm';
+export type RecoveryWay = 'forgot' | 'reset' | 'confirm' | 'unsubscribe';
 
-const recoveryWays: ReadonlySet<string> = new Set<RecoveryWay>(['forgot', 'reset', 'confirm']);
+const recoveryWays: ReadonlySet<string> = new Set<RecoveryWay>(['forgot', 'reset', 'confirm', 'unsubscribe']);
 
 /** The data in the address of sign-in and sign-up: `/auth?way=sign-in&next=/vocal/posts&from=feast`. */
 export type AuthAddress = {

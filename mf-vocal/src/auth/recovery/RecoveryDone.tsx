@@ -38,6 +38,7 @@ export function RecoveryDone({ way, address, form: { email, again } }: RecoveryD
         ) : null}
         {way === 'reset' ? <ButtonLink href={signIn}>{recoveryTexts.signIn}</ButtonLink> : null}
         {way === 'confirm' ? <ButtonLink href="/vocal">{recoveryTexts.toVocal}</ButtonLink> : null}
+        {way === 'unsubscribe' ? <ButtonLink href="/vocal/account">{recoveryTexts.toMails}</ButtonLink> : null}
       </Actions>
     </>
   );

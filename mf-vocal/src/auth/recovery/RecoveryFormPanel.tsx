@@ -85,7 +85,7 @@ export function RecoveryFormPanel({ way, address, form }: RecoveryFormPanelProps
           {isPending ? recoveryTexts[way].pending : recoveryTexts[way].submit}
         </SubmitButton>
       </FormBody>
-      {way === 'confirm' ? null : (
+      {way === 'confirm' || way === 'unsubscribe' ? null : (
         <Onward href={authAddress({ ...address, mode: 'signIn' })}>{recoveryTexts.backToSignIn}</Onward>
       )}
       {way === 'forgot' && emailAddress ? (

@@ -117,6 +117,19 @@ describe('the link that confirms an address', () => {
   });
 });
 
+describe('the link that ends mails', () => {
+  it('does so after a press of the button, without signing in', async () => {
+    api.responses['POST /api/vocal/auth/unsubscribe'] = done;
+    const { user } = openAuth(`/auth?way=unsubscribe&token=7.${token}`);
+    await heading('Stop the mails about your posts');
+    expect(bodies()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stop the mails' }));
+    expect(await heading('The mails are stopped')).toHaveFocus();
+    expect(bodies()).toEqual([{ token: `7.${token}` }]);
+    expect(screen.getByRole('link', { name: 'Go to your account page' })).toHaveAttribute('href', '/vocal/account');
+  });
+});
+
 describe('a form that was sent without scripts', () => {
   it('is shown with its result', async () => {
     openAuth('/auth?way=forgot', { isDone: true, email: 'ada@example.com' });

@@ -7,11 +7,12 @@ import { type FieldValues, faultOf, valuesIn } from '../form/authFields.ts';
 export type RecoveryField = 'email' | 'password';
 export type RecoveryValues = Pick<FieldValues, RecoveryField>;
 
-/** The fields of each page. A link that confirms an address needs only the button. */
+/** The fields of each page. A link that confirms an address or ends mails needs only the button. */
 export const recoveryFields: Record<RecoveryWay, readonly RecoveryField[]> = {
   forgot: ['email'],
   reset: ['password'],
   confirm: [],
+  unsubscribe: [],
 };
 
 /** The errors of the fields before any call. The api has the last word. */
@@ -43,7 +44,8 @@ export async function sendRecoveryForm(
   token: string,
 ): Promise<string> {
   if (way === 'confirm') return (await api.account<{ email: string }>('confirmEmail', { token })).email;
-  if (way === 'reset') await api.account('resetPassword', { token, password });
+  if (way === 'unsubscribe') await api.account('unsubscribe', { token });
+  else if (way === 'reset') await api.account('resetPassword', { token, password });
   else await api.account('forgotPassword', { email: email.trim() });
   return email;
 }

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
+import { digestQueue } from '../db/jobs/jobQueues.ts';
+import { notices } from '../db/schema/notices.ts';
+import { posts } from '../db/schema/posts.ts';
+import { users } from '../db/schema/users.ts';
+import type { Mail } from '../mail/Mail.ts';
+import { createSendMail } from '../mail/sendMail.ts';
+import { mailTo, readMails } from '../testing/mailbox.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
+import { until } from '../testing/until.ts';
+import { notify } from '../vocal/notices/notify.ts';
+import { startJobs } from './startJobs.ts';
+
+let network: TestNetwork;
+const ids = { writer: 0, moderator: 0 };
+let postId = 0;
+/** Stops that are due. */
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  network = await createTestNetwork();
+  for (const role of ['writer', 'moderator'] as const) {
+    const [row] = await network.db.select().from(users).where(eq(users.email, demoAccounts[role].email));
+    ids[role] = row?.id ?? 0;
+  }
+  const [post] = await network.db
+    .insert(posts)
+    .values({ authorId: ids.writer, name: 'Tape & time', createdAt: testNow, modifiedAt: testNow })
+    .returning();
+  postId = post?.id ?? 0;
+});
+beforeEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await network.db.delete(notices);
+  await network.db.execute(sql`delete from jobs.job`);
+  await network.db.update(users).set({ noticeMails: 'each' }).where(eq(users.id, ids.writer));
+});
+afterAll(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await network.close();
+});
+
+const log = pino({ level: 'silent' });
+async function startProcess(send = createSendMail(network.config.mail)) {
+  stops.push(await startJobs({ ...network, clock: () => testNow, log, send }));
+}
+const reject = (key: string, note = '') =>
+  notify(network.db, {
+    ...{ to: [ids.writer], kind: 'reject', postId, actorId: ids.moderator, at: testNow, key },
+    detail: { note },
+  });
+const unsent = async () => (await network.db.select().from(notices)).filter(({ mailedAt }) => !mailedAt).length;
+const mailCount = async () => (await readMails(network.config.mail.directory)).length;
+
+test('a notice comes as a mail that says all, and that can be stopped with a click', async () => {
+  await reject('words', 'Please come back with\nyour own pictures.');
+  await startProcess();
+  const { source } = await mailTo(network.config.mail.directory, demoAccounts.writer.email);
+  expect(source).toContain(
+    '“Tape & time” was not accepted.\n\nThe moderator’s words:\n\nPlease come back with\n\nyour own',
+  );
+  expect(source).toContain(`Open the post:\n${network.config.creatorOrigin}/vocal/posts/${postId}`);
+  expect(source).toMatch(/^List-Unsubscribe:\s+<http.*\/api\/vocal\/auth\/unsubscribe\?token=/m);
+  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  await until(async () => (await unsent()) === 0);
+});
+
+test('two processes send each mail once', async () => {
+  const before = await mailCount();
+  const sent: string[] = [];
+  const send = async ({ id = '' }: Mail) => void sent.push(id);
+  await network.db.transaction(async (transaction) => {
+    for (let number = 0; number < 60; number += 1)
+      await notify(transaction, {
+        ...{ to: [ids.writer], kind: 'publish', postId, actorId: ids.moderator, at: testNow, key: `${number}` },
+      });
+  });
+  await startProcess(send);
+  await startProcess(send);
+  await until(async () => (await unsent()) === 0);
+  expect([sent.length, new Set(sent).size]).toEqual([60, 60]);
+  expect(await mailCount()).toBe(before);
+});
+
+test('a mail that failed is sent later, with the same id, and keeps no other back', async () => {
+  await network.db.execute(sql`update jobs.queue set retry_delay = 0, retry_backoff = false`);
+  await reject('bad');
+  await reject('good');
+  const [bad] = await network.db.select().from(notices).where(eq(notices.key, 'bad'));
+  const tried: string[] = [];
+  await startProcess(async ({ id = '' }) => {
+    tried.push(id);
+    if (id.endsWith(`-${bad?.id}`) && tried.filter((one) => one === id).length === 1) throw new Error('mailbox busy');
+  });
+  await until(async () => (await unsent()) === 0);
+  expect([tried.length, new Set(tried).size]).toEqual([3, 2]);
+});
+
+test('a choice that changed meanwhile is kept to: a digest has what was not read, and none has nothing', async () => {
+  const choose = (noticeMails: 'digest' | 'none') =>
+    network.db.update(users).set({ noticeMails }).where(eq(users.id, ids.writer));
+  await reject('waits');
+  await choose('digest');
+  await reject('one');
+  await reject('read');
+  await network.db.update(notices).set({ readAt: testNow }).where(eq(notices.key, 'read'));
+  const mails: Mail[] = [];
+  const send = async (mail: Mail) => void mails.push(mail);
+  await startProcess(send);
+  await until(async () => (await network.db.select().from(notices)).every(({ mail }) => mail === 'digest'));
+  await network.db.execute(sql`insert into jobs.job (name, policy) values (${digestQueue}, 'exclusive')`);
+  await startProcess(send);
+  await until(() => mails.length > 0);
+  expect(mails).toMatchObject([{ subject: 'Your day on Vocal: 2 notices', paragraphs: { length: 2 } }]);
+  await until(async () => (await unsent()) === 1);
+});

@@ -1,0 +1,47 @@
+import type { Mail } from '../../mail/Mail.ts';
+import { type NoticeFacts, noticeParagraphs, noticeSubject } from './noticeWords.ts';
+
+/** The receiver of mails about notices. */
+export type MailReceiver = { email: string; firstName: string; unsubscribeUrl: string };
+
+const choice = 'You choose in your account which notices come as mails.';
+/** Notices that a digest names; it counts the others. */
+const mostInDigest = 50;
+
+/** The mail of one notice. @param id of the mail @param postId of the post that its link opens */
+export function noticeMail(
+  { origin, id, postId }: { origin: string; id: string; postId: number | null },
+  { email, ...person }: MailReceiver,
+  facts: NoticeFacts,
+): Mail {
+  const subject = noticeSubject(facts);
+  return {
+    ...{ id, to: email, subject, ...person },
+    paragraphs: [`${subject}.`, ...noticeParagraphs(facts)],
+    ...(postId !== null && { action: { label: 'Open the post', url: postUrl(origin, postId, facts.isOwn) } }),
+    note: choice,
+  };
+}
+
+/** The mail with all notices of a day. @param notices the oldest first, one at least */
+export function digestMail(
+  { origin, id }: { origin: string; id: string },
+  { email, ...person }: MailReceiver,
+  notices: readonly NoticeFacts[],
+): Mail {
+  const more = notices.length - mostInDigest;
+  return {
+    ...{ id, to: email, ...person },
+    subject: notices.length === 1 ? 'Your day on Vocal: one notice' : `Your day on Vocal: ${notices.length} notices`,
+    paragraphs: [
+      ...notices.slice(0, mostInDigest).map((facts) => `${noticeSubject(facts)}.`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: { label: 'Open Vocal', url: `${origin}/vocal/posts` },
+    note: choice,
+  };
+}
+
+function postUrl(origin: string, postId: number, isOwn: boolean): string {
+  return `${origin}/vocal/${isOwn ? 'posts' : 'review'}/${postId}`;
+}
