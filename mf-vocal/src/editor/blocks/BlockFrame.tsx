@@ -3,6 +3,7 @@ import { styled } from '@marquee/shared/styled';
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ListicleItemField } from './listicle/ListicleItemField.tsx';
+import { takeCaret } from './takeCaret.ts';
 import { useBlockSelection } from './useBlockSelection.ts';
 
 /* Title, media, caption, text: the order in which readers see them. */
@@ -108,7 +109,7 @@ export function BlockFrame({ view, label, children }: BlockFrameProps) {
       {/* The fields of a block are its own: whoever is in one of them has selected the block. */}
       <Media
         contentEditable={false}
-        onClick={({ target }) => !isControl(target) && selectWhole()}
+        onClick={({ target }) => (isControl(target) ? takeCaret(target) : selectWhole())}
         onFocus={() => !isSelected && selectWhole()}
         onKeyDown={backToWords}
       >
