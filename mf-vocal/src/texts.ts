@@ -77,6 +77,7 @@ export const texts = {
     'This is where posts are reviewed and published. The review desk is not open yet; until then there is nothing for you to decide.',
   posts: 'Posts',
   account: 'Your account',
+  notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} not read`),
   menuOf: (name: string) => `Menu of ${name}`,
   name: 'Name',
   role: 'Role',

@@ -34,7 +34,6 @@ const forModerators = (post: string): Partial<Record<NoticeKind, string>> => ({
 /** Texts of the notices. */
 export const noticeTexts = {
   heading: 'Notices',
-  bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} not read`),
   loading: 'Loading your notices…',
   none: 'No notices yet.',
   noneLead: 'Reviews, notes and publications of your posts appear here.',

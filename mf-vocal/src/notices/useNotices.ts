@@ -2,9 +2,9 @@ import { ApiError } from '@marquee/shared';
 import type { NoticeList } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
 import { useEffect, useState } from 'react';
+import { useNoticeApi } from '../session/bell/NoticeApiContext.ts';
+import { setUnread } from '../session/bell/noticesSlice.ts';
 import { setUser } from '../session/sessionSlice.ts';
-import { useNoticeApi } from './NoticeApiContext.ts';
-import { setUnread } from './noticesSlice.ts';
 import { noticeTexts } from './noticeTexts.ts';
 
 export type Notices = {

@@ -2,8 +2,8 @@ import { token } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { VocalHeader } from '../frame/VocalHeader.tsx';
-import { NoticesBell } from '../notices/NoticesBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { NoticesBell } from './bell/NoticesBell.tsx';
 
 const Tools = styled.div`
   display: flex;

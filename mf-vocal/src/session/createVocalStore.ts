@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@marquee/shared/redux';
-import { type NoticesState, noticesSlice } from '../notices/noticesSlice.ts';
+import { type NoticesState, noticesSlice } from './bell/noticesSlice.ts';
 import { type SessionState, sessionSlice } from './sessionSlice.ts';
 
 export type VocalState = { session: SessionState; notices: NoticesState };

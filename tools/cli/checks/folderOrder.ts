@@ -130,6 +130,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'account',
     'saving',
     'posts',
+    'notices',
     'editor',
     'home',
     'application',

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from '@marquee/shared/redux';
 import { useEffect } from 'react';
-import type { VocalState } from '../session/createVocalStore.ts';
+import type { VocalState } from '../createVocalStore.ts';
 import { useNoticeApi } from './NoticeApiContext.ts';
 import { setUnread } from './noticesSlice.ts';
 

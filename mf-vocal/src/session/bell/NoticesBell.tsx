@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { Icon } from '@marquee/shared/design/Icon';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { noticeTexts } from './noticeTexts.ts';
+import { texts } from '../../texts.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 
 const Bell = styled(Link)`
@@ -39,7 +39,7 @@ const largestShown = 99;
 export function NoticesBell() {
   const unread = useUnreadCount();
   return (
-    <Bell to="/vocal/notices" aria-label={noticeTexts.bell(unread)}>
+    <Bell to="/vocal/notices" aria-label={texts.notices(unread)}>
       <Icon path="M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21.5h4" size={24} strokeWidth={2} />
       {unread > 0 ? <Count aria-hidden="true">{unread > largestShown ? `${largestShown}+` : unread}</Count> : null}
     </Bell>
