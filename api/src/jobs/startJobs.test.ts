@@ -103,6 +103,9 @@ test('a choice that changed meanwhile is kept to: a digest has what was not read
   const choose = (noticeMails: 'digest' | 'none') =>
     network.db.update(users).set({ noticeMails }).where(eq(users.id, ids.writer));
   await reject('waits');
+  await reject('old');
+  const aYearAgo = new Date(testNow.getTime() - 366 * 86_400_000);
+  await network.db.update(notices).set({ at: aYearAgo, mailedAt: aYearAgo }).where(eq(notices.key, 'old'));
   await choose('digest');
   await reject('one');
   await reject('read');
@@ -110,10 +113,13 @@ test('a choice that changed meanwhile is kept to: a digest has what was not read
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   await startProcess(send);
-  await until(async () => (await network.db.select().from(notices)).every(({ mail }) => mail === 'digest'));
+  await until(async () =>
+    (await network.db.select().from(notices)).every(({ mail, mailedAt }) => mailedAt || mail === 'digest'),
+  );
   await network.db.execute(sql`insert into jobs.job (name, policy) values (${digestQueue}, 'exclusive')`);
   await startProcess(send);
   await until(() => mails.length > 0);
   expect(mails).toMatchObject([{ subject: 'Your day on Vocal: 2 notices', paragraphs: { length: 2 } }]);
   await until(async () => (await unsent()) === 1);
+  expect((await network.db.select().from(notices)).map(({ key }) => key)).not.toContain('old');
 });

@@ -6,6 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { digestQueue, jobSchema, noticeMailQueue } from '../db/jobs/jobQueues.ts';
 import { readSharedSecret } from '../db/sharedSecret.ts';
 import { createSendMail, type SendMail } from '../mail/sendMail.ts';
+import { removeOldNotices } from '../vocal/notices/removeOldNotices.ts';
 import { sendDigests } from '../vocal/notices/sendDigests.ts';
 import { sendNoticeMail } from '../vocal/notices/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from '../vocal/notices/unsubscribeTokens.ts';
@@ -58,7 +59,10 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
           }),
         ),
     );
-    await boss.work(digestQueue, { pollingIntervalSeconds: 60 }, () => sendDigests(mailing));
+    await boss.work(digestQueue, { pollingIntervalSeconds: 60 }, async () => {
+      await removeOldNotices(db, clock());
+      await sendDigests(mailing);
+    });
     await boss.schedule(digestQueue, digestTime);
   } catch (error) {
     await stop();

@@ -66,6 +66,17 @@ describe('the account page', () => {
     expect(callsTo('update')).toEqual([sent, { ...sent, bio: '<p>Writes <em>late</em>.</p>\n<p>One!</p>' }]);
   });
 
+  it('saves which notices come as mails', async () => {
+    api.responses['POST /api/vocal/notices/mails'] = { status: 200, body: { mails: 'digest' } };
+    const { user } = await openAccount();
+    const choices = await screen.findByRole('group', { name: 'What do you want to get?' });
+    expect(within(choices).getByRole('radio', { name: /^A mail for each step/ })).toBeChecked();
+    await user.click(within(choices).getByRole('radio', { name: /^One mail a day/ }));
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    expect(await screen.findByText('Your choice is saved.')).toBeInTheDocument();
+    expect(api.calls.at(-1)).toEqual({ method: 'POST', path: '/api/vocal/notices/mails', body: { mails: 'digest' } });
+  });
+
   it('leads to the field at fault', async () => {
     const { user } = await openAccount();
     const lastName = screen.getByRole('textbox', { name: 'Last name' });

@@ -21,7 +21,7 @@ const sessions = [
 ];
 
 const transport = {
-  get: async <T,>() => ({ success: true, sessions }) as T,
+  get: async <T,>() => ({ success: true, sessions, mails: 'each' }) as T,
   post: async <T,>() => ({ success: true, user: ada }) as T,
 };
 const failing = {
@@ -46,7 +46,7 @@ const pageWith = (calls: typeof transport | typeof failing, user: User = writer)
 );
 
 export const examples = defineExamples({
-  use: 'The account page: picture, profile, email address, password, signed-in browsers, deletion.',
+  use: 'The account page: picture, profile, email address, mails, password, signed-in browsers, deletion.',
   setting: 'window',
   shown: {
     default: pageWith(transport),

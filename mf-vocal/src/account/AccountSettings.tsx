@@ -12,6 +12,7 @@ import { AvatarField } from './avatar/AvatarField.tsx';
 import { DeleteAccount } from './deletion/DeleteAccount.tsx';
 import { ConfirmEmail } from './email/ConfirmEmail.tsx';
 import { EmailForm } from './email/EmailForm.tsx';
+import { MailChoice } from './mails/MailChoice.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { SessionList } from './sessions/SessionList.tsx';
@@ -52,6 +53,9 @@ export function AccountSettings({ user }: { user: User }) {
         <AccountSection id="vocal-email-title" title={accountTexts.emailSection} hint={accountTexts.emailHint}>
           <ConfirmEmail user={user} />
           <EmailForm user={user} />
+        </AccountSection>
+        <AccountSection id="vocal-mails" title={accountTexts.mails} hint={accountTexts.mailsHint}>
+          <MailChoice />
         </AccountSection>
         <AccountSection id="vocal-password-title" title={accountTexts.password} hint={accountTexts.passwordHint}>
           <PasswordForm user={user} onChanged={() => void sessions.load()} />

@@ -45,6 +45,21 @@ export const accountTexts = {
   by: (name: string) => `By ${name}`,
   bylineLabel: 'How readers see you',
 
+  mails: 'Mails about your posts',
+  mailsHint:
+    'Reviews, notes and replies are always on your notices page. Mails about your account, such as a new password, always come.',
+  mailsLegend: 'What do you want to get?',
+  mailChoices: {
+    each: { label: 'A mail for each step', hint: 'As soon as a moderator or a writer has done something.' },
+    digest: { label: 'One mail a day', hint: 'In the morning, with all that you have not read. None on quiet days.' },
+    none: { label: 'No mails', hint: 'You look at your notices yourself.' },
+  },
+  saveMails: 'Save choice',
+  savingMails: 'Saving…',
+  mailsSaved: 'Your choice is saved.',
+  mailsFailed: 'Your choice could not be loaded. Please check your connection, and try again.',
+  loadingMails: 'Loading your choice',
+
   emailSection: 'Email',
   emailHint: 'You sign in with it, and we write to it when your password changes.',
   email: 'New email address',

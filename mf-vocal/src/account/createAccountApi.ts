@@ -4,6 +4,8 @@ import type {
   AccountSessionList,
   AccountUpdate,
   EmailChange,
+  NoticeMailChoice,
+  NoticeMails,
   PasswordChange,
   SessionEnd,
   User,
@@ -22,6 +24,8 @@ export function createAccountApi({ get, post }: Transport) {
     changeEmail: (body: EmailChange) => post<Done>(`${path}/changeEmail`, body),
     /** Sends the link that confirms the own address again. */
     sendConfirmation: () => post<Done>(`${path}/sendConfirmation`),
+    noticeMails: () => get<NoticeMailChoice>('/api/vocal/notices/mails'),
+    chooseNoticeMails: (mails: NoticeMails) => post<NoticeMailChoice>('/api/vocal/notices/mails', { mails }),
     deleteAccount: (body: AccountDeletion) => post<Done>(`${path}/deleteAccount`, body),
   };
 }

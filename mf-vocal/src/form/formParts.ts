@@ -34,3 +34,38 @@ export const DangerButton = styled(Button)`
   background: transparent;
   color: ${token('danger')};
 `;
+
+/** Radio buttons below each other, each with its hint in a `small`. */
+export const Choices = styled.fieldset`
+  display: grid;
+  gap: ${token('space2')};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-weight: ${token('boldWeight')};
+  }
+
+  label {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 ${token('space3')};
+    align-items: center;
+    min-block-size: 3.25rem;
+    cursor: pointer;
+  }
+
+  input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${token('link')};
+  }
+
+  small {
+    grid-column: 2;
+    color: ${token('inkMuted')};
+    font-size: ${token('textSm')};
+  }
+`;

@@ -31,6 +31,7 @@ export function fakeApi(user: User | null = null): FakeApi {
       'GET /api/currentUser': { status: 200, body: { success: true, user } },
       'GET /api/vocal/posts': { status: 200, body: { success: true, posts: [], totalPages: 0, counts: {} } },
       'GET /api/vocal/notices': { status: 200, body: { success: true, notices: [], unread: 0, totalPages: 0 } },
+      'GET /api/vocal/notices/mails': { status: 200, body: { mails: 'each' } },
     },
   };
   const response = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {

@@ -6,7 +6,7 @@ export const jobSchema = 'jobs';
 /** One job sends the mail of one notice. */
 export const noticeMailQueue = 'notice-mail';
 
-/** A job a day that sends all digests. */
+/** A job a day that sends all digests, and removes old notices. */
 export const digestQueue = 'digests';
 
 /**

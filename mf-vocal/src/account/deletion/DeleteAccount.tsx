@@ -1,9 +1,8 @@
-import { Button, token } from '@marquee/shared';
+import { Button } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
-import { styled } from '@marquee/shared/styled';
 import { useState } from 'react';
 import { FailureSummary } from '../../form/FailureSummary.tsx';
-import { DangerButton, FormBody, FormEnd } from '../../form/formParts.ts';
+import { Choices, DangerButton, FormBody, FormEnd } from '../../form/formParts.ts';
 import { PasswordField } from '../../form/PasswordField.tsx';
 import { useForm } from '../../form/useForm.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
@@ -12,40 +11,6 @@ import { accountTexts } from '../accountTexts.ts';
 const names = ['password', 'posts'] as const;
 type Name = (typeof names)[number];
 const labels = { password: accountTexts.password, posts: accountTexts.fate };
-
-const Fate = styled.fieldset`
-  display: grid;
-  gap: ${token('space2')};
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-weight: ${token('boldWeight')};
-  }
-
-  label {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 0 ${token('space3')};
-    align-items: center;
-    min-block-size: 3.25rem;
-    cursor: pointer;
-  }
-
-  input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: ${token('link')};
-  }
-
-  small {
-    grid-column: 2;
-    color: ${token('inkMuted')};
-    font-size: ${token('textSm')};
-  }
-`;
 
 /** Deletes the account of the signed-in writer: a button that opens the form. */
 export function DeleteAccount() {
@@ -74,7 +39,7 @@ function DeletionForm({ onCancel }: { onCancel(): void }) {
   return (
     <FormBody ref={element} noValidate onSubmit={onSubmit} aria-busy={isPending}>
       {failure ? <FailureSummary id="vocal-deletion-failure" failure={failure} fields={names} labels={labels} /> : null}
-      <Fate>
+      <Choices>
         <legend>{accountTexts.fate}</legend>
         <label>
           <input type="radio" name="posts" value="keep" defaultChecked />
@@ -86,7 +51,7 @@ function DeletionForm({ onCancel }: { onCancel(): void }) {
           {accountTexts.unpublish}
           <small>{accountTexts.unpublishHint}</small>
         </label>
-      </Fate>
+      </Choices>
       <PasswordField
         name="password"
         label={accountTexts.confirmPassword}
