@@ -1,5 +1,5 @@
 import { categorySchema, type SiteKey } from '@marquee/shared/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cacheTag } from '../cache/cacheTags.ts';
@@ -9,6 +9,7 @@ import { notFound } from '../http/notFound.ts';
 import { keyParams, mostTaxa } from '../http/requests/commonSchemas.ts';
 import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
 import { sendResponse } from '../http/sendResponse.ts';
+import { redirectedId } from '../redirects/redirectedId.ts';
 import type { Services } from '../services.ts';
 import { categoryColumns, toCategory } from './categoryView.ts';
 
@@ -48,13 +49,22 @@ export const categoryRoutes: FastifyPluginAsyncZod<Services> = async (app, { db,
     },
   );
 
+  /** By its key or a former one. */
   async function readOne(site: SiteKey, key: string) {
     const cacheTags = [cacheTag.site(site), cacheTag.category(site, key)];
     const [row] = await db
       .select(categoryColumns)
       .from(categories)
-      .where(and(eq(categories.site, site), eq(categories.key, key)));
+      .where(
+        and(
+          eq(categories.site, site),
+          or(eq(categories.key, key), eq(categories.id, redirectedId('category', site, key))),
+        ),
+      )
+      .orderBy(desc(eq(categories.key, key)))
+      .limit(1);
     if (!row) throw notFound('The category', cacheTags);
+    cacheTags.push(cacheTag.category(site, row.key));
     return makeResponse(oneSchema, { category: toCategory(row) }, { cacheTags });
   }
 };

@@ -1,5 +1,5 @@
 import { channelSchema, type SiteKey } from '@marquee/shared/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cacheTag } from '../cache/cacheTags.ts';
@@ -9,6 +9,7 @@ import { notFound } from '../http/notFound.ts';
 import { keyParams, mostTaxa } from '../http/requests/commonSchemas.ts';
 import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
 import { sendResponse } from '../http/sendResponse.ts';
+import { redirectedId } from '../redirects/redirectedId.ts';
 import type { Services } from '../services.ts';
 import { channelColumns, toChannel } from './channelView.ts';
 
@@ -48,13 +49,19 @@ export const channelRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, 
     },
   );
 
+  /** By its key or a former one. */
   async function readOne(site: SiteKey, key: string) {
     const cacheTags = [cacheTag.site(site), cacheTag.channel(site, key)];
     const [row] = await db
       .select(channelColumns)
       .from(channels)
-      .where(and(eq(channels.site, site), eq(channels.key, key)));
+      .where(
+        and(eq(channels.site, site), or(eq(channels.key, key), eq(channels.id, redirectedId('channel', site, key)))),
+      )
+      .orderBy(desc(eq(channels.key, key)))
+      .limit(1);
     if (!row) throw notFound('The channel', cacheTags);
+    cacheTags.push(cacheTag.channel(site, row.key));
     return makeResponse(oneSchema, { channel: toChannel(row) }, { cacheTags });
   }
 };

@@ -10,6 +10,7 @@ import { posts, postTags } from '../db/schema/posts.ts';
 import { categories, channels, tags } from '../db/schema/taxonomy.ts';
 import { users } from '../db/schema/users.ts';
 import { toSummary } from '../postLists/summaries.ts';
+import { redirectedId } from '../redirects/redirectedId.ts';
 import { toTagLink } from '../tags/tagView.ts';
 
 // Author, category and channel come by their joins; the rest is for the post's writer.
@@ -17,7 +18,7 @@ const { authorId, categoryId, channelId, version, deletedAt, draftTags, ...postC
 
 export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefined>;
 
-/** A site's published post by its key or id; a key that looks like another post's id wins. */
+/** A site's published post by its key, its id or a former key; a key that looks like another post's id wins. */
 export function preparePost(db: Database): ReadPost {
   const byIdOrKey = db
     .select({ ...postColumns, author: authorColumns, category: categoryColumns, channel: channelColumns })
@@ -28,11 +29,15 @@ export function preparePost(db: Database): ReadPost {
     .where(
       and(
         eq(posts.site, sql.placeholder('site')),
-        or(eq(posts.key, sql.placeholder('key')), eq(posts.id, sql.placeholder('id'))),
+        or(
+          eq(posts.key, sql.placeholder('key')),
+          eq(posts.id, sql.placeholder('id')),
+          eq(posts.id, redirectedId('post', sql.placeholder('site'), sql.placeholder('key'))),
+        ),
         isPublished,
       ),
     )
-    .orderBy(sql`${posts.key} = ${sql.placeholder('key')} desc`)
+    .orderBy(sql`${posts.key} = ${sql.placeholder('key')} desc, ${posts.id} = ${sql.placeholder('id')} desc`)
     .limit(1)
     .prepare('post_by_id_or_key');
   const tagsOf = db

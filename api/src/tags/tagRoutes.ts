@@ -11,6 +11,7 @@ import { notFound } from '../http/notFound.ts';
 import { idParams, limitArgument } from '../http/requests/commonSchemas.ts';
 import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
 import { sendResponse } from '../http/sendResponse.ts';
+import { redirectedId } from '../redirects/redirectedId.ts';
 import type { Services } from '../services.ts';
 import { tagColumns, toTag } from './tagView.ts';
 
@@ -65,18 +66,28 @@ export const tagRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, resp
     },
   );
 
+  /** By its key or id, or a former key. */
   async function readOne(site: SiteKey, idOrKey: string) {
     const [row] = await db
       .select(tagColumns)
       .from(tagTable)
-      .where(and(eq(tagTable.site, site), or(eq(tagTable.key, idOrKey), eq(tagTable.id, rowId(idOrKey)))))
-      .orderBy(sql`${tagTable.key} = ${idOrKey} desc`)
+      .where(
+        and(
+          eq(tagTable.site, site),
+          or(
+            eq(tagTable.key, idOrKey),
+            eq(tagTable.id, rowId(idOrKey)),
+            eq(tagTable.id, redirectedId('tag', site, idOrKey)),
+          ),
+        ),
+      )
+      .orderBy(sql`${tagTable.key} = ${idOrKey} desc, ${tagTable.id} = ${rowId(idOrKey)} desc`)
       .limit(1);
     if (!row) throw notFound('The tag', [cacheTag.site(site), cacheTag.tag(site, idOrKey)]);
     return makeResponse(
       oneSchema,
       { tag: toTag(row) },
-      { cacheTags: [cacheTag.site(site), cacheTag.tag(site, row.key)] },
+      { cacheTags: [cacheTag.site(site), cacheTag.tag(site, idOrKey), cacheTag.tag(site, row.key)] },
     );
   }
 };

@@ -10,7 +10,7 @@ import {
   storeContext,
 } from '@marquee/shared';
 import type { Post, PostDetail, PostSummary } from '@marquee/shared/domain';
-import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
+import { data, type LoaderFunctionArgs, redirect } from '@marquee/shared/router';
 import { beforeItIsSent } from '@marquee/shared/state/beforeItIsSent';
 import { openPost } from '@marquee/shared/state/openPost';
 import { messages } from '../texts.ts';
@@ -19,7 +19,7 @@ import { messages } from '../texts.ts';
  * Loads a post by its key, and then the post before it. A post that was read before is shown at once, and requested
  * again when it is old. On the server the page waits for the next post too; in the browser the post does not depend on
  * it.
- * @throws 404 when the site has no such post
+ * @throws 404 when the site has no such post, a redirect for a former address
  */
 export async function loadPost({ context, params, request }: LoaderFunctionArgs): Promise<null> {
   const api = context.get(apiContext);
@@ -30,6 +30,7 @@ export async function loadPost({ context, params, request }: LoaderFunctionArgs)
   await loadUnlessFresh(store, `post ${key}`, known !== null, async () => {
     // Both at once: the code that makes texts ready is missing where the server has rendered the first post.
     const [detail, { makeReadable }] = await Promise.all([findPost(api, key), loadMakeReadable()]);
+    if (detail.post.key !== key) throw redirect(detail.post.urlPath, 301);
     store.dispatch(setPost({ ...detail, post: makeReadable(asShown(detail.post)) }));
     await beforeItIsSent(loadNextPost(store, api, detail.post));
   });

@@ -52,6 +52,19 @@ describe('the loader of a category', () => {
     expect(store.getState().category.activeCategory).toBe('film');
   });
 
+  it('redirects from a former address, with its post type and page', async () => {
+    const { loading } = load(
+      '/category/cinema/videos?page=2',
+      { ...categories, '/api/categories/cinema': { category: category() } },
+      { params: { categoryKey: 'cinema', postType: 'videos' } },
+    );
+    const response: Response = await loading.then(
+      () => Promise.reject(new Error('It loads.')),
+      (thrown) => thrown,
+    );
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/category/film/videos?page=2']);
+  });
+
   it.each([
     ['unknown', 'opera', 404],
     ['no key', 'no%20key', 400],

@@ -14,7 +14,7 @@ export async function loadCategory({ params, request, context }: LoaderFunctionA
   const store = context.get(storeContext);
   const api = context.get(apiContext);
   const key = params.categoryKey ?? store.getState().category.activeCategory;
-  if (key !== null) await findCategory(store, api, key);
+  if (key !== null) await findCategory(store, api, key, request);
   await loadCategoryPosts(store, api, { key, postType, page });
   if (key === null || request.signal.aborted) return null;
   const { totalPages = 0 } = store.getState().category.categoryPosts[key]?.[pageName({ postType, page })] ?? {};

@@ -1,14 +1,15 @@
 import { type Api, type AppStore, populateChannelList } from '@marquee/shared';
 import { populateChannelsIfEmpty } from '@marquee/shared/state/populateChannelsIfEmpty';
+import { presentAddress } from '../list/address/presentAddress.ts';
 import { isMissing } from '../list/missing/isMissing.ts';
 import { notFound } from '../list/missing/notFound.ts';
 import { messages } from '../texts.ts';
 
 /**
  * Makes sure that the store has a channel. One without an image is worth a warning: its banner has nothing to show.
- * @throws 404 when the site has no such channel
+ * @throws 404 when the site has no such channel, a redirect for a former address
  */
-export async function findChannel(store: AppStore, api: Api, key: string): Promise<void> {
+export async function findChannel(store: AppStore, api: Api, key: string, request: Request): Promise<void> {
   await populateChannelsIfEmpty(store, api);
   const channels = store.getState().channel?.channels ?? {};
   const channel = Object.hasOwn(channels, key) ? channels[key] : await loadNewer();
@@ -18,6 +19,7 @@ export async function findChannel(store: AppStore, api: Api, key: string): Promi
   async function loadNewer() {
     try {
       const { channel: newer } = await api.channel(key);
+      if (newer.key !== key) throw presentAddress(request, newer.urlPath);
       store.dispatch(populateChannelList([...Object.values(channels), newer]));
       return newer;
     } catch (error) {

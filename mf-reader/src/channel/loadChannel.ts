@@ -14,7 +14,7 @@ export async function loadChannel({ params, request, context }: LoaderFunctionAr
   const store = context.get(storeContext);
   const api = context.get(apiContext);
   const key = params.channelKey ?? store.getState().channel?.activeChannel ?? null;
-  if (key !== null) await findChannel(store, api, key);
+  if (key !== null) await findChannel(store, api, key, request);
   await loadChannelPosts(store, api, { key, postType, page });
   if (key === null || request.signal.aborted) return null;
   const { totalPages = 0 } = store.getState().channel?.channelPosts[key]?.[pageName({ postType, page })] ?? {};

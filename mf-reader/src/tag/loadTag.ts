@@ -5,6 +5,7 @@ import { data, type LoaderFunctionArgs } from '@marquee/shared/router';
 import { knownTag, setTag, tagMissing } from '@marquee/shared/state/tag';
 import { pageQuery } from '../list/address/pageQuery.ts';
 import { postTypeParameter } from '../list/address/postTypeParameter.ts';
+import { presentAddress } from '../list/address/presentAddress.ts';
 import { loadLatestPosts } from '../list/loading/loadLatestPosts.ts';
 import { loadSuggestedPosts } from '../list/loading/suggestedPosts.ts';
 import { isMissing } from '../list/missing/isMissing.ts';
@@ -21,7 +22,10 @@ async function findTag(store: AppStore, api: Api, key: string): Promise<Tag | nu
   }
 }
 
-/** Loads a tag and then one page of its posts, by the id. A missing tag is a blank page, with status 404. */
+/**
+ * Loads a tag and then one page of its posts, by the id. A missing tag is a blank page, with status 404.
+ * @throws a redirect for a former address
+ */
 export async function loadTag({ context, params, request }: LoaderFunctionArgs) {
   const postType = postTypeParameter(params, request);
   const page = pageQuery(request);
@@ -33,6 +37,7 @@ export async function loadTag({ context, params, request }: LoaderFunctionArgs) 
     await loadSuggestedPosts({ context });
     return data(null, { status: 404 });
   }
+  if (tag.key !== key) throw presentAddress(request, tag.urlPath);
   store.dispatch(setTag(tag));
   const filter = { limit: listLimits.list, postType, tags: tag.id };
   await loadLatestPosts({ context }, { kind: 'tag', key, postType, page }, filter);

@@ -9,6 +9,8 @@ export type FeedDocument = {
   body: string;
   /** 200 when absent. */
   status?: number;
+  /** Of a redirect. */
+  location?: string;
   /** Large, or one of any number, so that it must not crowd out pages. */
   isLongTail?: boolean;
 };

@@ -74,7 +74,7 @@ function isRefused(error: unknown): boolean {
 }
 
 async function stored(
-  { type, body, status = 200, isLongTail = false }: FeedDocument,
+  { type, body, status = 200, location, isLongTail = false }: FeedDocument,
   tags: string[],
   fresh: number,
 ): Promise<StoredPage> {
@@ -87,9 +87,10 @@ async function stored(
       ...securityHeaders,
       // All of it is public: feeds and oEmbed are read by scripts of other sites too.
       'access-control-allow-origin': '*',
-      'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-control': status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'cache-tag': tags.join(','),
       vary: 'Accept-Encoding',
+      ...(location === undefined ? {} : { location }),
       ...(status === 200 ? { etag: `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"` } : {}),
     },
     bodies: { br, identity },

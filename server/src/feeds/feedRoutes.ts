@@ -107,7 +107,11 @@ function feed({ file, type, write }: FeedFormat, scope?: FeedScope, key?: string
   return async (source) => {
     const loaded = await loadFeed(source, scope, key);
     const folder = loaded.pageUrl.replace(/\/$/, '');
-    return { type, body: write(loaded, `${folder}/${file}`) };
+    const address = `${folder}/${file}`;
+    // An author's feed may be named by id too.
+    const isFormer = key !== undefined && scope !== 'author' && !folder.endsWith(`/${key}`);
+    if (isFormer) return { type: 'text/plain', body: `This feed is at ${address}.\n`, status: 301, location: address };
+    return { type, body: write(loaded, address) };
   };
 }
 
