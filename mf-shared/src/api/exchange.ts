@@ -14,7 +14,7 @@ export type Received<T> = { status: number; body: T; header(name: string): strin
 
 /** Carries calls that write and that need headers both ways, for the creator platform. Browsers only. */
 export type Exchange = <T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   options?: ExchangeOptions,
 ) => Promise<Received<T>>;

@@ -1,0 +1,167 @@
+import { token } from '@marquee/shared';
+import type { ReviewNote } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useState } from 'react';
+import { faultOf } from './faultOf.ts';
+import { Faint, Fault, Quiet, Row, Stack } from './noteParts.ts';
+import { notesTexts } from './notesTexts.ts';
+import type { Notes } from './useNotes.ts';
+import { WordsForm } from './WordsForm.tsx';
+
+const Card = styled.article`
+  display: grid;
+  gap: ${token('space2')};
+  padding: ${token('space4')};
+  border: 1px solid ${token('line')};
+  border-inline-start: 4px solid ${token('accentText')};
+  border-radius: ${token('radius')};
+  background: ${token('paper')};
+
+  &[data-resolved='true'] {
+    border-inline-start-color: ${token('lineStrong')};
+  }
+
+  & p {
+    margin: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+
+  & blockquote {
+    margin: 0;
+    padding-inline-start: ${token('space3')};
+    border-inline-start: 3px solid ${token('line')};
+    font-style: italic;
+    overflow-wrap: anywhere;
+  }
+
+  & blockquote[data-lost='true'] {
+    color: ${token('inkMuted')};
+    text-decoration: line-through;
+  }
+
+  & ul {
+    display: grid;
+    gap: ${token('space3')};
+    margin: 0;
+    padding: ${token('space2')} 0 0 ${token('space4')};
+    border-inline-start: 1px solid ${token('line')};
+    list-style: none;
+  }
+`;
+
+const Badge = styled.span`
+  padding: 0.1em 0.6em;
+  border-radius: ${token('radiusPill')};
+  background: ${token('sunken')};
+  color: ${token('ink')};
+  font-size: ${token('textSm')};
+`;
+
+const moment = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+type NoteThreadProps = {
+  note: ReviewNote;
+  /** The name of its part of the post; undefined when that is gone. */
+  placeName: string | undefined;
+  onGoTo: ((place: string, quote: string | null) => void) | undefined;
+} & Pick<Notes, 'reply' | 'change'>;
+
+/** A note with its place and its replies. */
+export function NoteThread({ note, placeName, onGoTo, reply, change }: NoteThreadProps) {
+  const { id, place, quote, isLost, resolved, by, replies } = note;
+  const [form, setForm] = useState<'reply' | 'edit' | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const close = () => setForm(null);
+
+  async function toggle(): Promise<void> {
+    setFault(null);
+    await change(id, { isResolved: resolved === null }).catch((error: unknown) => setFault(faultOf(error)));
+  }
+
+  return (
+    <Card data-resolved={resolved !== null} aria-label={`${nameOf(by)}: ${note.text.slice(0, 60)}`}>
+      {place !== null && placeName ? (
+        onGoTo && place !== 'post' ? (
+          <Quiet
+            type="button"
+            aria-label={notesTexts.goTo(placeName)}
+            onClick={() => onGoTo(place, isLost ? null : quote)}
+          >
+            {placeName}
+          </Quiet>
+        ) : (
+          <Faint>{placeName}</Faint>
+        )
+      ) : null}
+      {quote ? <blockquote data-lost={isLost}>{quote}</blockquote> : null}
+      {isLost ? <Faint>{quote && place !== null ? notesTexts.wordsGone : notesTexts.placeGone}</Faint> : null}
+      <Row>
+        <strong>{nameOf(by)}</strong>
+        <Faint as="span">
+          {moment.format(new Date(note.at))}
+          {note.editedAt ? `, ${notesTexts.edited}` : ''}
+        </Faint>
+        {note.audience === 'moderators' ? <Badge>{notesTexts.amongModerators}</Badge> : null}
+      </Row>
+      {form === 'edit' ? (
+        <WordsForm
+          label={notesTexts.noteLabel}
+          action={notesTexts.save}
+          text={note.text}
+          send={(text) => change(id, { text })}
+          onClose={close}
+        />
+      ) : (
+        <p>{note.text}</p>
+      )}
+      {replies.length > 0 ? (
+        <ul>
+          {replies.map((entry) => (
+            <li key={entry.id}>
+              <Row>
+                <strong>{nameOf(entry.by)}</strong>
+                <Faint as="span">{moment.format(new Date(entry.at))}</Faint>
+              </Row>
+              <p>{entry.text}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {resolved ? <Faint>{notesTexts.resolvedBy(nameOf(resolved.by))}</Faint> : null}
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+      {form === 'reply' ? (
+        <WordsForm
+          label={notesTexts.replyLabel}
+          action={notesTexts.send}
+          send={(text) => reply(id, text)}
+          onClose={close}
+        />
+      ) : null}
+      {form === null ? (
+        <Row>
+          <Quiet type="button" onClick={() => setForm('reply')}>
+            {notesTexts.reply}
+          </Quiet>
+          <Quiet type="button" onClick={() => void toggle()}>
+            {resolved ? notesTexts.reopen : notesTexts.resolve}
+          </Quiet>
+          {note.isOwn ? (
+            <Quiet type="button" onClick={() => setForm('edit')}>
+              {notesTexts.edit}
+            </Quiet>
+          ) : null}
+        </Row>
+      ) : null}
+    </Card>
+  );
+}
+
+const nameOf = (person: ReviewNote['by']) => person?.fullname ?? notesTexts.unknown;
+
+/** The list of threads. */
+export const Threads = styled(Stack).attrs({ as: 'ol' })`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
