@@ -133,7 +133,6 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'notes',
     'editor',
-    'differences',
     'home',
     'application',
   ],
