@@ -33,6 +33,8 @@ const aboutPosts: Record<string, { author: string; admin: string }> = {
   'GET /api/vocal/posts/{id}/previews': { author: '200 404 200 200', admin: '200 404 200 200' },
   'POST /api/vocal/posts/{id}/previews': { author: '201 404 201 201', admin: '201 404 201 201' },
   'DELETE /api/vocal/posts/{id}/previews/{preview}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  // Without changes that are pending.
+  'GET /api/vocal/review/{id}/differences': { author: '404 404 404 404', admin: '404 404 404 404' },
   'GET /api/vocal/review/{id}/notes': { author: '200 404 200 200', admin: '200 404 200 200' },
   'POST /api/vocal/review/{id}/notes': { author: '403 404 403 403', admin: '201 404 201 201' },
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { author: '201 404 201 201', admin: '201 404 201 201' },

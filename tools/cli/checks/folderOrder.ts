@@ -133,6 +133,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'notes',
     'editor',
+    'differences',
     'home',
     'application',
   ],

@@ -1,5 +1,6 @@
 import {
   draftChangesSchema,
+  draftDifferencesSchema,
   draftResourceSchema,
   draftResponseSchema,
   type UploadPolicy,
@@ -16,7 +17,7 @@ import { draftResponse, savedResponse } from './draftResponse.ts';
 import { duplicateDraft } from './duplicateDraft.ts';
 import { insertPost } from './newPost.ts';
 import { permissionsOf } from './permissionsOf.ts';
-import { readDraft, readDraftInUse, toDraft } from './readDraft.ts';
+import { readDraft, readDraftInUse, readPendingChange, toDraft } from './readDraft.ts';
 import { readVersions, versionTag } from './readVersions.ts';
 import { saveDraft } from './saveDraft.ts';
 
@@ -68,6 +69,15 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         uploadPolicy,
       };
     },
+  );
+
+  app.get(
+    '/api/vocal/review/:id/differences',
+    { schema: { tags, params: idParams, response: { 200: draftDifferencesSchema } } },
+    async (request) => ({
+      success: true as const,
+      ...(await readPendingChange(db, accountOf(request), request.params.id)),
+    }),
   );
 
   app.post(

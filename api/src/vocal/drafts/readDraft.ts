@@ -48,9 +48,28 @@ export async function readDraft(db: Queryable, account: UserRow, id: string): Pr
   const { row, copy, author, category, channel } = found;
   const version = copy?.version ?? row.version;
   if (copy) return { row, copy, author, fields: copy.fields, version };
-  const ownTags = row.status === 'published' ? null : row.draftTags;
-  const draftTags = ownTags ?? (await readTags(db, row.id));
-  return { row, copy, author, fields: fieldsOf(row, category, channel, draftTags), version };
+  return { row, copy, author, fields: await readFields(db, row, category, channel), version };
+}
+
+/**
+ * The changes of a published post beside the text that its readers have.
+ * @throws ProblemError 404 without changes, and as `readDraft` does
+ */
+export async function readPendingChange(
+  db: Queryable,
+  account: UserRow,
+  id: string,
+): Promise<{ before: DraftFields; after: DraftFields }> {
+  const { row, copy } = await readDraftInUse(db, account, id);
+  if (row.status !== 'published' || !copy) throw notFound('A change of this post');
+  const [named] = await db
+    .select({ category: categories.key, channel: channels.key })
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(channels, eq(channels.id, posts.channelId))
+    .where(eq(posts.id, row.id));
+  const before = await readFields(db, row, named?.category ?? null, named?.channel ?? null);
+  return { before, after: copy.fields };
 }
 
 /**
@@ -86,6 +105,16 @@ export function toDraft({ row, copy, author, fields, version }: StoredDraft): Dr
 /** The player of the lead video; null where the address leads to no player that we have. */
 export function videoDataOf({ videoLink, title, name }: Pick<DraftFields, 'videoLink' | 'title' | 'name'>) {
   return (videoLink && videoEmbed(videoLink, title || name || 'Video')) || null;
+}
+
+async function readFields(
+  db: Queryable,
+  row: PostRow,
+  category: string | null,
+  channel: string | null,
+): Promise<DraftFields> {
+  const ownTags = row.status === 'published' ? null : row.draftTags;
+  return fieldsOf(row, category, channel, ownTags ?? (await readTags(db, row.id)));
 }
 
 async function readTags(db: Queryable, postId: number): Promise<DraftTag[]> {

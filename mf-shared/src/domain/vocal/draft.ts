@@ -113,6 +113,14 @@ export type Draft = z.infer<typeof draftSchema>;
 export const draftResponseSchema = z.object({ success: z.literal(true), post: draftSchema });
 export type DraftResponse = z.infer<typeof draftResponseSchema>;
 
+/** Response of GET /api/vocal/review/{id}/differences: a published post as readers have it, and with its changes. */
+export const draftDifferencesSchema = z.object({
+  success: z.literal(true),
+  before: draftFieldsSchema,
+  after: draftFieldsSchema,
+});
+export type DraftDifferences = z.infer<typeof draftDifferencesSchema>;
+
 /** Body of 412: the version that is stored now, for both to be shown side by side. */
 export const draftConflictSchema = z.object({ code: z.literal('changed-elsewhere'), post: draftSchema });
 export type DraftConflict = z.infer<typeof draftConflictSchema>;
