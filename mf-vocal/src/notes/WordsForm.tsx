@@ -49,7 +49,9 @@ export function WordsForm({ label, action, text = '', send, onClose }: WordsForm
       </label>
       {fault ? <Fault role="alert">{fault}</Fault> : null}
       <Row>
-        <Button type="submit" aria-disabled={isPending || words.trim() === ''}>{action}</Button>
+        <Button type="submit" aria-disabled={isPending || words.trim() === ''}>
+          {action}
+        </Button>
         <Quiet type="button" onClick={onClose}>
           {notesTexts.cancel}
         </Quiet>
