@@ -118,7 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const passwords = new PasswordHasher();
   const mails = new MailQueue(createSendMail(config.mail), log);
   app.addHook('onClose', () => mails.finished());
-  const mailLimits = new MailLimits(config.limits.mails, () => clock().getTime());
+  const mailLimits = new MailLimits(db, config.limits.mails, () => clock().getTime());
   const services: Services = {
     config,
     db,

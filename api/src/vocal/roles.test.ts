@@ -75,7 +75,7 @@ const ofEverybody: Record<string, number> = {
   'POST /api/vocal/auth/confirmEmail': 410,
   // Opened by a program that checks mails, and with a token that was never made.
   'GET /api/vocal/auth/unsubscribe': 303,
-  'POST /api/vocal/auth/unsubscribe': 404,
+  'POST /api/vocal/auth/unsubscribe': 422,
   'GET /api/vocal/auth/signout': 200,
   'POST /api/vocal/auth/signout': 200,
 };

@@ -30,8 +30,9 @@ export const emailRoutes: FastifyPluginAsyncZod<Services & AccountParts> = async
 
   app.post('/api/vocal/auth/sendConfirmation', { schema: { tags, response: { 200: doneSchema } } }, async (request) => {
     const { account } = await requireSession(request);
-    mailLimits.admit(request.ip);
-    if (account.emailConfirmedAt === null && !enqueueConfirmation(services, account)) throw tooMany(hourSeconds);
+    await mailLimits.admit(request.ip);
+    if (account.emailConfirmedAt === null && !(await enqueueConfirmation(services, account)))
+      throw tooMany(hourSeconds);
     return { success: true as const };
   });
 
@@ -50,10 +51,10 @@ export const emailRoutes: FastifyPluginAsyncZod<Services & AccountParts> = async
         field: 'password',
         sessionId: sessionIdOf(token),
       });
-      mailLimits.admit(request.ip);
-      if (!mailLimits.mayMail('changes of account', String(id))) throw tooMany(hourSeconds);
+      await mailLimits.admit(request.ip);
+      if (!(await mailLimits.mayMail('changes of account', String(id)))) throw tooMany(hourSeconds);
       // The response must not tell whether the address has an account: only its mailbox learns that.
-      if (mailLimits.mayMail('change-email', email))
+      if (await mailLimits.mayMail('change-email', email))
         mails.add(async () => {
           const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
           if (owner) return addressInUseMail(config.creatorOrigin, email);

@@ -1,11 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
+import type { Database } from '../../db/connect.ts';
+import { SharedCounts } from '../../db/SharedCounts.ts';
 import { networkOf } from '../../fairness/networkOf.ts';
 import { tooMany } from '../../http/requests/refuseExceeded.ts';
 
 const quarterMs = 15 * 60_000;
-/** Addresses, networks, accounts and devices that are remembered. */
-const mostKeys = 100_000;
 /** A network has several customers: it takes this many times the failures of one address. */
 const networkShare = 5;
 /** A device, and an account before it is slowed down, take this part of them. */
@@ -25,18 +24,18 @@ export type SignInAttempt = {
 };
 
 /**
- * Limits on wrong passwords, in this process's memory. Only failures count, and a stranger's never keep the right
+ * Limits on wrong passwords, which all processes share. Only failures count, and a stranger's never keep the right
  * password out from elsewhere: an account under attack is slowed down, never locked, and a device that has signed in to
  * it before has a count of its own.
  */
 export class SignInLimits {
-  readonly #failures: WindowCounts;
+  readonly #failures: SharedCounts;
   readonly #ofAddress: number;
 
   /** @param ofAddress failures of one address in a quarter of an hour. */
-  constructor(ofAddress: number, now: () => number) {
+  constructor(db: Database, ofAddress: number, now: () => number) {
     this.#ofAddress = ofAddress;
-    this.#failures = new WindowCounts(quarterMs, mostKeys, now);
+    this.#failures = new SharedCounts({ db, name: 'sign-in', windowMs: quarterMs, now });
   }
 
   /**
@@ -44,28 +43,41 @@ export class SignInLimits {
    * @returns its delay in milliseconds.
    * @throws ProblemError 429 with Retry-After when there were too many failures of the address, the network or the device.
    */
-  admit(attempt: SignInAttempt): number {
+  async admit(attempt: SignInAttempt): Promise<number> {
+    const failures = await this.#failures.read(keysOf(attempt));
+    const refuse = (key: string, most: number) => {
+      const { count, secondsLeft } = failures(key);
+      if (count >= most) throw tooMany(secondsLeft);
+    };
     const { device, email } = attempt;
     if (device) {
-      this.#refuse(`device ${device}`, this.#ofAddress * accountShare);
+      refuse(deviceKey(device), this.#ofAddress * accountShare);
       return 0;
     }
-    const isAttack = this.#failures.of('all') >= this.#ofAddress * attackShare;
+    const isAttack = failures(everybody).count >= this.#ofAddress * attackShare;
     const share = isAttack ? shareUnderAttack : 1;
-    this.#refuse(addressKey(attempt), this.#ofAddress * share);
-    this.#refuse(networkKey(attempt), this.#ofAddress * networkShare * share);
-    return this.#failures.of(accountKey(email)) >= this.#ofAddress * accountShare ? slowMs : 0;
+    refuse(addressKey(attempt), this.#ofAddress * share);
+    refuse(networkKey(attempt), this.#ofAddress * networkShare * share);
+    return failures(accountKey(email)).count >= this.#ofAddress * accountShare ? slowMs : 0;
   }
 
   /** Counts a wrong password. */
-  failed(attempt: SignInAttempt): void {
-    const ofStranger = ['all', addressKey(attempt), networkKey(attempt), accountKey(attempt.email)];
-    for (const key of attempt.device ? [`device ${attempt.device}`] : ofStranger) this.#failures.add(key);
+  async failed(attempt: SignInAttempt): Promise<void> {
+    await this.#failures.add(keysOf(attempt));
   }
+}
 
-  #refuse(key: string, most: number): void {
-    if (this.#failures.of(key) >= most) throw tooMany(this.#failures.secondsLeft(key));
-  }
+/** Key of all strangers together. */
+const everybody = 'all';
+
+/** The keys that an attempt is counted under. */
+function keysOf(attempt: SignInAttempt): string[] {
+  const { device, email } = attempt;
+  return device ? [deviceKey(device)] : [everybody, addressKey(attempt), networkKey(attempt), accountKey(email)];
+}
+
+function deviceKey(device: string): string {
+  return `device ${device}`;
 }
 
 /** One IPv4 address: its /24 may have 255 other people. One IPv6 customer's /64. */

@@ -34,7 +34,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
   const devices = deviceCookie(await readSharedSecret(db, 'device-cookies'));
-  const limits = new SignInLimits(config.limits.signIn, () => clock().getTime());
+  const limits = new SignInLimits(db, config.limits.signIn, () => clock().getTime());
   const signUpsOfAddress = app.createRateLimit({
     max: config.limits.signUp,
     timeWindow: hourMs,
@@ -55,7 +55,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
       const account = await createAccount(db, request.body, passwordHash, clock());
       await signIn(request, reply, account);
-      enqueueConfirmation(services, account);
+      await enqueueConfirmation(services, account);
       return reply.code(201).send({ success: true, user: toUser(account) });
     },
   );
@@ -71,11 +71,11 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
         .where(eq(users.email, email.toLowerCase()));
       const attempt = { address: request.ip, email, device: devices.read(request, account?.id) };
       const caller = callerOf(request, reply);
-      const waitMs = limits.admit(attempt);
+      const waitMs = await limits.admit(attempt);
       if (waitMs > 0) await sleep(waitMs);
       const isRight = await passwords.check(account?.passwordHash, password, caller);
       if (!account || !isRight || isKnownDemoPassword(request.hostname, email, password)) {
-        limits.failed(attempt);
+        await limits.failed(attempt);
         throw new ProblemError(401, 'wrong-credentials', 'The email address or the password is not right.');
       }
       await signIn(request, reply, account);

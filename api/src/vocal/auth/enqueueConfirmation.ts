@@ -9,9 +9,9 @@ type MailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mails' | 'mailLi
  * Enqueues the mail with which an account confirms its address.
  * @returns false when the mailbox got enough of them, or too many mails wait
  */
-export function enqueueConfirmation(services: MailServices, { id, email, firstName }: UserRow): boolean {
+export async function enqueueConfirmation(services: MailServices, { id, email, firstName }: UserRow): Promise<boolean> {
   const { db, clock, config, mails, mailLimits } = services;
-  if (!email || !mailLimits.mayMail('confirm-email', email)) return false;
+  if (!email || !(await mailLimits.mayMail('confirm-email', email))) return false;
   return mails.add(async () => {
     const token = await createOneTimeTokens(db, clock).make({ userId: id, purpose: 'confirm-email', email });
     return confirmationMail(config.creatorOrigin, { email, firstName }, token);

@@ -42,10 +42,10 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     '/api/vocal/auth/forgotPassword',
     { schema: { tags, body: passwordRequestSchema, response: { 200: doneSchema } } },
     async (request) => {
-      mailLimits.admit(request.ip);
+      await mailLimits.admit(request.ip);
       const email = request.body.email.toLowerCase();
       // Nothing that depends on the account happens before the response.
-      if (mailLimits.mayMail('reset-password', email))
+      if (await mailLimits.mayMail('reset-password', email))
         mails.add(async () => {
           const [account] = await db
             .select({ id: users.id, firstName: users.firstName })

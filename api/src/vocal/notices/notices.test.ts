@@ -153,8 +153,8 @@ describe('mails', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const click = (address: string) =>
       network.app.inject({ method: 'POST', url: address, headers, payload: 'List-Unsubscribe=One-Click' });
-    expect((await click(`${url}x`)).statusCode).toBe(404);
-    expect((await click(url.replace('token=', 'token=1'))).statusCode).toBe(404);
+    expect((await click(`${url}x`)).statusCode).toBe(422);
+    expect((await click(url.replace('token=', 'token=1'))).statusCode).toBe(422);
     expect(await choice()).toEqual({ mails: 'each' });
     expect((await click(url)).json()).toEqual({ success: true });
     expect(await choice()).toEqual({ mails: 'none' });

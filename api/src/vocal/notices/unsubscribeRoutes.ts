@@ -40,7 +40,11 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Services> = async (app, { 
     async (request) => {
       const userId = tokens.read(request.body?.token ?? request.query.token);
       if (userId === undefined)
-        throw new ProblemError(404, '404', 'This link is not complete. Please copy the whole address from the mail.');
+        throw new ProblemError(
+          422,
+          'invalid',
+          'This link is not complete. Please copy the whole address from the mail.',
+        );
       await db.update(users).set({ noticeMails: 'none' }).where(eq(users.id, userId));
       return { success: true as const };
     },

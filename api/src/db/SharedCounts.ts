@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from './connect.ts';
+import { attemptCounts } from './schema/attemptCounts.ts';
+
+/** A key's events in its window. */
+export type Count = {
+  count: number;
+  /** Until the count is forgotten, rounded up; 0 for a key without events. */
+  secondsLeft: number;
+};
+
+export type SharedCountsOptions = {
+  db: Database;
+  /** Tells the keys of one limit from those of others. */
+  name: string;
+  windowMs: number;
+  /** In milliseconds. */
+  now: () => number;
+};
+
+/**
+ * Counts events by key for all processes on the database, such as failures by address. A key's count is forgotten a fixed time
+ * after its first event. Each event also removes forgotten counts, so that the table holds a few windows' worth at most.
+ */
+export class SharedCounts {
+  readonly #options: SharedCountsOptions;
+
+  constructor(options: SharedCountsOptions) {
+    this.#options = options;
+  }
+
+  /** Reads several keys with one query. @returns a function that has the count of each of them */
+  async read(keys: readonly string[]): Promise<(key: string) => Count> {
+    const { db, now } = this.#options;
+    const time = now();
+    const rows = await db
+      .select()
+      .from(attemptCounts)
+      .where(and(inArray(attemptCounts.key, keys.map(this.#stored)), gt(attemptCounts.until, new Date(time))));
+    const found = new Map(rows.map(({ key, count, until }) => [key, { count, until: until.getTime() }]));
+    return (key) => {
+      const { count, until } = found.get(this.#stored(key)) ?? { count: 0, until: time };
+      return { count, secondsLeft: Math.ceil((until - time) / 1_000) };
+    };
+  }
+
+  /** Counts an event for several keys. */
+  async add(keys: readonly string[]): Promise<void> {
+    const { db, windowMs, now } = this.#options;
+    const time = new Date(now()).toISOString();
+    const until = new Date(now() + windowMs).toISOString();
+    // In one order everywhere, so that two processes never wait for each other.
+    const stored = [...new Set(keys.map(this.#stored))].sort();
+    await db.execute(sql`
+      with forgotten as (
+        delete from attempt_counts where key in (
+          select key from attempt_counts
+          where until <= ${time}::timestamptz and not key = any(${sql.param(stored)}::text[])
+          limit 20 for update skip locked
+        )
+      )
+      insert into attempt_counts (key, count, until)
+      select key, 1, ${until}::timestamptz from unnest(${sql.param(stored)}::text[]) as key
+      on conflict (key) do update set
+        count = case when attempt_counts.until > ${time}::timestamptz then attempt_counts.count + 1 else 1 end,
+        until = case when attempt_counts.until > ${time}::timestamptz then attempt_counts.until else excluded.until end`);
+  }
+
+  readonly #stored = (key: string): string =>
+    createHash('sha256').update(`${this.#options.name} ${key}`).digest('base64url');
+}
