@@ -48,6 +48,7 @@ import { noticeRoutes } from './vocal/notices/noticeRoutes.ts';
 import { unsubscribeRoutes } from './vocal/notices/unsubscribeRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './vocal/previews/previewRoutes.ts';
+import { reviewRoutes } from './vocal/review/reviewRoutes.ts';
 import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 import { submissionRoutes } from './vocal/submission/submissionRoutes.ts';
 import { trashRoutes } from './vocal/trash/trashRoutes.ts';
@@ -157,6 +158,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     deskPostRoutes,
     sectionRoutes,
     uploadRoutes,
+    reviewRoutes,
     submissionRoutes,
     trashRoutes,
     noteRoutes,

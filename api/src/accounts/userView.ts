@@ -6,6 +6,7 @@ export const userColumns = {
   id: users.id,
   key: users.key,
   isAdmin: users.isAdmin,
+  moderatedSites: users.moderatedSites,
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,

@@ -20,6 +20,8 @@ export * from './posts/search.ts';
 export * from './review/noteAnchor.ts';
 export * from './review/noteLimits.ts';
 export * from './review/reviewNote.ts';
+export * from './review/review.ts';
+export * from './review/reviewTransitions.ts';
 export * from './sections/category.ts';
 export * from './sections/channel.ts';
 export * from './sections/tag.ts';

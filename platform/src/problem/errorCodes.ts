@@ -5,15 +5,19 @@ export type ErrorTable = Readonly<Record<string, Readonly<Partial<Record<number 
 export const apiErrors = {
   '404': { 404: 'there is nothing at this address; calls between our own processes, from elsewhere' },
   'address-too-long': { 414: 'the address has more than 8,192 characters' },
-  'author-only': { 403: 'an admin submits a post of somebody else, or deletes a published one' },
+  'author-only': {
+    403: 'another than the author submits, withdraws or appeals; an admin deletes a published post of somebody else',
+  },
   'bad-gateway': { 502: 'from the server: the api broke off its response' },
   'bad-request': { '4xx': 'any other fault of the request' },
   busy: {
     503: 'too many pictures, searches or saves of one post wait; an upload was interrupted or took too long; with `Retry-After`',
   },
+  claimed: { 409: 'a step of a review that another moderator has claimed' },
+  'claimer-only': { 403: 'a decision of another moderator than the one who has the post' },
   'caller-left': { 499: 'the caller closed the connection and receives nothing' },
   'changed-elsewhere': {
-    412: 'saving a post: another version is stored than `If-Match` names; `post` in the body is that version',
+    412: 'saving a post, or deciding about it: another version is stored than `If-Match` names; `post` in the body is that version',
   },
   conflict: { 409: 'sign-up: another person of the same name signs up at the same moment' },
   'content-length': { 400: 'the body is not as long as `Content-Length` says' },
@@ -37,7 +41,7 @@ export const apiErrors = {
   'malformed-request': { 400: 'not valid HTTP' },
   'method-not-allowed': { 405: 'with `Allow`' },
   'other-account': { 403: 'a change of an account that is not the signed-in one' },
-  'moderator-only': { 403: 'a writer adds a note to a post' },
+'moderator-only': { 403: 'the queue of reviews, or a note of one, for another than a moderator' },
   'note-author-only': { 403: 'a change of the words of a note that somebody else wrote' },
   'notes-full': { 409: 'a post has 200 notes, or a note 50 replies' },
   'not-submittable': { 409: 'submitting a post that is in review already, or a published one without changes' },
@@ -47,6 +51,7 @@ export const apiErrors = {
     422: 'upload: the file is empty, damaged or cut off',
     502: 'the original cannot be read as a picture',
   },
+  'other-moderator': { 403: 'claiming an own post, or one whose rejection by oneself was answered' },
   'post-locked': { 409: 'saving a post that is in the trash; saving or deleting one that a moderator is reading' },
   'signed-out': { 401: 'a call that needs a session' },
   site: { 400: 'no site is named, or an unknown one' },
@@ -68,7 +73,8 @@ export const apiErrors = {
     503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; with `Retry-After`',
   },
   'unsupported-media-type': { 415: 'the body is not JSON; upload: not a form, or not a GIF, JPEG or PNG' },
-  'version-missing': { 428: 'saving a post without `If-Match`' },
+  'version-missing': { 428: 'saving a post, or deciding about it, without `If-Match`' },
+  'wrong-status': { 409: 'a step of a review that the present status of the post does not allow' },
   'wrong-credentials': { 401: 'sign-in; the same for an unknown address' },
 } as const satisfies ErrorTable;
 

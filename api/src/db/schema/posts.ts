@@ -74,6 +74,8 @@ export const posts = pgTable(
     createdAt: moment('created_at').notNull(),
     modifiedAt: moment('modified_at').notNull(),
     publishedAt: moment('published_at'),
+    /** When a scheduled post is published; else null. */
+    publishAt: moment('publish_at'),
     /** Counts the saves. A post with a working copy has the working copy's version instead. */
     version: integer().notNull().default(1),
     /** Since when the post is in the trash. */
@@ -117,6 +119,7 @@ export const posts = pgTable(
       index('posts_editor_picks')
         .on(table.site, ...byAge)
         .where(sql`status = 'published' and editor_pick`),
+      index('posts_due').on(table.publishAt).where(sql`status = 'scheduled'`),
       index('posts_by_author').on(table.authorId, table.modifiedAt),
     ];
   },

@@ -1,4 +1,4 @@
-import type { Image, NoticeMails } from '@marquee/shared/domain';
+import type { Image, NoticeMails, SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
@@ -22,7 +22,10 @@ export const users = pgTable(
     bio: text().notNull().default(''),
     summary: text(),
     image: jsonb().$type<Image>(),
+    /** Whether the account moderates. */
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** The sites whose posts a moderator reviews and curates; null for all. */
+    moderatedSites: text('moderated_sites').array().$type<SiteKey[]>(),
     /** Which notices come as mails. */
     noticeMails: text('notice_mails').$type<NoticeMails>().notNull().default('each'),
     createdAt: moment('created_at').notNull(),

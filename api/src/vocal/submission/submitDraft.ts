@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import type { DraftChanges, DraftTag, Submission } from '@marquee/shared/domain';
+import type { DraftChanges, Submission } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { rowId } from '../../db/rowId.ts';
-import { posts, postTags } from '../../db/schema/posts.ts';
-import { workingCopies } from '../../db/schema/workingCopies.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { resolveNames } from '../drafts/changes/resolveNames.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { permissionsOf } from '../drafts/permissionsOf.ts';
 import { readDraft, readDraftInUse, type StoredDraft } from '../drafts/readDraft.ts';
 import { writeDraft } from '../drafts/saveDraft.ts';
+import { applyTransition } from '../review/applyTransition.ts';
 import { keepRevision } from '../revisions/keepRevision.ts';
 import { freeKey } from './freeKey.ts';
 import { makeTags } from './makeTags.ts';
 import { missingParts } from './missingParts.ts';
 import { typographicChanges } from './typographicChanges.ts';
+import { writeTags } from './writeTags.ts';
 
 /** Posts of one title that are submitted at the same moment compete for a key. */
 const attempts = 3;
@@ -59,7 +59,11 @@ async function submit(db: Queryable, account: UserRow, submission: Submission, n
   const key = fields.key ?? (await freeKey(db, site, name));
   const tags = await makeTags(db, site, fields.tags);
   await writeDraft(db, draft, { ...changes, ...marked, name, key, tags }, rows, now);
-  await setNeedsReview(db, draft, tags, now);
+  if (draft.row.status !== 'published') {
+    await writeTags(db, draft.row.id, tags);
+    await db.update(posts).set({ draftTags: null }).where(eq(posts.id, draft.row.id));
+  }
+  await applyTransition(db, { action: 'submit', account, postId: submission.id, now });
 
   const submitted = await readDraft(db, account, submission.id);
   const { row, version, fields: kept } = submitted;
@@ -85,22 +89,4 @@ function changesOf({ fields }: StoredDraft, { site, category, tags }: Submission
     ...(category !== fields.category && { category }),
     ...(!isDeepStrictEqual(tags, fields.tags) && { tags }),
   };
-}
-
-async function setNeedsReview(
-  db: Queryable,
-  { row }: StoredDraft,
-  tags: readonly DraftTag[],
-  now: Date,
-): Promise<void> {
-  if (row.status === 'published') {
-    await db.update(workingCopies).set({ status: 'needs-review', since: now }).where(eq(workingCopies.postId, row.id));
-    return;
-  }
-  await db.update(posts).set({ status: 'needs-review', draftTags: null }).where(eq(posts.id, row.id));
-  await db.delete(postTags).where(eq(postTags.postId, row.id));
-  const tagRows = tags.flatMap(({ id }, position) =>
-    id === null ? [] : [{ postId: row.id, tagId: rowId(id), position }],
-  );
-  if (tagRows.length > 0) await db.insert(postTags).values(tagRows);
 }

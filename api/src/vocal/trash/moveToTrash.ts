@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { notFound } from '../../http/notFound.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
@@ -35,8 +36,9 @@ export async function moveToTrash(db: Database, account: UserRow, id: string, no
       throw new ProblemError(403, 'author-only', 'Only its author can delete a published post.');
     await transaction
       .update(posts)
-      .set({ status: statusInTrash[row.status] ?? row.status, deletedAt: now })
+      .set({ status: statusInTrash[row.status] ?? row.status, publishAt: null, deletedAt: now })
       .where(eq(posts.id, row.id));
+    await transaction.delete(reviews).where(eq(reviews.postId, row.id));
     await revokePreviewsOf(transaction, row.id, now);
     return now;
   });

@@ -1,0 +1,37 @@
+import type { ReviewStatus, SiteKey } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns.ts';
+import { posts } from './posts.ts';
+import { users } from './users.ts';
+
+/**
+ * The reviews that are open: of posts, and of changes to published ones. A row begins with a submission and ends when the
+ * post is published, merged or withdrawn. Its status is the post's or its changes' own, for the queue's indexes.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    postId: reference('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    site: text().$type<SiteKey>().notNull(),
+    status: text().$type<ReviewStatus>().notNull(),
+    isChange: boolean('is_change').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    claimedBy: reference('claimed_by').references(() => users.id, { onDelete: 'set null' }),
+    claimedAt: moment('claimed_at'),
+    /** The claimer's last sign of life. */
+    aliveAt: moment('alive_at'),
+    /** The moderator who rejected it: another one decides about the writer's answer. */
+    rejectedBy: reference('rejected_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The writer's answer to the rejection. Plain text. */
+    appeal: text(),
+  },
+  (table) => [
+    index('reviews_waiting').on(table.submittedAt, table.postId).where(sql`status in ('needs-review', 'in-review')`),
+    index('reviews_waiting_of_site').on(table.site, table.status, table.submittedAt, table.postId),
+    index('reviews_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
+    index('reviews_rejected').on(table.rejectedBy).where(sql`rejected_by is not null`),
+  ],
+);

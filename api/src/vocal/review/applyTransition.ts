@@ -1,0 +1,116 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { actorsOf, mayAct, type ReviewNeed, type ReviewTransition, transitionOf } from '@marquee/shared/domain';
+import type { Queryable } from '../../db/connect.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { lockPost } from '../drafts/lockPost.ts';
+import { isClaimExpired, readReview, reviewRoleOf, reviewStateOf, type StoredReview } from './readReview.ts';
+import type { ReviewStep, TakenStep } from './reviewStep.ts';
+import { tellOfTransition } from './tellOfTransition.ts';
+import { writeTransition } from './writeTransition.ts';
+
+const longestScheduleMs = 366 * 86_400_000;
+
+/** A step, or a decision about another version than the stored one, which changed nothing. */
+export type ReviewResult = { stored: StoredReview; isConflict: boolean };
+
+/**
+ * Takes a step of a review in the caller's transaction: it locks the post, asks the table of transitions, writes the new
+ * status, records it once in the audit, and tells those whom it concerns. A claim that has expired is freed first.
+ * @throws ProblemError 404; 403 for another role than the table's; 409 in another status; 422 without what it needs
+ */
+export async function applyTransition(db: Queryable, step: ReviewStep): Promise<ReviewResult> {
+  const { action, account, postId } = step;
+  await lockPost(db, postId);
+  const stored = await freed(db, await readReview(db, account, postId), step);
+  const role = reviewRoleOf(stored, account);
+  const transition = transitionOf(action, reviewStateOf(stored));
+  if (!transition) throw wrongStatus(stored);
+  if (!mayAct(transition, role)) throw notAllowed(transition, stored);
+  const actor = actorsOf(role).find((one) => transition.by.includes(one));
+  refuseMissing(actor && transition.needs?.[actor], step);
+  if (step.isExpected && !step.isExpected(stored.draft.version)) return { stored, isConflict: true };
+  await take(db, transition, stored, { ...step, actorId: account.id });
+  return { stored: await readReview(db, account, postId), isConflict: false };
+}
+
+/** The post, whose claim has been freed if it had expired. */
+async function freed(db: Queryable, found: StoredReview, { account, now }: ReviewStep): Promise<StoredReview> {
+  const expiry = isClaimExpired(found.review, now) ? transitionOf('expireClaim', reviewStateOf(found)) : null;
+  if (!expiry) return found;
+  await take(db, expiry, found, { now, actorId: null });
+  return readReview(db, account, String(found.draft.row.id));
+}
+
+/** Writes a step that the table allows, with its one row of the audit and its notices. */
+export async function take(
+  db: Queryable,
+  transition: ReviewTransition,
+  stored: StoredReview,
+  step: TakenStep,
+): Promise<void> {
+  const { draft } = stored;
+  const isChange = draft.row.status === 'published' && draft.copy !== null && transition.subjects.includes('change');
+  await writeTransition(db, transition, stored, { ...step, isChange });
+  const auditId = await recordAudit(db, {
+    at: step.now,
+    actorId: step.actorId,
+    action: transition.action,
+    subject: 'post',
+    subjectId: String(draft.row.id),
+    site: stored.review?.site ?? draft.fields.site,
+    before: { status: isChange ? draft.copy?.status : draft.row.status, isChange },
+    after: {
+      status: transition.to,
+      version: draft.version,
+      ...(isDecision(transition) &&
+        stored.review && { waitedMs: step.now.getTime() - stored.review.submittedAt.getTime() }),
+      ...(step.words && { words: step.words }),
+      ...(step.publishAt && { publishAt: step.publishAt.toISOString() }),
+    },
+    reason: step.reason,
+  });
+  await tellOfTransition(db, transition, stored, { ...step, auditId });
+}
+
+/** Whether a moderator has answered the writer, whose time of waiting counts. */
+function isDecision({ from, by, to }: ReviewTransition): boolean {
+  return from.includes('in-review') && by.includes('claimer') && to !== 'needs-review';
+}
+
+function wrongStatus({ draft: { row, copy }, review }: StoredReview): ProblemError {
+  const isClaimed = (row.status === 'published' ? copy?.status : row.status) === 'in-review';
+  if (isClaimed && review?.claimedBy)
+    return new ProblemError(409, 'claimed', 'A moderator has claimed this post meanwhile.');
+  return new ProblemError(
+    409,
+    'wrong-status',
+    'This is not possible in the present status of the post. Load it again.',
+  );
+}
+
+function notAllowed({ action, by }: ReviewTransition, { draft, review }: StoredReview): ProblemError {
+  if (by.includes('claimer') && review?.status === 'in-review')
+    return new ProblemError(403, 'claimer-only', 'Only the moderator who has this post can decide about it.');
+  if (action === 'claim' || action === 'takeOver')
+    return new ProblemError(403, 'other-moderator', 'Another moderator decides about this post.');
+  return new ProblemError(
+    403,
+    'author-only',
+    `Only its author can do this with “${draft.fields.name || 'this post'}”.`,
+  );
+}
+
+function refuseMissing(need: ReviewNeed | undefined, step: ReviewStep): void {
+  const { reason, words = '', publishAt, hasOpenNote = false, now } = step;
+  const missing = (pointer: string, message: string) =>
+    new ProblemError(422, 'invalid', message, { errors: [{ pointer, code: 'missing', message }] });
+  if (need === 'reason' && reason === undefined) throw missing('/reason', 'Choose a reason.');
+  if ((need === 'words' || need === 'reason') && words === '') throw missing('/note', 'Write a few words about it.');
+  if (need === 'answer' && words === '' && !hasOpenNote)
+    throw missing('/note', 'Say what is to be changed, here or in a note on the text.');
+  if (need !== 'time') return;
+  if (publishAt === undefined) throw missing('/publishAt', 'Choose a time.');
+  if (publishAt <= now) throw missing('/publishAt', 'Choose a time that is still to come.');
+  if (publishAt.getTime() - now.getTime() > longestScheduleMs)
+    throw missing('/publishAt', 'Choose a time within a year.');
+}

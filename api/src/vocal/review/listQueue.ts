@@ -1,0 +1,73 @@
+import type { QueuedPost, QueueQuery, ReviewQueue, SiteKey } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { authorRecords } from './authorRecords.ts';
+import { claimMs } from './readReview.ts';
+
+const pageSize = 20;
+
+type QueueRow = {
+  id: string;
+  name: string;
+  site: SiteKey;
+  status: QueuedPost['status'];
+  is_change: boolean;
+  is_appeal: boolean;
+  submitted_at: string;
+  author_id: string | null;
+  author: string | null;
+  claimer_id: string | null;
+  claimer: string | null;
+};
+
+/** Posts and changes that wait for a moderator, without the account's own. A claim that has expired counts as free. */
+export async function listQueue(db: Queryable, account: UserRow, query: QueueQuery, now: Date): Promise<ReviewQueue> {
+  const { site, status, q, sort, mine, page } = query;
+  const expired = new Date(now.getTime() - claimMs).toISOString();
+  const isFree = sql`(r.status = 'in-review' and r.alive_at <= ${expired}::timestamptz)`;
+  const wanted = [
+    status === undefined ? sql`r.status in ('needs-review', 'in-review')` : null,
+    status === 'needs-review' ? sql`(r.status = 'needs-review' or ${isFree})` : null,
+    status === 'in-review' ? sql`r.status = 'in-review' and not ${isFree}` : null,
+    status === 'changes-requested' ? sql`r.status = 'changes-requested'` : null,
+    site ? sql`r.site = ${site}` : null,
+    account.moderatedSites ? sql`r.site = any(${sql.param(account.moderatedSites)}::text[])` : null,
+    mine === 'true' ? sql`r.claimed_by = ${account.id}` : null,
+    q.trim() ? sql`strpos(lower(p.name), lower(${q.trim()})) > 0` : null,
+    sql`p.author_id is distinct from ${account.id}`,
+  ].filter((condition) => condition !== null);
+  const where = sql.join(wanted, sql` and `);
+  const order = sort === 'oldest' ? sql`r.submitted_at, r.post_id` : sql`r.submitted_at desc, r.post_id desc`;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from reviews r join posts p on p.id = r.post_id where ${where}`);
+  const { rows } = await db.execute<QueueRow>(sql`
+    select r.post_id as id, coalesce(nullif(w.fields->>'name', ''), p.name) as name, r.site, r.is_change,
+      case when ${isFree} then 'needs-review' else r.status end as status, r.appeal is not null as is_appeal,
+      r.submitted_at, p.author_id, a.first_name || ' ' || a.last_name as author,
+      case when not ${isFree} then r.claimed_by end as claimer_id, c.first_name || ' ' || c.last_name as claimer
+    from reviews r join posts p on p.id = r.post_id
+      left join working_copies w on w.post_id = p.id and r.is_change
+      left join users a on a.id = p.author_id left join users c on c.id = r.claimed_by
+    where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const total = counted[0]?.total ?? 0;
+  const records = await authorRecords(
+    db,
+    rows.flatMap(({ author_id: id }) => (id === null ? [] : [Number(id)])),
+  );
+  const posts = rows.map(
+    (row): QueuedPost => ({
+      id: String(row.id),
+      name: row.name,
+      site: row.site,
+      status: row.status,
+      isChange: row.is_change,
+      isAppeal: row.is_appeal,
+      submittedAt: new Date(row.submitted_at).toISOString(),
+      author: row.author_id === null ? null : { id: String(row.author_id), name: (row.author ?? '').trim() },
+      claimer: row.claimer_id === null ? null : { id: String(row.claimer_id), name: (row.claimer ?? '').trim() },
+      authorRecord: records.get(Number(row.author_id)) ?? { published: 0, rejected: 0 },
+    }),
+  );
+  return { success: true, posts, total, totalPages: Math.ceil(total / pageSize) };
+}

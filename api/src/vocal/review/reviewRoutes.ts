@@ -1,0 +1,138 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import {
+  queueQuerySchema,
+  type ReviewAction,
+  reviewDecisionSchema,
+  reviewedPostSchema,
+  reviewQueueSchema,
+  reviewWordsSchema,
+} from '@marquee/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import type { UserRow } from '../../accounts/userView.ts';
+import { rowId } from '../../db/rowId.ts';
+import { reviews } from '../../db/schema/reviews.ts';
+import { idParams } from '../../http/requests/commonSchemas.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import type { Services } from '../../services.ts';
+import { savedResponse } from '../drafts/draftResponse.ts';
+import { readVersions, versionTag } from '../drafts/readVersions.ts';
+import { applyTransition } from './applyTransition.ts';
+import { listQueue } from './listQueue.ts';
+import { readReview } from './readReview.ts';
+import type { ReviewStep } from './reviewStep.ts';
+import { toReviewedPost } from './toReviewedPost.ts';
+
+const tags = ['reviews'];
+const minuteMs = 60_000;
+/** Steps and lists of one account in a minute: more than anybody can read. */
+const mostAMinute = 120;
+
+/** Steps without words, and who takes them: the addresses' last word and the action of the table. */
+const steps: readonly [path: string, action: ReviewAction][] = [
+  ['/api/vocal/review/:id/claim', 'claim'],
+  ['/api/vocal/review/:id/release', 'release'],
+  ['/api/vocal/review/:id/takeOver', 'takeOver'],
+  ['/api/vocal/posts/:id/withdraw', 'withdraw'],
+  ['/api/vocal/posts/:id/unschedule', 'unschedule'],
+];
+
+/** The queue of the moderators, and every step of a review but its begin. */
+export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock } = services;
+  const accountOf = accountOfRequests(app, services);
+  const callsOfAccount = app.createRateLimit({
+    max: mostAMinute,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => `reviews ${accountOf(request).id}`,
+  });
+  app.addHook('preHandler', async (request) => refuseExceeded(await callsOfAccount(request)));
+
+  app.get(
+    '/api/vocal/review',
+    { schema: { tags, querystring: queueQuerySchema, response: { 200: reviewQueueSchema } } },
+    async (request) => {
+      const account = accountOf(request);
+      if (!account.isAdmin) throw new ProblemError(403, 'moderator-only', 'Only moderators see the queue.');
+      return listQueue(db, account, request.query, clock());
+    },
+  );
+
+  app.get(
+    '/api/vocal/review/:id',
+    { schema: { tags, params: idParams, response: { 200: reviewedPostSchema } } },
+    async (request, reply) => {
+      const account = accountOf(request);
+      const stored = await readReview(db, account, request.params.id);
+      reply.header('etag', versionTag(stored.draft.version));
+      return toReviewedPost(db, account, stored, clock());
+    },
+  );
+
+  const take = async (reply: FastifyReply, account: UserRow, step: Omit<ReviewStep, 'account' | 'now'>) => {
+    const now = clock();
+    const { stored, isConflict } = await db.transaction((transaction) =>
+      applyTransition(transaction, { ...step, account, now }),
+    );
+    if (isConflict) return savedResponse(reply, { draft: stored.draft, isConflict }) as never;
+    reply.header('etag', versionTag(stored.draft.version));
+    return toReviewedPost(db, account, stored, now);
+  };
+
+  for (const [path, action] of steps)
+    app.post(path, { schema: { tags, params: idParams, response: { 200: reviewedPostSchema } } }, (request, reply) =>
+      take(reply, accountOf(request), { action, postId: request.params.id }),
+    );
+
+  for (const action of ['unpublish', 'appeal'] as const)
+    app.post(
+      `/api/vocal/posts/:id/${action}`,
+      { schema: { tags, params: idParams, body: reviewWordsSchema, response: { 200: reviewedPostSchema } } },
+      (request, reply) =>
+        take(reply, accountOf(request), { action, postId: request.params.id, words: request.body.note }),
+    );
+
+  app.post(
+    '/api/vocal/review/:id/decision',
+    { schema: { tags, params: idParams, body: reviewDecisionSchema, response: { 200: reviewedPostSchema } } },
+    async (request, reply) => {
+      const { action, reason, note, publishAt } = request.body;
+      return take(reply, accountOf(request), {
+        action,
+        postId: request.params.id,
+        reason,
+        words: note,
+        publishAt: publishAt === undefined ? undefined : new Date(publishAt),
+        isExpected: readVersions(request.headers['if-match']),
+      });
+    },
+  );
+
+  app.post(
+    '/api/vocal/review/:id/alive',
+    {
+      schema: {
+        tags,
+        params: idParams,
+        response: { 200: z.object({ success: z.literal(true), isClaimed: z.boolean() }) },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const isOwnClaim = and(
+        eq(reviews.postId, rowId(request.params.id)),
+        eq(reviews.claimedBy, account.id),
+        eq(reviews.status, 'in-review'),
+      );
+      const alive = await db
+        .update(reviews)
+        .set({ aliveAt: clock() })
+        .where(isOwnClaim)
+        .returning({ id: reviews.postId });
+      return { success: true as const, isClaimed: alive.length > 0 };
+    },
+  );
+};

@@ -1,0 +1,94 @@
+import { allowedActions, type RejectionReason, type Review, type ReviewAction } from '@marquee/shared/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { audit } from '../../db/schema/audit.ts';
+import { reviews } from '../../db/schema/reviews.ts';
+import { users } from '../../db/schema/users.ts';
+import { toDraft } from '../drafts/readDraft.ts';
+import { authorRecords } from './authorRecords.ts';
+import { isClaimExpired, type ReviewRow, reviewRoleOf, reviewStateOf, type StoredReview } from './readReview.ts';
+import { typicalTime } from './typicalTime.ts';
+
+/** The answers of moderators to a writer. */
+const decisions: readonly ReviewAction[] = ['requestChanges', 'reject', 'schedule', 'publish', 'merge', 'unpublish'];
+
+/** A post with its review as an account sees it: all that the desk and the writer's page of a review show. */
+export async function toReviewedPost(db: Queryable, account: UserRow, stored: StoredReview, now: Date) {
+  const { draft } = stored;
+  const records = await authorRecords(db, draft.row.authorId === null ? [] : [draft.row.authorId]);
+  // A claim that has expired is shown as free: the next step records its end.
+  const isFree = isClaimExpired(stored.review, now);
+  const present = isFree ? asFree(stored) : stored;
+  return {
+    success: true as const,
+    post: toDraft(draft),
+    review: await toReview(db, present, now),
+    actions: allowedActions(reviewStateOf(present), reviewRoleOf(present, account)),
+    authorRecord: records.get(draft.row.authorId ?? 0) ?? { published: 0, rejected: 0 },
+  };
+}
+
+function asFree({ draft, review }: StoredReview): StoredReview {
+  const { row, copy } = draft;
+  const status = 'needs-review';
+  return {
+    draft:
+      row.status === 'published'
+        ? { ...draft, copy: copy && { ...copy, status } }
+        : { ...draft, row: { ...row, status } },
+    review: review && { ...review, status, claimedBy: null, claimedAt: null, aliveAt: null },
+  };
+}
+
+async function toReview(db: Queryable, { draft, review }: StoredReview, now: Date): Promise<Review> {
+  const { row, copy } = draft;
+  const isChange = row.status === 'published' && copy !== null;
+  return {
+    status: isChange ? copy.status : row.status,
+    isChange,
+    submittedAt: review?.submittedAt.toISOString() ?? null,
+    claimer: await claimerOf(db, review),
+    claimedAt: review?.claimedAt?.toISOString() ?? null,
+    place: await placeOf(db, review),
+    typicalMs: await typicalTime(db, review?.site ?? draft.fields.site, now),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    decision: await lastDecision(db, row.id),
+    appeal: review?.appeal ?? null,
+  };
+}
+
+async function claimerOf(db: Queryable, review: ReviewRow | null): Promise<Review['claimer']> {
+  if (!review?.claimedBy) return null;
+  const { id, firstName, lastName } = users;
+  const [person] = await db.select({ id, firstName, lastName }).from(users).where(eq(id, review.claimedBy));
+  return person ? { id: String(person.id), name: `${person.firstName} ${person.lastName}`.trim() } : null;
+}
+
+async function placeOf(db: Queryable, review: ReviewRow | null): Promise<number | null> {
+  if (review?.status !== 'needs-review') return null;
+  const { submittedAt, postId } = review;
+  const isBefore = sql`(${reviews.submittedAt}, ${reviews.postId}) < (${submittedAt.toISOString()}::timestamptz, ${postId}::bigint)`;
+  const [before] = await db
+    .select({ posts: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(and(eq(reviews.site, review.site), eq(reviews.status, 'needs-review'), isBefore));
+  return (before?.posts ?? 0) + 1;
+}
+
+async function lastDecision(db: Queryable, postId: number): Promise<Review['decision']> {
+  const [row] = await db
+    .select({ action: audit.action, at: audit.at, reason: audit.reason, after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.subject, 'post'), eq(audit.subjectId, String(postId)), inArray(audit.action, [...decisions])))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  if (!row) return null;
+  const words = row.after && 'words' in row.after ? String(row.after.words) : '';
+  return {
+    action: row.action as ReviewAction,
+    at: row.at.toISOString(),
+    reason: row.reason as RejectionReason | null,
+    words,
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { reviewStatusSchema } from '../posts/post.ts';
+import { siteKeySchema } from '../sites/site.ts';
+import { draftSchema } from '../vocal/draft.ts';
+import { reviewActions } from './reviewTransitions.ts';
+
+export const reviewActionSchema = z.enum(reviewActions);
+
+/** Most characters of the words of a decision. */
+export const reviewWordsLimit = 2_000;
+
+/** Why a post is rejected. */
+export const rejectionReasonSchema = z.enum([
+  'off-topic',
+  'quality',
+  'facts',
+  'copied',
+  'advertising',
+  'rules',
+  'other',
+]);
+export type RejectionReason = z.infer<typeof rejectionReasonSchema>;
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+/** Where a post or the changes of one stand between their writer and the moderators. Times are RFC 3339 UTC. */
+export const reviewSchema = z.object({
+  /** Of the changes, where a published post has some in review. */
+  status: reviewStatusSchema,
+  isChange: z.boolean(),
+  submittedAt: z.string().nullable(),
+  /** The moderator who has it, and since when. */
+  claimer: personSchema.nullable(),
+  claimedAt: z.string().nullable(),
+  /** Place in its site's queue from 1; null where it does not wait. */
+  place: z.int().positive().nullable(),
+  /** Median time on this site from submission to decision in the last 30 days; null when nothing was decided. */
+  typicalMs: z.number().nonnegative().nullable(),
+  publishAt: z.string().nullable(),
+  /** The last answer of a moderator. */
+  decision: z
+    .object({
+      action: reviewActionSchema,
+      at: z.string(),
+      reason: rejectionReasonSchema.nullable(),
+      words: z.string(),
+    })
+    .nullable(),
+  /** The writer's answer to a rejection. */
+  appeal: z.string().nullable(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** Response of GET /api/vocal/review/{id}, and of every call that changes a review. */
+export const reviewedPostSchema = z.object({
+  success: z.literal(true),
+  post: draftSchema,
+  review: reviewSchema,
+  /** The actions that would succeed now. */
+  actions: z.array(reviewActionSchema),
+  /** Decisions about the author's posts. */
+  authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),
+});
+export type ReviewedPost = z.infer<typeof reviewedPostSchema>;
+
+const words = z.string().trim().max(reviewWordsLimit);
+
+/** Body of POST /api/vocal/review/{id}/decision. */
+export const reviewDecisionSchema = z.object({
+  action: z.enum(['requestChanges', 'reject', 'schedule', 'publish', 'merge']),
+  reason: rejectionReasonSchema.optional(),
+  note: words.optional(),
+  /** RFC 3339 with its zone. */
+  publishAt: z.iso.datetime({ offset: true }).optional(),
+});
+export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
+
+/** Body of POST /api/vocal/posts/{id}/unpublish and of /appeal. */
+export const reviewWordsSchema = z.object({ note: words.optional() });
+export type ReviewWords = z.infer<typeof reviewWordsSchema>;
+
+/** One post in the queue of the moderators. */
+export const queuedPostSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  site: siteKeySchema.nullable(),
+  status: reviewStatusSchema,
+  isChange: z.boolean(),
+  isAppeal: z.boolean(),
+  submittedAt: z.string(),
+  author: personSchema.nullable(),
+  claimer: personSchema.nullable(),
+  authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),
+});
+export type QueuedPost = z.infer<typeof queuedPostSchema>;
+
+/** Query of GET /api/vocal/review. */
+export const queueQuerySchema = z.object({
+  site: siteKeySchema.optional(),
+  status: z.enum(['needs-review', 'in-review', 'changes-requested']).optional(),
+  /** Words in the name. */
+  q: z.string().max(100).default(''),
+  sort: z.enum(['oldest', 'newest']).default('oldest'),
+  /** Only those that the account has claimed. */
+  mine: z.enum(['true', 'false']).default('false'),
+  page: z.coerce.number().int().min(1).max(500).default(1),
+});
+export type QueueQuery = z.infer<typeof queueQuerySchema>;
+
+/** Response of GET /api/vocal/review. */
+export const reviewQueueSchema = z.object({
+  success: z.literal(true),
+  posts: z.array(queuedPostSchema),
+  total: z.int().nonnegative(),
+  totalPages: z.int().nonnegative(),
+});
+export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
