@@ -56,6 +56,11 @@ const bodies: Record<string, object> = {
     ...{ id: '7', reviewStatus: 'needs-review', category: 'live', site: 'beat' },
     tags: [{ id: '1', name: 'A' }],
   },
+  'POST /api/vocal/review/{id}/decision': {
+    ...{ action: 'reject', reason: 'other', note: 'A', publishAt: '2026-12-01T09:00:00Z' },
+  },
+  'POST /api/vocal/posts/{id}/unpublish': { note: 'A' },
+  'POST /api/vocal/posts/{id}/appeal': { note: 'A' },
   'POST /api/vocal/review/{id}/notes': {
     ...{ place: 'title', text: 'A', audience: 'writer' },
     quote: { prefix: 'A', exact: 'A', suffix: 'A' },

@@ -10,7 +10,7 @@ import { nameOfCall, type VocalCall, vocalCalls } from '../testing/vocalCalls.ts
 import { signIn } from '../testing/writers.ts';
 
 /**
- * Who may make which call. A new call needs a line in one of the three tables.
+ * Who may make which call. A new call needs a line in one of the four tables.
  */
 
 const states = ['draft', 'trash', 'in-review', 'published'] as const;
@@ -39,6 +39,16 @@ const aboutPosts: Record<string, { author: string; admin: string }> = {
   'POST /api/vocal/review/{id}/notes': { author: '403 404 403 403', admin: '201 404 201 201' },
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { author: '201 404 201 201', admin: '201 404 201 201' },
   'PATCH /api/vocal/review/{id}/notes/{noteId}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'GET /api/vocal/review/{id}': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'POST /api/vocal/review/{id}/claim': { author: '409 404 409 409', admin: '409 404 409 409' },
+  'POST /api/vocal/review/{id}/release': { author: '409 404 403 409', admin: '409 404 403 409' },
+  'POST /api/vocal/review/{id}/takeOver': { author: '409 404 403 409', admin: '409 404 200 409' },
+  'POST /api/vocal/review/{id}/alive': { author: '200 404 200 200', admin: '200 404 200 200' },
+  'POST /api/vocal/review/{id}/decision': { author: '409 404 403 409', admin: '409 404 403 409' },
+  'POST /api/vocal/posts/{id}/withdraw': { author: '409 404 409 409', admin: '409 404 409 409' },
+  'POST /api/vocal/posts/{id}/unschedule': { author: '409 404 409 409', admin: '409 404 409 409' },
+  'POST /api/vocal/posts/{id}/unpublish': { author: '409 404 409 200', admin: '409 404 409 422' },
+  'POST /api/vocal/posts/{id}/appeal': { author: '409 404 409 409', admin: '409 404 409 409' },
   'POST /api/vocal/posts/submitForReview': { author: '422 404 409 409', admin: '403 404 403 403' },
 };
 
@@ -65,6 +75,11 @@ const ofAccounts: Record<string, number> = {
   'POST /api/vocal/auth/uploadImage': 415,
 };
 
+/** Calls of moderators about no post: the response. To other accounts it is 403, and 401 without a session. */
+const ofModerators: Record<string, number> = {
+  'GET /api/vocal/review': 200,
+};
+
 /** Calls of everybody: the response with a session and without one. */
 const ofEverybody: Record<string, number> = {
   'POST /api/vocal/auth/signup': 409,
@@ -87,6 +102,9 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/unsubscribe': { token: '7.x' },
   'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/notices/read': { ids: ['999999'] },
+  'POST /api/vocal/review/{id}/decision': { action: 'publish' },
+  'POST /api/vocal/posts/{id}/unpublish': {},
+  'POST /api/vocal/posts/{id}/appeal': {},
   'POST /api/vocal/review/{id}/notes': { text: 'Check this.', audience: 'writer' },
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { text: 'Like this?' },
   'PATCH /api/vocal/review/{id}/notes/{noteId}': { isResolved: true },
@@ -205,7 +223,7 @@ async function statusOf(
 }
 
 test('every call is in exactly one of the tables', () => {
-  const known = [aboutPosts, ofAccounts, ofEverybody].flatMap(Object.keys);
+  const known = [aboutPosts, ofAccounts, ofModerators, ofEverybody].flatMap(Object.keys);
   expect(known.sort()).toEqual(calls.map(nameOfCall).sort());
 });
 
@@ -240,6 +258,17 @@ test('calls of accounts need a session that lasts', async () => {
     const statuses: number[] = [];
     for (const role of Object.keys(cookies) as Role[]) statuses.push(await statusOf(call, cookies[role]));
     expect([name, ...statuses]).toEqual([name, 401, 401, expected, expected, expected]);
+  }
+});
+
+test('calls of moderators are refused to other accounts', async () => {
+  for (const call of calls) {
+    const name = nameOfCall(call);
+    const expected = ofModerators[name];
+    if (expected === undefined) continue;
+    const statuses: number[] = [];
+    for (const role of Object.keys(cookies) as Role[]) statuses.push(await statusOf(call, cookies[role]));
+    expect([name, ...statuses]).toEqual([name, 401, 401, 403, 403, expected]);
   }
 });
 

@@ -41,7 +41,7 @@ export const apiErrors = {
   'malformed-request': { 400: 'not valid HTTP' },
   'method-not-allowed': { 405: 'with `Allow`' },
   'other-account': { 403: 'a change of an account that is not the signed-in one' },
-'moderator-only': { 403: 'the queue of reviews, or a note of one, for another than a moderator' },
+  'moderator-only': { 403: 'the queue of reviews, or a note of one, for another than a moderator' },
   'note-author-only': { 403: 'a change of the words of a note that somebody else wrote' },
   'notes-full': { 409: 'a post has 200 notes, or a note 50 replies' },
   'not-submittable': { 409: 'submitting a post that is in review already, or a published one without changes' },

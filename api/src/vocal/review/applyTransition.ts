@@ -3,6 +3,7 @@ import { actorsOf, mayAct, type ReviewNeed, type ReviewTransition, transitionOf 
 import type { Queryable } from '../../db/connect.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { lockPost } from '../drafts/lockPost.ts';
+import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
 import { isClaimExpired, readReview, reviewRoleOf, reviewStateOf, type StoredReview } from './readReview.ts';
 import type { ReviewStep, TakenStep } from './reviewStep.ts';
 import { tellOfTransition } from './tellOfTransition.ts';
@@ -27,7 +28,7 @@ export async function applyTransition(db: Queryable, step: ReviewStep): Promise<
   if (!transition) throw wrongStatus(stored);
   if (!mayAct(transition, role)) throw notAllowed(transition, stored);
   const actor = actorsOf(role).find((one) => transition.by.includes(one));
-  refuseMissing(actor && transition.needs?.[actor], step);
+  await refuseMissing(db, actor && transition.needs?.[actor], step, stored);
   if (step.isExpected && !step.isExpected(stored.draft.version)) return { stored, isConflict: true };
   await take(db, transition, stored, { ...step, actorId: account.id });
   return { stored: await readReview(db, account, postId), isConflict: false };
@@ -100,13 +101,17 @@ function notAllowed({ action, by }: ReviewTransition, { draft, review }: StoredR
   );
 }
 
-function refuseMissing(need: ReviewNeed | undefined, step: ReviewStep): void {
-  const { reason, words = '', publishAt, hasOpenNote = false, now } = step;
+async function refuseMissing(
+  db: Queryable,
+  need: ReviewNeed | undefined,
+  { reason, words = '', publishAt, now }: ReviewStep,
+  { draft }: StoredReview,
+): Promise<void> {
   const missing = (pointer: string, message: string) =>
     new ProblemError(422, 'invalid', message, { errors: [{ pointer, code: 'missing', message }] });
   if (need === 'reason' && reason === undefined) throw missing('/reason', 'Choose a reason.');
   if ((need === 'words' || need === 'reason') && words === '') throw missing('/note', 'Write a few words about it.');
-  if (need === 'answer' && words === '' && !hasOpenNote)
+  if (need === 'answer' && words === '' && (await openNotesToWriter(db, draft.row.id)) === 0)
     throw missing('/note', 'Say what is to be changed, here or in a note on the text.');
   if (need !== 'time') return;
   if (publishAt === undefined) throw missing('/publishAt', 'Choose a time.');

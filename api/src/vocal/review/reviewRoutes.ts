@@ -28,8 +28,6 @@ import { toReviewedPost } from './toReviewedPost.ts';
 
 const tags = ['reviews'];
 const minuteMs = 60_000;
-/** Steps and lists of one account in a minute: more than anybody can read. */
-const mostAMinute = 120;
 
 /** Steps without words, and who takes them: the addresses' last word and the action of the table. */
 const steps: readonly [path: string, action: ReviewAction][] = [
@@ -42,10 +40,11 @@ const steps: readonly [path: string, action: ReviewAction][] = [
 
 /** The queue of the moderators, and every step of a review but its begin. */
 export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const accountOf = accountOfRequests(app, services);
   const callsOfAccount = app.createRateLimit({
-    max: mostAMinute,
+    // As many as saves.
+    max: config.limits.saves,
     timeWindow: minuteMs,
     keyGenerator: (request) => `reviews ${accountOf(request).id}`,
   });
@@ -122,6 +121,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     },
     async (request) => {
       const account = accountOf(request);
+      await readReview(db, account, request.params.id);
       const isOwnClaim = and(
         eq(reviews.postId, rowId(request.params.id)),
         eq(reviews.claimedBy, account.id),

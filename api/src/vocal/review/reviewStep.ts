@@ -12,8 +12,6 @@ export type ReviewStep = {
   publishAt?: Date | undefined;
   /** Whether a decision may be made about the version that is stored; absent where the version does not matter. */
   isExpected?: ((version: number) => boolean) | undefined;
-  /** Whether the writer has a note to answer, which is as good as words. */
-  hasOpenNote?: boolean;
 };
 
 /** What `take` needs of a step. The clock has no account. */

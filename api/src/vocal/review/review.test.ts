@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ReviewedPost, reviewedPostSchema } from '@marquee/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
+import { audit } from '../../db/schema/audit.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { reviews } from '../../db/schema/reviews.ts';
+import { categories } from '../../db/schema/taxonomy.ts';
+import { uploads } from '../../db/schema/uploads.ts';
+import { users } from '../../db/schema/users.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
+import { signIn } from '../../testing/writers.ts';
+import { publishDue } from './publishDue.ts';
+
+let network: TestNetwork;
+let now = testNow;
+const cookies = { author: '', moderator: '', second: '', limited: '' };
+type Role = keyof typeof cookies;
+const lead = `uploads/${crypto.randomUUID()}`;
+let category = '';
+
+async function addModerator(email: string, moderatedSites: 'beat'[] | ['marquee'] | null): Promise<string> {
+  const account = {
+    firstName: 'Mo',
+    lastName: email,
+    email: `${email}@marquee.example`,
+    password: 'kelp-and-barnacles',
+  };
+  await network.app.inject({ method: 'POST', url: '/api/vocal/auth/signup', payload: account });
+  await network.db.update(users).set({ isAdmin: true, moderatedSites }).where(eq(users.email, account.email));
+  return signIn(network.app, account);
+}
+
+beforeAll(async () => {
+  network = await createTestNetwork({ POST_LIMIT: '10000', SAVE_LIMIT: '10000' }, undefined, () => now);
+  cookies.author = await signIn(network.app, demoAccounts.writer);
+  cookies.moderator = await signIn(network.app, demoAccounts.moderator);
+  cookies.second = await addModerator('second', null);
+  cookies.limited = await addModerator('limited', ['marquee']);
+  const [first] = await network.db.select().from(categories).where(eq(categories.site, 'beat'));
+  category = first?.key ?? '';
+  const current = await network.app.inject({ url: '/api/currentUser', headers: { cookie: cookies.author } });
+  await network.db.insert(uploads).values({
+    ...{ publicId: lead, userId: Number(current.json().user.id), createdAt: testNow },
+    ...{ format: 'jpg', width: 800, height: 600, bytes: 9 },
+  });
+});
+afterAll(() => network.close());
+
+const call = (role: Role, method: 'GET' | 'POST' | 'PUT', path: string, payload: object = {}, version = '*') =>
+  network.app.inject({
+    method,
+    url: `/api/vocal/${path}`,
+    headers: { cookie: cookies[role], 'if-match': version },
+    ...(method !== 'GET' && { payload }),
+  });
+
+async function submitted(title = 'Night Drive'): Promise<string> {
+  const { id } = (await call('author', 'POST', 'posts/create')).json().post;
+  await call('author', 'PUT', `posts/${id}`, {
+    ...{ title, subtitle: 'And how it sounds', content: '<p>Words.</p>' },
+    image: { public_id: lead, width: 800, height: 600 },
+  });
+  await submit(id);
+  return id;
+}
+const submit = (id: string) =>
+  call('author', 'POST', 'posts/submitForReview', {
+    ...{ id, reviewStatus: 'needs-review', tags: [], category, site: 'beat' },
+  });
+const step = (role: Role, id: string, name: string) => call(role, 'POST', `review/${id}/${name}`);
+const decide = (role: Role, id: string, decision: object, version?: string) =>
+  call(role, 'POST', `review/${id}/decision`, decision, version);
+const reviewed = (response: { json(): unknown }): ReviewedPost => reviewedPostSchema.parse(response.json());
+const actionsOf = async (id: string) =>
+  (
+    await network.db
+      .select({ action: audit.action })
+      .from(audit)
+      .where(and(eq(audit.subject, 'post'), eq(audit.subjectId, id)))
+      .orderBy(audit.id)
+  ).map(({ action }) => action);
+const stored = async (id: string) =>
+  (
+    await network.db
+      .select()
+      .from(posts)
+      .where(eq(posts.id, Number(id)))
+  )[0];
+
+describe('from a submission to readers', () => {
+  test('a moderator claims a post, asks for changes, and publishes the second version', async () => {
+    const id = await submitted();
+    const claimed = reviewed(await step('moderator', id, 'claim'));
+    expect(claimed.review).toMatchObject({ status: 'in-review', claimer: { name: expect.any(String) }, place: null });
+    expect(claimed.actions).toEqual(['release', 'requestChanges', 'reject', 'schedule', 'publish']);
+    expect((await decide('moderator', id, { action: 'requestChanges' })).statusCode).toBe(422);
+    await decide('moderator', id, { action: 'requestChanges', note: 'Name the band.' });
+    const asked = reviewed(await call('author', 'GET', `review/${id}`));
+    expect(asked.review).toMatchObject({ status: 'changes-requested', decision: { words: 'Name the band.' } });
+    expect(asked.actions).toEqual(['submit']);
+    await call('author', 'PUT', `posts/${id}`, { content: '<p>Better words.</p>' });
+    await submit(id);
+    await step('moderator', id, 'claim');
+    const published = reviewed(await decide('moderator', id, { action: 'publish' }));
+    expect(published.post).toMatchObject({ reviewStatus: 'published', publishedAt: testNow.toISOString() });
+    const page = await network.app.inject({
+      url: `/api/posts/${published.post.key}`,
+      headers: { 'x-marquee-site': 'beat' },
+    });
+    expect(page.json().post.content).toContain('Better words.');
+    expect(await actionsOf(id)).toEqual(['submit', 'claim', 'requestChanges', 'submit', 'claim', 'publish']);
+  });
+
+  test('a decision about a version that was changed meanwhile changes nothing', async () => {
+    const id = await submitted();
+    const { post } = reviewed(await step('moderator', id, 'claim'));
+    await call('moderator', 'PUT', `posts/${id}`, { subtitle: 'Edited by the desk' });
+    const stale = await decide('moderator', id, { action: 'publish' }, `"${post.version}"`);
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json().post.subtitle).toBe('Edited by the desk');
+    expect((await stored(id))?.status).toBe('in-review');
+    expect(await actionsOf(id)).toEqual(['submit', 'claim']);
+  });
+
+  test('a scheduled post is published when its time has come, and by one call', async () => {
+    const id = await submitted();
+    await step('moderator', id, 'claim');
+    const publishAt = new Date(testNow.getTime() + 3_600_000);
+    const early = await decide('moderator', id, { action: 'schedule', publishAt: testNow.toISOString() });
+    expect(early.json().errors[0].pointer).toBe('/publishAt');
+    await decide('moderator', id, { action: 'schedule', publishAt: publishAt.toISOString() });
+    expect(await publishDue(network.db, new Date(publishAt.getTime() - 1))).toBe(0);
+    const counts = await Promise.all([1, 2, 3].map(() => publishDue(network.db, publishAt)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await stored(id)).toMatchObject({ status: 'published', publishAt: null, publishedAt: publishAt });
+    expect((await actionsOf(id)).filter((action) => action === 'publishScheduled')).toHaveLength(1);
+  });
+});
+
+describe('changes of a published post', () => {
+  test('readers see the old text until the changes are merged, and then all of the new one', async () => {
+    const id = await submitted('Tape Hiss');
+    await step('moderator', id, 'claim');
+    const { post } = reviewed(await decide('moderator', id, { action: 'publish' }));
+    const read = async () =>
+      (await network.app.inject({ url: `/api/posts/${post.key}`, headers: { 'x-marquee-site': 'beat' } })).json().post;
+    await call('author', 'PUT', `posts/${id}`, { title: 'Tape Hiss, Again', content: '<p>New.</p>' });
+    await submit(id);
+    const claimed = reviewed(await step('moderator', id, 'claim'));
+    expect(claimed.post).toMatchObject({ reviewStatus: 'published', pending: { reviewStatus: 'in-review' } });
+    expect(claimed.actions).toEqual(['release', 'requestChanges', 'reject', 'merge', 'unpublish']);
+    expect((await read()).title).toBe('Tape Hiss');
+    const merged = reviewed(await decide('moderator', id, { action: 'merge' }));
+    expect(merged.post).toMatchObject({ pending: null, title: 'Tape Hiss, Again' });
+    expect(merged.post.version).toBeGreaterThan(claimed.post.version);
+    expect(await read()).toMatchObject({ title: 'Tape Hiss, Again', content: expect.stringContaining('New.') });
+  });
+});
+
+describe('who may', () => {
+  test('the author withdraws while nobody has it, and no longer afterwards', async () => {
+    const id = await submitted();
+    expect((await step('moderator', id, 'claim')).statusCode).toBe(200);
+    expect((await call('author', 'POST', `posts/${id}/withdraw`)).json().code).toBe('claimed');
+    await step('moderator', id, 'release');
+    expect(reviewed(await call('author', 'POST', `posts/${id}/withdraw`)).review.status).toBe('draft');
+  });
+
+  test('only one of fifty moderators gets a post', async () => {
+    const id = await submitted();
+    const tries = Array.from({ length: 50 }, (_, index) => step(index % 2 ? 'moderator' : 'second', id, 'claim'));
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+    expect(await actionsOf(id)).toEqual(['submit', 'claim']);
+  });
+
+  test('another moderator takes a post over, and the first one can no longer decide', async () => {
+    const id = await submitted();
+    await step('moderator', id, 'claim');
+    expect(reviewed(await step('second', id, 'takeOver')).actions).toContain('publish');
+    expect((await decide('moderator', id, { action: 'publish' })).json().code).toBe('claimer-only');
+    expect((await step('moderator', id, 'alive')).json().isClaimed).toBe(false);
+  });
+
+  test('a moderator of other sites does not find the post, and nobody reviews an own one', async () => {
+    const id = await submitted();
+    expect((await call('limited', 'GET', `review/${id}`)).statusCode).toBe(404);
+    expect((await step('limited', id, 'claim')).statusCode).toBe(404);
+    const current = await network.app.inject({ url: '/api/currentUser', headers: { cookie: cookies.moderator } });
+    await network.db
+      .update(posts)
+      .set({ authorId: Number(current.json().user.id) })
+      .where(eq(posts.id, Number(id)));
+    expect((await step('moderator', id, 'claim')).json().code).toBe('other-moderator');
+  });
+
+  test('a claim is free 30 minutes after the last sign of life', async () => {
+    const id = await submitted();
+    await step('moderator', id, 'claim');
+    now = new Date(testNow.getTime() + 20 * 60_000);
+    await step('moderator', id, 'alive');
+    now = new Date(testNow.getTime() + 49 * 60_000);
+    expect((await step('second', id, 'claim')).statusCode).toBe(409);
+    now = new Date(testNow.getTime() + 50 * 60_000);
+    expect((await step('second', id, 'claim')).statusCode).toBe(200);
+    now = testNow;
+    expect(await actionsOf(id)).toEqual(['submit', 'claim', 'expireClaim', 'claim']);
+  });
+
+  test('a rejection is answered once, and another moderator decides about it', async () => {
+    const id = await submitted();
+    await step('moderator', id, 'claim');
+    expect((await decide('moderator', id, { action: 'reject', note: 'Not for us.' })).statusCode).toBe(422);
+    await decide('moderator', id, { action: 'reject', reason: 'off-topic', note: 'Not for us.' });
+    await call('author', 'POST', `posts/${id}/appeal`, { note: 'It is about music.' });
+    expect((await step('moderator', id, 'claim')).json().code).toBe('other-moderator');
+    await step('second', id, 'claim');
+    await decide('second', id, { action: 'reject', reason: 'off-topic', note: 'Still not.' });
+    expect((await call('author', 'POST', `posts/${id}/appeal`, { note: 'But.' })).json().code).toBe('wrong-status');
+  });
+
+  test('a moderator gives a reason for taking a post off its site; its author needs none', async () => {
+    const id = await submitted();
+    await step('moderator', id, 'claim');
+    await decide('moderator', id, { action: 'publish' });
+    expect((await call('moderator', 'POST', `posts/${id}/unpublish`)).statusCode).toBe(422);
+    expect((await call('author', 'POST', `posts/${id}/unpublish`)).statusCode).toBe(200);
+    expect((await stored(id))?.status).toBe('unpublished');
+  });
+});
+
+test('the queue has what waits, oldest first, without own posts and other sites', async () => {
+  await network.db.delete(reviews);
+  const ids = [await submitted('One'), await submitted('Two')];
+  await step('second', ids[1] ?? '', 'claim');
+  const listed = (role: Role, query = '') => call(role, 'GET', `review${query}`);
+  const names = async (role: Role, query?: string) =>
+    (await listed(role, query)).json().posts.map(({ name }: { name: string }) => name);
+  expect(await names('moderator')).toEqual(['One', 'Two']);
+  expect(await names('moderator', '?status=needs-review')).toEqual(['One']);
+  expect(await names('second', '?mine=true')).toEqual(['Two']);
+  expect(await names('moderator', '?q=tw')).toEqual(['Two']);
+  expect(await names('limited')).toEqual([]);
+  expect((await listed('author')).json().code).toBe('moderator-only');
+});
