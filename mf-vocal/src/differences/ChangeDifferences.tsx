@@ -60,7 +60,13 @@ const Badge = styled.span`
 
 /** A published post beside its changes: blocks by what happened to them, then each part of the post word by word. */
 export function ChangeDifferences({ before, after }: { before: DraftFields; after: DraftFields }) {
-  const groups = useMemo(() => differingGroups(before, after), [before, after]);
+  const groups = useMemo(
+    () =>
+      differingGroups(before, after).map((group) =>
+        group.fields.includes('content') ? { ...group, label: differencesTexts.story } : group,
+      ),
+    [before, after],
+  );
   const blocks = useMemo(() => blockChanges(before.modules, after.modules), [before, after]);
   return (
     <Sheet aria-label={differencesTexts.heading}>

@@ -1,4 +1,3 @@
-import { notesTexts } from '../notes/notesTexts.ts';
 import type { BlockChange } from './blockChanges.ts';
 
 /** Texts of the changes of a published post. */
@@ -9,7 +8,7 @@ export const differencesTexts = {
   published: 'Published',
   changed: 'Changed',
   blocks: 'Blocks',
-  kinds: notesTexts.blocks,
+  story: 'Story',
   changes: {
     added: 'added',
     gone: 'removed',

@@ -4,6 +4,7 @@ import { Link } from '@marquee/shared/router';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
+import { notesTexts } from '../../notes/notesTexts.ts';
 import type { SavingState } from '../../saving/savingState.ts';
 import { versionTexts } from '../compare/versionTexts.ts';
 import { TextCounts } from '../counts/TextCounts.tsx';
@@ -120,6 +121,8 @@ type EditorBarProps = {
   state: SavingState;
   isKept: boolean;
   status: string;
+  /** The post was submitted once, so that moderators may have noted something. */
+  hasNotes: boolean;
   /** The open panel's name. */
   panel: string | null;
   onTogglePanel: (panel: EditorPanel) => void;
@@ -128,7 +131,17 @@ type EditorBarProps = {
 };
 
 /** The bar at the head of the desk: whether everything is safe, the length of the text, settings and submission. */
-export function EditorBar({ editor, state, isKept, status, panel, onTogglePanel, find, submit }: EditorBarProps) {
+export function EditorBar({
+  editor,
+  state,
+  isKept,
+  status,
+  hasNotes,
+  panel,
+  onTogglePanel,
+  find,
+  submit,
+}: EditorBarProps) {
   return (
     <Bar>
       <Facts>
@@ -144,6 +157,17 @@ export function EditorBar({ editor, state, isKept, status, panel, onTogglePanel,
         >
           <Icon path="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.2l3 1.8" size={24} strokeWidth={2} />
         </Sign>
+        {hasNotes ? (
+          <Sign
+            id={panelToggleId('notes')}
+            type="button"
+            aria-label={notesTexts.notes}
+            aria-expanded={panel === 'notes'}
+            onClick={() => onTogglePanel('notes')}
+          >
+            <Icon path="M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5" size={24} strokeWidth={2} />
+          </Sign>
+        ) : null}
         <Counts editor={editor} />
       </Facts>
       <Actions>

@@ -4,6 +4,8 @@ import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { usePageTitle } from '../../frame/usePageTitle.ts';
+import { NotesPanel } from '../../notes/NotesPanel.tsx';
+import { notesTexts } from '../../notes/notesTexts.ts';
 import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -17,6 +19,7 @@ import { LeadMedia } from '../lead/LeadMedia.tsx';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
+import { SidePanel } from '../panel/SidePanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
@@ -31,6 +34,7 @@ import { pageFields } from '../submit/pageFields.ts';
 import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
 import { DocumentArea } from '../writing/DocumentArea.tsx';
+import { showNoted } from '../writing/showNoted.ts';
 import { useDocumentEditor } from '../writing/useDocumentEditor.ts';
 import { EditorBar } from './EditorBar.tsx';
 
@@ -135,6 +139,13 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
     wanted.current = null;
   }, [isPanelOpen]);
 
+  /** From a note to its part of the post, in a narrow window without the panel. */
+  function goToNoted(place: string, quote: string | null): void {
+    if (window.matchMedia('(width <= 1024px)').matches) hidePanel();
+    if (pageFields.has(place) && place !== 'content') document.getElementById(fieldId(place))?.focus();
+    else showNoted(editor, place, quote);
+  }
+
   async function saveAll(): Promise<void> {
     flush();
     await saveNow();
@@ -152,6 +163,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         state={state}
         isKept={isKept}
         status={editorTexts.status[draft.reviewStatus] ?? ''}
+        hasNotes={draft.reviewStatus !== 'draft'}
         panel={panel}
         onTogglePanel={togglePanel}
         find={{ isOpen: isFinding, open: openFind, close: () => setFinding(false) }}
@@ -209,6 +221,11 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
               openFind();
             }}
           />
+        ) : null}
+        {panel === 'notes' ? (
+          <SidePanel label={notesTexts.notes} onClose={() => togglePanel('notes')}>
+            <NotesPanel post={draft} onGoTo={goToNoted} />
+          </SidePanel>
         ) : null}
         {panel === 'preview' ? (
           <PreviewPanel
