@@ -8,6 +8,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'clock.ts',
     'db',
     'cache',
+    'redirects',
     'http',
     'html',
     'fairness',
