@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { notices } from '../../db/schema/notices.ts';
 import { posts, postTags } from '../../db/schema/posts.ts';
+import { reviewNotes } from '../../db/schema/reviewNotes.ts';
 import { revisions } from '../../db/schema/revisions.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { lastExpired } from './restorable.ts';
@@ -64,6 +66,9 @@ async function emptyBatch(db: Database, now: Date): Promise<number> {
     if (ids.length === 0) return 0;
     await transaction.delete(workingCopies).where(inArray(workingCopies.postId, ids));
     await transaction.delete(revisions).where(inArray(revisions.postId, ids));
+    // Both have words about the post, and quote it.
+    await transaction.delete(reviewNotes).where(inArray(reviewNotes.postId, ids));
+    await transaction.delete(notices).where(inArray(notices.postId, ids));
     await transaction.delete(postTags).where(inArray(postTags.postId, ids));
     await transaction
       .update(posts)

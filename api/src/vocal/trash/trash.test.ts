@@ -3,10 +3,13 @@ import { type Draft, deskPostListSchema, draftResponseSchema } from '@marquee/sh
 import { eq } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { postViews } from '../../db/schema/impressions.ts';
+import { notices } from '../../db/schema/notices.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { reviewNotes } from '../../db/schema/reviewNotes.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { until } from '../../testing/until.ts';
 import { signIn } from '../../testing/writers.ts';
+import { notify } from '../notices/notify.ts';
 import { emptyTrash } from './emptyTrash.ts';
 
 const day = 24 * 3_600_000;
@@ -107,6 +110,14 @@ describe('the trash', () => {
     const id = await newDraft('Gone for good');
     const recent = await newDraft('Gone yesterday');
     await network.db.insert(postViews).values({ postId: Number(id), day: '2026-06-01', site: 'beat', views: 3 });
+    const note = { place: 'title', text: 'A quiet title', audience: 'moderators', at: testNow } as const;
+    await network.db.insert(reviewNotes).values([id, recent].map((postId) => ({ ...note, postId: Number(postId) })));
+    const [row] = await network.db
+      .select()
+      .from(posts)
+      .where(eq(posts.id, Number(id)));
+    const notice = { kind: 'note', actorId: null, at: testNow, key: 'note' } as const;
+    await notify(network.db, { ...notice, to: [row?.authorId ?? 0], postId: Number(id) });
     await call('DELETE', id);
     now = new Date(testNow.getTime() + 29 * day);
     await call('DELETE', recent);
@@ -131,6 +142,8 @@ describe('the trash', () => {
       .from(postViews)
       .where(eq(postViews.postId, Number(id)));
     expect(views).toMatchObject([{ views: 3 }]);
+    expect((await network.db.select().from(reviewNotes)).map(({ postId }) => String(postId))).toEqual([recent]);
+    expect(await network.db.select().from(notices)).toEqual([]);
     expect((await call('POST', `${id}/restore`)).statusCode).toBe(404);
   });
 });
