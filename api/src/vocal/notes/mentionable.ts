@@ -2,6 +2,7 @@ import type { NoteAudience } from '@marquee/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { users } from '../../db/schema/users.ts';
+import { moderates } from '../review/readReview.ts';
 import type { NotedPost } from './readNotedPost.ts';
 
 /** Moderators of a network are few; more are not offered. */
@@ -9,7 +10,7 @@ const mostModerators = 200;
 
 export type Mentionable = { id: number; fullname: string };
 
-/** The people who can be mentioned: moderators, and the post's author in what the author reads. */
+/** The people who can be mentioned: moderators of the post's site, and the post's author in what the author reads. */
 export async function mentionable(
   db: Queryable,
   { draft }: NotedPost,
@@ -17,12 +18,18 @@ export async function mentionable(
 ): Promise<readonly Mentionable[]> {
   const { author } = draft;
   const moderators = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isAdmin: users.isAdmin,
+      moderatedSites: users.moderatedSites,
+    })
     .from(users)
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(mostModerators);
-  const others = moderators.filter(({ id }) => id !== author?.id);
+  const others = moderators.filter((account) => account.id !== author?.id && moderates(account, draft.row.site));
   return [...(audience === 'writer' && author ? [author] : []), ...others].map(({ id, firstName, lastName }) => ({
     id,
     fullname: `${firstName} ${lastName}`.trim(),

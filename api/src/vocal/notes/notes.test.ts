@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type NoteList, noteLimits, noteListSchema, noteResponseSchema, type ReviewNote } from '@marquee/shared/domain';
+import {
+  type NoteList,
+  noteLimits,
+  noteListSchema,
+  noteResponseSchema,
+  type ReviewNote,
+  type SiteKey,
+} from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { rowId } from '../../db/rowId.ts';
@@ -58,7 +65,7 @@ async function newPost(): Promise<void> {
   const made = await send('POST', 'posts/create', 'writer');
   postId = made.json().post.id;
   const modules = [{ type: 'content', id: 'm1', isListicleItem: false, content: before }];
-  expect((await save({ title: 'Trams', modules })).statusCode).toBe(200);
+  expect((await save({ site: 'beat', title: 'Trams', modules })).statusCode).toBe(200);
   await network.db
     .update(posts)
     .set({ status: 'needs-review' })
@@ -117,6 +124,19 @@ describe('a note of a moderator', () => {
     noteOf(await add({ audience: 'moderators' }, 'second'));
     expect((await add({ place: 'title' })).statusCode).toBe(403);
     expect((await list('moderator')).notes).toEqual([]);
+  });
+
+  test('is no concern of a moderator of other sites', async () => {
+    await newPost();
+    const limit = (moderatedSites: SiteKey[] | null) =>
+      network.db.update(users).set({ moderatedSites }).where(eq(users.id, ids.second));
+    await limit(['marquee']);
+    expect((await send('GET', notesUrl(), 'second')).statusCode).toBe(404);
+    expect((await add({ place: 'title' }, 'second')).statusCode).toBe(404);
+    expect((await list('moderator')).people.map(({ id }) => id)).not.toContain(String(ids.second));
+    await limit(['beat', 'marquee']);
+    expect((await add({ place: 'title' }, 'second')).statusCode).toBe(201);
+    await limit(null);
   });
 
   test('is resolved by the writer, opened by a reply, and reworded by its author alone', async () => {

@@ -1,6 +1,8 @@
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { notFound } from '../../http/notFound.ts';
 import { readDraftInUse, type StoredDraft } from '../drafts/readDraft.ts';
+import { moderates } from '../review/readReview.ts';
 
 /** A post for an account that reads its notes. */
 export type NotedPost = {
@@ -10,8 +12,10 @@ export type NotedPost = {
   isModerator: boolean;
 };
 
-/** @throws ProblemError 404 for anybody but the post's author and moderators, and for a post in the trash */
+/** @throws ProblemError 404 for anybody but the post's author and moderators of its site, and for a post in the trash */
 export async function readNotedPost(db: Queryable, account: UserRow, id: string): Promise<NotedPost> {
   const draft = await readDraftInUse(db, account, id);
-  return { draft, account, isModerator: account.isAdmin && draft.row.authorId !== account.id };
+  const isModerator = draft.row.authorId !== account.id;
+  if (isModerator && !moderates(account, draft.row.site)) throw notFound('This post');
+  return { draft, account, isModerator };
 }

@@ -27,7 +27,10 @@ export async function readReview(db: Queryable, account: UserRow, id: string): P
 }
 
 /** Whether an account moderates a site. A post without a site is nobody's to moderate. */
-export function moderates({ isAdmin, moderatedSites }: UserRow, site: SiteKey | null): boolean {
+export function moderates(
+  { isAdmin, moderatedSites }: Pick<UserRow, 'isAdmin' | 'moderatedSites'>,
+  site: SiteKey | null,
+): boolean {
   return isAdmin && site !== null && (moderatedSites === null || moderatedSites.includes(site));
 }
 
