@@ -112,6 +112,13 @@ export const editorTexts = {
   keyHint: 'Lower-case letters, digits and hyphens. Without one it is made from the title.',
   badKey: 'Please use lower-case letters, digits and single hyphens.',
 
+  beforeSubmission: 'Before you submit',
+  nothingMissing: 'Nothing is missing. You can submit this post.',
+  leadAltText: 'Advice: describe the lead picture for readers who cannot see it.',
+  otherAltTexts: (count: number) =>
+    count === 1
+      ? 'Advice: one picture in the text has no description for readers who cannot see it.'
+      : `Advice: ${count} pictures in the text have no description for readers who cannot see them.`,
   submit: 'Submit for review',
   submitting: 'Submitting…',
   submitted: 'Submitted. An editor will read it.',

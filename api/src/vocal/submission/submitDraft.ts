@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import type { DraftChanges, Submission } from '@marquee/shared/domain';
+import { type DraftChanges, missingParts, type Submission } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
@@ -14,7 +14,6 @@ import { applyTransition } from '../review/applyTransition.ts';
 import { keepRevision } from '../revisions/keepRevision.ts';
 import { freeKey } from './freeKey.ts';
 import { makeTags } from './makeTags.ts';
-import { missingParts } from './missingParts.ts';
 import { typographicChanges } from './typographicChanges.ts';
 import { writeTags } from './writeTags.ts';
 

@@ -30,6 +30,7 @@ import type { Restoring } from '../revisions/useRestoring.ts';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { ConflictDesk } from '../status/ConflictDesk.tsx';
 import { SavingNotice } from '../status/SavingNotice.tsx';
+import { BeforeSubmission } from '../submit/BeforeSubmission.tsx';
 import { pageFields } from '../submit/pageFields.ts';
 import { SubmissionSummary } from '../submit/SubmissionSummary.tsx';
 import type { DraftSubmission } from '../submit/useSubmission.ts';
@@ -97,6 +98,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   const [openFind] = useState(() => () => setFinding(true));
   const [announced, announce] = useState('');
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
+  const isOffered = submittable.has(draft.reviewStatus) && !isReadOnly;
   const editing = { draft, change, isReadOnly };
   const { editor, flush } = useDocumentEditor({ ...editing, announce });
   useListicle(editor, draft);
@@ -131,6 +133,12 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
       wanted.current = field;
       togglePanel('settings');
     }
+  }
+
+  function goFromSettings(field: string): void {
+    // A narrow window has no room for the page beside them.
+    if (pageFields.has(field) && window.matchMedia('(width <= 1024px)').matches) hidePanel();
+    goTo(field);
   }
 
   useEffect(() => {
@@ -168,7 +176,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         onTogglePanel={togglePanel}
         find={{ isOpen: isFinding, open: openFind, close: () => setFinding(false) }}
         submit={{
-          isOffered: submittable.has(draft.reviewStatus) && !isReadOnly,
+          isOffered,
           isPending: submission.state.kind === 'pending',
           run: () => void submit(),
         }}
@@ -236,7 +244,11 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
             onClose={() => togglePanel('preview')}
           />
         ) : null}
-        {isPanelOpen ? <SettingsPanel {...editing} onClose={() => togglePanel('settings')} /> : null}
+        {isPanelOpen ? (
+          <SettingsPanel {...editing} onClose={() => togglePanel('settings')}>
+            {isOffered ? <BeforeSubmission draft={draft} goTo={goFromSettings} /> : null}
+          </SettingsPanel>
+        ) : null}
       </Desk>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </EditorFaultsContext>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DraftEditing } from '../draftEditing.ts';
 import { editorTexts } from '../editorTexts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
@@ -6,12 +7,17 @@ import { KindSettings } from './KindSettings.tsx';
 import { PlaceSettings } from './PlaceSettings.tsx';
 import { WordingSettings } from './WordingSettings.tsx';
 
-type SettingsPanelProps = DraftEditing & { onClose: () => void };
+type SettingsPanelProps = DraftEditing & {
+  onClose: () => void;
+  /** Stands above the settings. */
+  children?: ReactNode;
+};
 
 /** All of a post beside its text: where it appears, its kind, its words in lists, for search engines and for sharing. */
-export function SettingsPanel({ onClose, ...editing }: SettingsPanelProps) {
+export function SettingsPanel({ onClose, children, ...editing }: SettingsPanelProps) {
   return (
     <SidePanel label={editorTexts.settings} onClose={onClose}>
+      {children}
       <PlaceSettings {...editing} />
       <KindSettings {...editing} />
       <WordingSettings {...editing} />

@@ -1,2 +1,2 @@
 /** Fields of the page itself; all others are in the settings. */
-export const pageFields: ReadonlySet<string> = new Set(['title', 'subtitle', 'lead', 'content']);
+export const pageFields: ReadonlySet<string> = new Set(['title', 'subtitle', 'lead', 'imageAltText', 'content']);

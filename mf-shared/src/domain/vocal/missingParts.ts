@@ -1,4 +1,5 @@
-import type { DraftFields, FieldError } from '@marquee/shared/domain';
+import type { FieldError } from '../api/problem.ts';
+import type { DraftFields } from './draft.ts';
 
 /**
  * The parts that a post lacks for a review (design.md 6), in the order of the editor's page.

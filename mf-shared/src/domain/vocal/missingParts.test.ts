@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { DraftFields } from '@marquee/shared/domain';
+import type { DraftFields } from './draft.ts';
 import { missingParts } from './missingParts.ts';
 
 const whole = {

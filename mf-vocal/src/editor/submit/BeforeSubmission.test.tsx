@@ -1,0 +1,31 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draft } from '../../testing/draft.ts';
+import { imageModule, picture } from '../../testing/modules.ts';
+import { BeforeSubmission } from './BeforeSubmission.tsx';
+
+it('leads from each missing part to its field, by the name that the page gives it', async () => {
+  const goTo = jest.fn();
+  render(<BeforeSubmission draft={draft({ title: 'Toast', content: '<p>Words</p>', site: 'feast' })} goTo={goTo} />);
+  const ways = screen.getAllByRole('button');
+  expect(ways).toHaveLength(3);
+  for (const way of ways) await userEvent.click(way);
+  expect(goTo.mock.calls).toEqual([['subtitle'], ['lead'], ['category']]);
+});
+
+it('advises descriptions of pictures, and says that they keep no post from its submission', () => {
+  const whole = draft({
+    title: 'Toast',
+    subtitle: 'Warm',
+    content: '<p>Words</p>',
+    site: 'feast',
+    category: 'bread',
+    image: picture('booth'),
+    modules: [imageModule({ imageAltText: '' })],
+  });
+  render(<BeforeSubmission draft={whole} goTo={() => undefined} />);
+  expect(screen.getByText('Nothing is missing. You can submit this post.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Advice: describe the lead picture/ })).toBeInTheDocument();
+  expect(screen.getByText(/^Advice: one picture in the text/)).toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { token } from '@marquee/shared';
+import { type Draft, missingParts } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { editorTexts } from '../editorTexts.ts';
+import { faultsOf } from '../fields/faultsOf.ts';
+import { missingAltTexts } from './missingAltTexts.ts';
+
+const Box = styled.section`
+  display: grid;
+  gap: ${token('space2')};
+  padding: ${token('space4')};
+  border-radius: ${token('radius')};
+  background: ${token('sunken')};
+
+  & h3 {
+    margin: 0;
+    font-size: ${token('textMd')};
+  }
+
+  & p,
+  & ul {
+    margin: 0;
+    padding: 0;
+    font-size: ${token('textSm')};
+    list-style: none;
+  }
+
+  & button {
+    min-block-size: 2.25rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${token('link')};
+    font: inherit;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+`;
+
+type BeforeSubmissionProps = {
+  draft: Draft;
+  /** Leads to a field of the page or of the settings. */
+  goTo: (field: string) => void;
+};
+
+/** The parts that a post lacks for a review, each leading to its field, and advice on descriptions of pictures. */
+export function BeforeSubmission({ draft, goTo }: BeforeSubmissionProps) {
+  const missing = Object.entries(faultsOf(missingParts(draft)));
+  const { lead, others } = missingAltTexts(draft);
+  const way = (field: string, words: string) => (
+    <li key={field}>
+      <button type="button" onClick={() => goTo(field)}>
+        {words}
+      </button>
+    </li>
+  );
+  return (
+    <Box aria-labelledby="editor-before-submission">
+      <h3 id="editor-before-submission">{editorTexts.beforeSubmission}</h3>
+      {missing.length === 0 ? <p>{editorTexts.nothingMissing}</p> : null}
+      {missing.length > 0 || lead ? (
+        <ul>
+          {missing.map(([field, words]) => way(field, words))}
+          {lead ? way('imageAltText', editorTexts.leadAltText) : null}
+        </ul>
+      ) : null}
+      {others > 0 ? <p>{editorTexts.otherAltTexts(others)}</p> : null}
+    </Box>
+  );
+}
