@@ -37,15 +37,15 @@ it('the bell in the header has the number of unread notices, and leads to them',
   expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toHaveFocus();
 });
 
-it('a notice has its words and leads to the own post or to the review; those that are shown count as read', async () => {
+it('a notice has its words and leads to the post and its notes; those that are shown count as read', async () => {
   const api = openNotices(2);
   openVocal('/vocal/notices');
   expect(await screen.findByRole('link', { name: 'Changes are requested for “Toast”.' })).toHaveAttribute(
     'href',
-    '/vocal/posts/7',
+    '/vocal/posts/7?panel=notes',
   );
   expect(screen.getByText('Please name the bakery.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /asks for a second review/ })).toHaveAttribute('href', '/vocal/review/8');
+  expect(screen.getByRole('link', { name: /asks for a second review/ })).toHaveAttribute('href', '/vocal/posts/8');
   expect(await screen.findByRole('link', { name: 'Notices' })).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ path: '/api/vocal/notices/read', body: { ids: ['3', '2'] } }),

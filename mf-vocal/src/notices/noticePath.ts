@@ -1,7 +1,10 @@
-import type { Notice } from '@marquee/shared/domain';
+import type { Notice, NoticeKind } from '@marquee/shared/domain';
 
-/** The page behind a notice: the author's editor or the moderator's review. Null for a notice without a post. */
-export function noticePath({ post }: Pick<Notice, 'post'>): string | null {
+/** Notices whose answer is among the notes on the post. */
+const aboutNotes: ReadonlySet<NoticeKind> = new Set(['note', 'reply', 'mention', 'requestChanges']);
+
+/** The page behind a notice: the post in the editor, with its notes where they are the news. Null without a post. */
+export function noticePath({ kind, post }: Pick<Notice, 'kind' | 'post'>): string | null {
   if (!post) return null;
-  return post.isOwn ? `/vocal/posts/${post.id}` : `/vocal/review/${post.id}`;
+  return aboutNotes.has(kind) ? `/vocal/posts/${post.id}?panel=notes` : `/vocal/posts/${post.id}`;
 }
