@@ -123,3 +123,29 @@ test('a choice that changed meanwhile is kept to: a digest has what was not read
   await until(async () => (await unsent()) === 1);
   expect((await network.db.select().from(notices)).map(({ key }) => key)).not.toContain('old');
 });
+
+test('scheduled posts are published by two processes, each once and none early', async () => {
+  const { rows } = await network.db.execute<{ at: string }>(sql`select to_json(now() + interval '3 seconds') as at`);
+  const publishAt = new Date(rows[0]?.at ?? '');
+  const common = {
+    site: 'beat',
+    status: 'scheduled',
+    authorId: ids.writer,
+    name: 'Planned',
+    title: 'Planned',
+  } as const;
+  await network.db.insert(posts).values(
+    Array.from({ length: 20 }, (_, number) => ({
+      ...{ ...common, key: `planned-${number}`, createdAt: testNow, modifiedAt: testNow, publishAt },
+    })),
+  );
+  const sent: string[] = [];
+  const send = async ({ id = '' }: Mail) => void sent.push(id);
+  await startProcess(send);
+  await startProcess(send);
+  const planned = () => network.db.select().from(posts).where(eq(posts.name, 'Planned'));
+  await until(async () => (await planned()).every(({ status }) => status === 'published'));
+  expect((await planned()).every(({ publishedAt }) => publishedAt && publishedAt >= publishAt)).toBe(true);
+  await until(async () => (await unsent()) === 0);
+  expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
+});

@@ -10,6 +10,7 @@ import { removeOldNotices } from '../vocal/notices/removeOldNotices.ts';
 import { sendDigests } from '../vocal/notices/sendDigests.ts';
 import { sendNoticeMail } from '../vocal/notices/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from '../vocal/notices/unsubscribeTokens.ts';
+import { publishOnTime } from './publishOnTime.ts';
 
 /** Digests leave at six in the morning, UTC. */
 const digestTime = '0 6 * * *';
@@ -27,7 +28,7 @@ export type JobParts = {
 };
 
 /**
- * Executes the jobs that transactions have enqueued, and those of each day. All processes on the database do so, and each job is
+ * Executes the jobs that transactions have enqueued, and those of each day, and publishes scheduled posts. All processes on the database do so, and each job is
  * one process's. A job that fails, or whose process dies, is executed again: handlers recognise work that is done.
  * @returns stops it, after the jobs that are running
  */
@@ -68,5 +69,9 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  return stop;
+  const stopPublishing = publishOnTime(db, log);
+  return async () => {
+    await stopPublishing();
+    await stop();
+  };
 }
