@@ -41,6 +41,7 @@ import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
+import { curationRoutes } from './vocal/curation/curationRoutes.ts';
 import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { noteRoutes } from './vocal/notes/noteRoutes.ts';
@@ -162,6 +163,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     submissionRoutes,
     trashRoutes,
     noteRoutes,
+    curationRoutes,
     noticeRoutes,
     unsubscribeRoutes,
     purgeRoutes,

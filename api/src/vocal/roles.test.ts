@@ -78,6 +78,11 @@ const ofAccounts: Record<string, number> = {
 /** Calls of moderators about no post: the response. To other accounts it is 403, and 401 without a session. */
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
+  'GET /api/vocal/curation/{site}/{kind}': 200,
+  // Of a tag that there is not.
+  'PATCH /api/vocal/curation/{site}/{kind}/{id}': 404,
+  'DELETE /api/vocal/curation/{site}/{kind}/{id}': 404,
+  'POST /api/vocal/curation/{site}/{kind}/merge': 404,
 };
 
 /** Calls of everybody: the response with a session and without one. */
@@ -102,6 +107,8 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/unsubscribe': { token: '7.x' },
   'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/notices/read': { ids: ['999999'] },
+  'PATCH /api/vocal/curation/{site}/{kind}/{id}': { name: 'A', key: 'a', before: { name: 'A', key: 'a' } },
+  'POST /api/vocal/curation/{site}/{kind}/merge': { from: ['999999'], into: '999998' },
   'POST /api/vocal/review/{id}/decision': { action: 'publish' },
   'POST /api/vocal/posts/{id}/unpublish': {},
   'POST /api/vocal/posts/{id}/appeal': {},
@@ -211,7 +218,8 @@ async function statusOf(
     .replace('{revision}', post.revision)
     .replace('{preview}', post.preview)
     .replace('{noteId}', post.note)
-    .replace('{site}', 'beat');
+    .replace('{site}', 'beat')
+    .replace('{kind}', 'tags');
   const body = bodies[nameOfCall({ method, path })];
   const { statusCode } = await network.app.inject({
     method,

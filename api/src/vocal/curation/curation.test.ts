@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type CuratedSection, curatedSectionListSchema } from '@marquee/shared/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
+import { audit } from '../../db/schema/audit.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { users } from '../../db/schema/users.ts';
+import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
+import { until } from '../../testing/until.ts';
+import { signIn } from '../../testing/writers.ts';
+
+let network: TestNetwork;
+let cookie = '';
+beforeAll(async () => {
+  network = await createTestNetwork({ SAVE_LIMIT: '1000' });
+  cookie = await signIn(network.app, demoAccounts.moderator);
+});
+afterAll(() => network.close());
+
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  network.app.inject({
+    method,
+    url: `/api/vocal/curation/beat/${path}`,
+    headers: { cookie },
+    ...(payload && { payload }),
+  });
+const read = async (path: string) =>
+  (await network.app.inject({ url: `/api/${path}`, headers: { 'x-marquee-site': 'beat' } })).json();
+const list = async (kind: string) => curatedSectionListSchema.parse((await send('GET', kind)).json()).sections;
+async function sectionOf(kind: string, key: string): Promise<CuratedSection> {
+  const found = (await list(kind)).find((section) => section.key === key);
+  if (!found) throw new Error(`There is no ${key}.`);
+  return found;
+}
+
+describe('a change of a category', () => {
+  test('is on the site, redirects its former key, and is in the audit', async () => {
+    const { id, name, key } = await sectionOf('categories', 'gear');
+    const after = { name: 'Kit', key: 'kit' };
+    const changed = await send('PATCH', `categories/${id}`, { ...after, before: { name, key } });
+    expect(changed.json()).toMatchObject({ success: true, section: { id, ...after } });
+    await until(async () => (await read('categories/gear')).category.name === 'Kit');
+    const [row] = await network.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subject, 'category'), eq(audit.subjectId, id)));
+    expect(row).toMatchObject({ action: 'change', site: 'beat', before: { name, key }, after });
+
+    const outdated = await send('PATCH', `categories/${id}`, { name: 'Gear', key: 'gear', before: { name, key } });
+    expect(outdated.json()).toMatchObject({ status: 409, code: 'section-changed' });
+    const taken = await send('PATCH', `categories/${id}`, { name: 'Kit', key: 'live', before: after });
+    expect(taken.json()).toMatchObject({ status: 409, code: 'key-taken', errors: [{ pointer: '/key' }] });
+  });
+
+  test.each(['Upper', 'two  words', '-a', 'a--b', 'x'.repeat(61), 'list'])('refuses the key %j', async (key) => {
+    const { id, ...before } = await sectionOf('categories', 'live');
+    const refused = await send('PATCH', `categories/${id}`, { name: 'Live', key, before });
+    expect(refused.json()).toMatchObject({ status: 422, errors: [{ pointer: '/key' }] });
+  });
+});
+
+test('a category is removed only when no post has it, and merged with all its posts', async () => {
+  const from = await sectionOf('categories', 'records');
+  const into = await sectionOf('categories', 'scenes');
+  expect((await send('DELETE', `categories/${from.id}`)).json()).toMatchObject({ status: 409, code: 'section-in-use' });
+  const merged = await send('POST', 'categories/merge', { from: [from.id], into: into.id });
+  expect(merged.json().section.posts).toBe(from.posts + into.posts);
+  await until(async () => (await read('categories/records')).category?.key === 'scenes');
+  expect((await read('posts/list?categoryKey=scenes')).total).toBe(from.posts + into.posts);
+  expect((await send('POST', 'categories/merge', { from: [into.id], into: into.id })).statusCode).toBe(422);
+  expect((await send('DELETE', `categories/${from.id}`)).statusCode).toBe(404);
+});
+
+test('a merge of three tags with 10,000 posts leaves each post once, in the lists, totals and searches of the one that stays', async () => {
+  const { db } = network;
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = '120s'`);
+    await transaction.execute(sql`insert into tags (site, key, name, seo_title, seo_description, og_title)
+      select 'beat', 'many-' || n, 'Many ' || n, '', '', '' from generate_series(1, 3) n`);
+    await transaction.execute(sql`insert into posts (site, key, status, name, created_at, modified_at, published_at)
+      select 'beat', 'of-many-' || n, 'published', 'Of many', t, t, t
+      from generate_series(1, 10000) n, lateral (select timestamptz '2026-01-01' + n * interval '1 second' as t) time`);
+    // Each post has one of the tags, and every tenth another one as well.
+    await transaction.execute(sql`insert into post_tag (post_id, tag_id)
+      select p.id, t.id from posts p join tags t on t.site = 'beat' and t.key like 'many-%'
+      where p.key like 'of-many-%' and (t.key = 'many-' || p.id % 3 + 1 or (p.id % 10 = 0 and t.key = 'many-1'))`);
+  });
+  const [into, ...from] = await Promise.all(['many-1', 'many-2', 'many-3'].map((key) => sectionOf('tags', key)));
+  const merged = await send('POST', 'tags/merge', { from: from.map(({ id }) => id), into: into?.id });
+  expect(merged.json()).toMatchObject({ success: true, section: { key: 'many-1', posts: 10_000 } });
+  for (const key of ['many-2', 'many-3']) await until(async () => (await read(`tags/${key}`)).tag?.key === 'many-1');
+  expect((await read('posts/list?tags=many-1')).total).toBe(10_000);
+  const { rows } = await db.execute(sql`select count(*)::int as posts from post_search
+    where search @@ ${`'tag:${into?.id}'`}::tsquery`);
+  expect(rows).toEqual([{ posts: 10_000 }]);
+}, 120_000);
+
+test('a draft with a merged tag has the one that stays, once', async () => {
+  const { db } = network;
+  const from = await sectionOf('tags', 'synths');
+  const into = await sectionOf('tags', 'studios');
+  const tagsOf = (...given: CuratedSection[]) => given.map(({ id, name }) => ({ id, name }));
+  const added = { id: null, name: 'New' };
+  const now = new Date();
+  const [draft] = await db
+    .insert(posts)
+    .values({ createdAt: now, modifiedAt: now, draftTags: [...tagsOf(from), added, ...tagsOf(into)] })
+    .returning();
+  expect((await send('POST', 'tags/merge', { from: [from.id], into: into.id })).statusCode).toBe(200);
+  const [row] = await db
+    .select({ draftTags: posts.draftTags })
+    .from(posts)
+    .where(eq(posts.id, draft?.id ?? 0));
+  expect(row?.draftTags).toEqual([...tagsOf(into), added]);
+});
+
+test('a moderator of other sites changes nothing here', async () => {
+  const { email } = demoAccounts.moderator;
+  const limit = (moderatedSites: 'marquee'[] | null) =>
+    network.db.update(users).set({ moderatedSites }).where(eq(users.email, email));
+  await limit(['marquee']);
+  expect((await send('GET', 'tags')).json()).toMatchObject({ status: 403, code: 'moderator-only' });
+  await limit(null);
+  expect((await send('GET', 'tags')).statusCode).toBe(200);
+});
