@@ -124,6 +124,13 @@ describe('a note on words', () => {
   it('is refused where the same words stand in the same surroundings', () =>
     expect(anchorIn(before.repeat(3), 'waits at the harbour')).toBeNull());
 
+  it('is refused for words that occur more than 1,000 times', () => {
+    const many = `\n${'bus '.repeat(1_001)}stops here.\n`;
+    expect(anchorIn(many, 'bus stops here')).not.toBeNull();
+    const start = many.indexOf('bus stops');
+    expect(anchorOf(new Map([['a', many]]), { place: 'a', start, end: start + 3 })).toBeNull();
+  });
+
   it('is on a short title while the title is the same', () => {
     const anchor = anchorOf(new Map([['title', '\nBuses\n']]), { place: 'title', start: 1, end: 6 });
     expect(anchor && findAnchor(anchor, new Map([['title', '\nBuses\n']]))).toEqual({

@@ -38,6 +38,9 @@ const leastLead = 12;
 
 type Match = NoteRange & { context: number };
 
+/** Words that occur more often are no anchor: comparing all of their places would take too long. */
+const mostMatches = 1_000;
+
 /** Makes an anchor for words of the present texts. @returns null when too similar words occur elsewhere */
 export function anchorOf(texts: NoteTexts, range: NoteRange): NoteAnchor | null {
   const text = texts.get(range.place) ?? '';
@@ -91,6 +94,7 @@ function matchesOf({ prefix, exact, suffix }: Omit<NoteQuote, 'rival'>, texts: N
       const end = start + exact.length;
       const context = equalBefore(prefix, text, start) + equalAfter(suffix, text, end);
       matches.push({ place, start, end, context });
+      if (matches.length > mostMatches) return [];
     }
   return matches;
 }
