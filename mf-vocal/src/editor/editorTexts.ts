@@ -43,6 +43,7 @@ export const editorTexts = {
   takeOver: 'Write here instead',
   restored: (time: string) => `Words of ${time} that had not been saved are back in this post.`,
 
+  notes: 'Notes',
   outline: 'Outline',
   outlineEmpty: 'Headings and blocks with a title are listed here. Begin a line with ## to make it a heading.',
   find: 'Find in the text',

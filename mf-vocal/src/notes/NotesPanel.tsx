@@ -9,7 +9,7 @@ import { notesTexts } from './notesTexts.ts';
 import { useNotes } from './useNotes.ts';
 import { useSelectedWords } from './useSelectedWords.ts';
 
-type NotesPanelProps = {
+export type NotesPanelProps = {
   post: Pick<DraftFields, 'content' | 'modules'> & {
     id: string;
     /** The stored version: notes are loaded again with each. */

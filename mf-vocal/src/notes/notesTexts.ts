@@ -4,7 +4,6 @@ const counted = (count: number, word: string) => `${count.toLocaleString('en')} 
 
 /** Texts of notes, for moderators and writers. */
 export const notesTexts = {
-  notes: 'Notes',
   loading: 'Loading the notes…',
   failed: 'The notes did not load.',
   tryAgain: 'Try again',

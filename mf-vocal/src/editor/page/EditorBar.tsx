@@ -4,7 +4,6 @@ import { Link } from '@marquee/shared/router';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
 import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
-import { notesTexts } from '../../notes/notesTexts.ts';
 import type { SavingState } from '../../saving/savingState.ts';
 import { versionTexts } from '../compare/versionTexts.ts';
 import { TextCounts } from '../counts/TextCounts.tsx';
@@ -161,7 +160,7 @@ export function EditorBar({
           <Sign
             id={panelToggleId('notes')}
             type="button"
-            aria-label={notesTexts.notes}
+            aria-label={editorTexts.notes}
             aria-expanded={panel === 'notes'}
             onClick={() => onTogglePanel('notes')}
           >

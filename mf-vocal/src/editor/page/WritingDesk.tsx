@@ -4,8 +4,7 @@ import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { usePageTitle } from '../../frame/usePageTitle.ts';
-import { NotesPanel } from '../../notes/NotesPanel.tsx';
-import { notesTexts } from '../../notes/notesTexts.ts';
+import { LazyNotesPanel } from '../../notes/LazyNotesPanel.tsx';
 import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -231,8 +230,8 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
           />
         ) : null}
         {panel === 'notes' ? (
-          <SidePanel label={notesTexts.notes} onClose={() => togglePanel('notes')}>
-            <NotesPanel post={draft} onGoTo={goToNoted} />
+          <SidePanel label={editorTexts.notes} onClose={() => togglePanel('notes')}>
+            <LazyNotesPanel post={draft} onGoTo={goToNoted} />
           </SidePanel>
         ) : null}
         {panel === 'preview' ? (
