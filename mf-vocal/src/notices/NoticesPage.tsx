@@ -32,6 +32,7 @@ const Head = styled.div`
 `;
 
 const List = styled.ul`
+  overflow: clip;
   margin: 0;
   padding: 0;
   border: 1px solid ${token('line')};

@@ -25,8 +25,13 @@ const Box = styled.section`
     list-style: none;
   }
 
+  & ul {
+    display: grid;
+    gap: ${token('space2')};
+  }
+
   & button {
-    min-block-size: 2.25rem;
+    min-block-size: 1.75rem;
     padding: 0;
     border: 0;
     background: none;
