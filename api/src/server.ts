@@ -39,6 +39,7 @@ import { siteMapRoutes } from './siteMaps/siteMapRoutes.ts';
 import { tagRoutes } from './tags/tagRoutes.ts';
 import { ticketRoutes } from './tickets/ticketRoutes.ts';
 import { accountRoutes } from './vocal/account/accountRoutes.ts';
+import { auditRoutes } from './vocal/audit/auditRoutes.ts';
 import { authRoutes } from './vocal/auth/authRoutes.ts';
 import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
 import { curationRoutes } from './vocal/curation/curationRoutes.ts';
@@ -159,6 +160,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     deskPostRoutes,
     sectionRoutes,
     uploadRoutes,
+    auditRoutes,
     reviewRoutes,
     submissionRoutes,
     trashRoutes,

@@ -83,6 +83,8 @@ const ofModerators: Record<string, number> = {
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': 404,
   'DELETE /api/vocal/curation/{site}/{kind}/{id}': 404,
   'POST /api/vocal/curation/{site}/{kind}/merge': 404,
+  'GET /api/vocal/audit': 200,
+  'GET /api/vocal/audit.csv': 200,
 };
 
 /** Calls of everybody: the response with a session and without one. */

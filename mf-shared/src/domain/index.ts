@@ -19,6 +19,7 @@ export * from './posts/post.ts';
 export * from './posts/postTypes.ts';
 export * from './posts/promo.ts';
 export * from './posts/search.ts';
+export * from './review/auditEntry.ts';
 export * from './review/noteAnchor.ts';
 export * from './review/noteLimits.ts';
 export * from './review/review.ts';

@@ -1,0 +1,54 @@
+import type { AuditEntryView, AuditQuery, SiteKey } from '@marquee/shared/domain';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
+import { audit } from '../../db/schema/audit.ts';
+import { users } from '../../db/schema/users.ts';
+
+const dayMs = 86_400_000;
+
+/** Rows of the audit of the sites that an account moderates, the newest first. @param limit rows at most */
+export async function listAudit(
+  db: Queryable,
+  { moderatedSites }: UserRow,
+  query: AuditQuery,
+  limit: number,
+): Promise<AuditEntryView[]> {
+  const { site, subject, subjectId, actor, action, from, to, before } = query;
+  const wanted: (SQL | undefined)[] = [
+    site && eq(audit.site, site),
+    moderatedSites ? inArray(audit.site, moderatedSites) : undefined,
+    subject ? eq(audit.subject, subject) : undefined,
+    subjectId ? eq(audit.subjectId, subjectId) : undefined,
+    actor ? eq(audit.actorId, rowId(actor)) : undefined,
+    action ? eq(audit.action, action) : undefined,
+    from ? gte(audit.at, new Date(from)) : undefined,
+    to ? lt(audit.at, new Date(Date.parse(to) + dayMs)) : undefined,
+    before ? lt(audit.id, rowId(before)) : undefined,
+  ];
+  const name = sql<string>`trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
+  const rows = await db
+    .select({ row: audit, name })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.actorId))
+    .where(and(...wanted))
+    .orderBy(desc(audit.id))
+    .limit(limit);
+  return rows.map(({ row, name: actorName }) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    actor: row.actorId === null ? null : { id: String(row.actorId), name: actorName },
+    action: row.action,
+    subject: row.subject,
+    subjectId: row.subjectId,
+    site: row.site as SiteKey | null,
+    before: asRecord(row.before),
+    after: asRecord(row.after),
+    reason: row.reason,
+  }));
+}
+
+function asRecord(value: object | null): Record<string, unknown> | null {
+  return value === null ? null : { ...value };
+}
