@@ -121,7 +121,12 @@ function expected(model: Model, step: Step, now: number): Model | null {
   if (step.action === 'appeal') return { ...next, isAppealed: true };
   if (step.action === 'reject') return { ...next, claimer: null, rejecter: account.id };
   if (['merged', 'published', 'draft', 'unpublished'].includes(row.to))
-    return { ...next, claimer: null, rejecter: null, isAppealed: false };
+    // Changes of a post that leaves its readers are its writer's again.
+    return {
+      ...next,
+      ...{ claimer: null, rejecter: null, isAppealed: false },
+      change: step.action === 'unpublish' && next.change !== null ? 'draft' : next.change,
+    };
   return { ...next, claimer: row.to === 'scheduled' ? claimer : null, publishAt: step.publishAt ?? 0 };
 }
 

@@ -33,6 +33,9 @@ export async function writeTransition(
       .update(posts)
       .set({ status: to, publishAt: action === 'schedule' ? (step.publishAt ?? null) : null })
       .where(eq(posts.id, draft.row.id));
+  // Nobody decides about changes of a post that readers no longer see: they are its writer's again.
+  if (action === 'unpublish')
+    await db.update(workingCopies).set({ status: 'draft', since: now }).where(eq(workingCopies.postId, draft.row.id));
   await writeReview(db, { action, to }, draft, step);
 }
 

@@ -5,6 +5,7 @@ import type { UserRow } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { reviews } from '../../db/schema/reviews.ts';
+import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { notFound } from '../../http/notFound.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { readDraft, type StoredDraft } from '../drafts/readDraft.ts';
@@ -38,6 +39,10 @@ export async function moveToTrash(db: Database, account: UserRow, id: string, no
       .update(posts)
       .set({ status: statusInTrash[row.status] ?? row.status, publishAt: null, deletedAt: now })
       .where(eq(posts.id, row.id));
+    await transaction
+      .update(workingCopies)
+      .set({ status: 'draft', since: now })
+      .where(eq(workingCopies.postId, row.id));
     await transaction.delete(reviews).where(eq(reviews.postId, row.id));
     await revokePreviewsOf(transaction, row.id, now);
     return now;
