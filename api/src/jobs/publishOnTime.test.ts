@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
+import { audit } from '../db/schema/audit.ts';
+import { posts } from '../db/schema/posts.ts';
+import { purges } from '../db/schema/purges.ts';
+import { users } from '../db/schema/users.ts';
+import { readMails } from '../testing/mailbox.ts';
+import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { until } from '../testing/until.ts';
+
+const number = 200;
+const lead = 4_000;
+
+let network: TestNetwork;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  network = await createTestNetwork({}, undefined, () => new Date());
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await network.close();
+});
+
+/** An api process of its own on the same database, ready to work. */
+async function startProcess(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...{ ...process.env, NODE_OPTIONS: '', API_PORT: '0', LOG_LEVEL: 'info' },
+      ...{ DATABASE_URL: network.url, DATA_DIR: network.config.dataDirectory, DEMO: 'off' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  await until(() => output.includes('api ready at'), 60_000);
+  return child;
+}
+
+test('posts that are due at the same moment appear once each, none early, though a process is killed at that moment', async () => {
+  const killed = await startProcess();
+  await startProcess();
+  const [writer] = await network.db.select().from(users).where(eq(users.email, demoAccounts.writer.email));
+  const publishAt = new Date(Date.now() + lead);
+  const before = new Date(publishAt.getTime() - 86_400_000);
+  await network.db.insert(posts).values(
+    Array.from({ length: number }, (_, place) => ({
+      ...{ site: 'beat' as const, key: `due-${place}`, name: `Due ${place}`, status: 'scheduled' as const, publishAt },
+      ...{ authorId: writer?.id ?? 0, createdAt: before, modifiedAt: before },
+    })),
+  );
+  const firstPurge = await network.db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(purges);
+  const published = () =>
+    network.db
+      .select({ id: posts.id, publishedAt: posts.publishedAt })
+      .from(posts)
+      .where(and(like(posts.key, 'due-%'), eq(posts.status, 'published')));
+  await until(async () => (await published()).length > 0, 30_000);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await until(async () => (await published()).length === number, 60_000);
+
+  const rows = await published();
+  expect(rows.every(({ publishedAt }) => publishedAt !== null && publishedAt >= publishAt)).toBe(true);
+  const steps = await network.db.select().from(audit).where(eq(audit.action, 'publishScheduled'));
+  expect([steps.length, new Set(steps.map(({ subjectId }) => subjectId)).size]).toEqual([number, number]);
+  const made = await network.db
+    .select()
+    .from(purges)
+    .where(sql`id > ${firstPurge[0]?.id ?? 0}`);
+  const ofPosts = made.flatMap(({ tags }) => tags.filter((tag) => /^post:/.test(tag)));
+  expect([ofPosts.length, new Set(ofPosts).size]).toEqual([number, number]);
+  await until(async () => (await readMails(network.config.mail.directory)).length >= number, 60_000);
+  const subjects = (await readMails(network.config.mail.directory)).map(
+    ({ source }) => /^Subject: .*$/m.exec(source)?.[0],
+  );
+  expect([subjects.length, new Set(subjects).size]).toEqual([number, number]);
+}, 180_000);
