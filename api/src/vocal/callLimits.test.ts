@@ -40,7 +40,7 @@ test.each<[name: string, method: 'POST' | 'PUT', path: () => string, payload: (u
     () => 'posts/submitForReview',
     () => ({ id, reviewStatus: 'needs-review', tags: [], category: 'film', site: 'beat' }),
   ],
-  ['changes of tags in a minute', 'POST', () => 'curation/beat/tags/merge', () => ({ from: ['7'], into: '8' })],
+  ['changes of tags in a minute', 'POST', () => 'curation/beat/tags/8/merge', () => ({ from: ['7'] })],
   ['notes in an hour', 'POST', () => `review/${id}/notes`, () => ({ text: 'A', audience: 'writer' })],
   [
     'crops of a picture in an hour',

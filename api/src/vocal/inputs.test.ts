@@ -68,7 +68,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { text: 'A' },
   'PATCH /api/vocal/review/{id}/notes/{noteId}': { text: 'A', isResolved: true },
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': { name: 'A', key: 'a', before: { name: 'A', key: 'a' } },
-  'POST /api/vocal/curation/{site}/{kind}/merge': { from: ['7'], into: '8' },
+  'POST /api/vocal/curation/{site}/{kind}/{id}/merge': { from: ['7'] },
   'POST /api/vocal/auth/signup': { ...person, email, password },
   'POST /api/vocal/auth/signin': { email, password },
   'POST /api/vocal/auth/update': {

@@ -82,7 +82,7 @@ const ofModerators: Record<string, number> = {
   // Of a tag that there is not.
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': 404,
   'DELETE /api/vocal/curation/{site}/{kind}/{id}': 404,
-  'POST /api/vocal/curation/{site}/{kind}/merge': 404,
+  'POST /api/vocal/curation/{site}/{kind}/{id}/merge': 404,
   'GET /api/vocal/audit': 200,
   'GET /api/vocal/audit.csv': 200,
 };
@@ -110,7 +110,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/notices/read': { ids: ['999999'] },
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': { name: 'A', key: 'a', before: { name: 'A', key: 'a' } },
-  'POST /api/vocal/curation/{site}/{kind}/merge': { from: ['999999'], into: '999998' },
+  'POST /api/vocal/curation/{site}/{kind}/{id}/merge': { from: ['999998'] },
   'POST /api/vocal/review/{id}/decision': { action: 'publish' },
   'POST /api/vocal/posts/{id}/unpublish': {},
   'POST /api/vocal/posts/{id}/appeal': {},

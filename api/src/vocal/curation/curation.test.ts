@@ -63,11 +63,11 @@ test('a category is removed only when no post has it, and merged with all its po
   const from = await sectionOf('categories', 'records');
   const into = await sectionOf('categories', 'scenes');
   expect((await send('DELETE', `categories/${from.id}`)).json()).toMatchObject({ status: 409, code: 'section-in-use' });
-  const merged = await send('POST', 'categories/merge', { from: [from.id], into: into.id });
+  const merged = await send('POST', `categories/${into.id}/merge`, { from: [from.id] });
   expect(merged.json().section.posts).toBe(from.posts + into.posts);
   await until(async () => (await read('categories/records')).category?.key === 'scenes');
   expect((await read('posts/list?categoryKey=scenes')).total).toBe(from.posts + into.posts);
-  expect((await send('POST', 'categories/merge', { from: [into.id], into: into.id })).statusCode).toBe(422);
+  expect((await send('POST', `categories/${into.id}/merge`, { from: [into.id] })).statusCode).toBe(422);
   expect((await send('DELETE', `categories/${from.id}`)).statusCode).toBe(404);
 });
 
@@ -86,7 +86,7 @@ test('a merge of three tags with 10,000 posts leaves each post once, in the list
       where p.key like 'of-many-%' and (t.key = 'many-' || p.id % 3 + 1 or (p.id % 10 = 0 and t.key = 'many-1'))`);
   });
   const [into, ...from] = await Promise.all(['many-1', 'many-2', 'many-3'].map((key) => sectionOf('tags', key)));
-  const merged = await send('POST', 'tags/merge', { from: from.map(({ id }) => id), into: into?.id });
+  const merged = await send('POST', `tags/${into?.id}/merge`, { from: from.map(({ id }) => id) });
   expect(merged.json()).toMatchObject({ success: true, section: { key: 'many-1', posts: 10_000 } });
   for (const key of ['many-2', 'many-3']) await until(async () => (await read(`tags/${key}`)).tag?.key === 'many-1');
   expect((await read('posts/list?tags=many-1')).total).toBe(10_000);
@@ -106,7 +106,7 @@ test('a draft with a merged tag has the one that stays, once', async () => {
     .insert(posts)
     .values({ createdAt: now, modifiedAt: now, draftTags: [...tagsOf(from), added, ...tagsOf(into)] })
     .returning();
-  expect((await send('POST', 'tags/merge', { from: [from.id], into: into.id })).statusCode).toBe(200);
+  expect((await send('POST', `tags/${into.id}/merge`, { from: [from.id] })).statusCode).toBe(200);
   const [row] = await db
     .select({ draftTags: posts.draftTags })
     .from(posts)

@@ -90,18 +90,18 @@ export const curationRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
   );
 
   app.post(
-    '/api/vocal/curation/:site/:kind/merge',
+    '/api/vocal/curation/:site/:kind/:id/merge',
     {
       schema: {
-        ...{ tags, params: kindParams, body: sectionMergeSchema },
+        ...{ tags, params: sectionParams, body: sectionMergeSchema },
         response: { 200: curatedSectionResponseSchema },
       },
     },
     async (request) => {
-      const call = callOf(request, request.params);
+      const call = { ...callOf(request, request.params), into: rowId(request.params.id) };
       return db.transaction(async (transaction) => {
         await mergeSections(transaction, call, request.body, clock());
-        return sectionResponse(transaction, call.site, call.kind, rowId(request.body.into));
+        return sectionResponse(transaction, call.site, call.kind, call.into);
       });
     },
   );

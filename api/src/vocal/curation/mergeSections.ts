@@ -13,7 +13,13 @@ import { type LockedSection, lockSections } from './lockSections.ts';
 /** Each moved post is indexed for searches again; the server in front ends a call after 60 s. */
 const mergeTimeoutMs = 50_000;
 
-type Merge = { site: SiteKey; kind: CuratedKind; actorId: number };
+type Merge = {
+  site: SiteKey;
+  kind: CuratedKind;
+  /** The id of the one that stays. */
+  into: number;
+  actorId: number;
+};
 
 /**
  * Moves all posts of some categories, channels or tags to another one and removes them. Their addresses, former ones
@@ -21,9 +27,8 @@ type Merge = { site: SiteKey; kind: CuratedKind; actorId: number };
  * @throws ProblemError 404 when the site lacks one of them; 422 for a merge into itself
  */
 export async function mergeSections(db: Queryable, merge: Merge, sent: SectionMerge, at: Date): Promise<void> {
-  const { site, kind, actorId } = merge;
+  const { site, kind, into, actorId } = merge;
   const { table, subject } = curatedTables[kind];
-  const into = rowId(sent.into);
   const from = [...new Set(sent.from.map(rowId))];
   if (from.includes(into)) {
     const message = `A ${subject} cannot be merged into itself.`;

@@ -37,8 +37,8 @@ export const curatedSectionChangeSchema = z.object({
 });
 export type CuratedSectionChange = z.infer<typeof curatedSectionChangeSchema>;
 
-/** Body of POST /api/vocal/curation/{site}/{kind}/merge: ids of what is removed, and of what stays. */
-export const sectionMergeSchema = z.object({ from: z.array(id).min(1).max(curationLimits.merged), into: id });
+/** Body of POST /api/vocal/curation/{site}/{kind}/{id}/merge: ids of what is removed. What `{id}` names stays. */
+export const sectionMergeSchema = z.object({ from: z.array(id).min(1).max(curationLimits.merged) });
 export type SectionMerge = z.infer<typeof sectionMergeSchema>;
 
 /** Response to a change or a merge: the section that stays. */
