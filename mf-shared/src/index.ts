@@ -4,6 +4,7 @@
  */
 export { ajax } from './api/ajax.ts';
 export { type Api, createApi, type PostListFilter } from './api/api.ts';
+export { isAborted } from './api/isAborted.ts';
 export { ApiError, answerError, type Transport } from './api/transport.ts';
 export { ActionLink } from './design/actions/ActionLink.tsx';
 export { Button } from './design/actions/Button.tsx';

@@ -2,6 +2,7 @@ import {
   type Api,
   type AppStore,
   apiContext,
+  isAborted,
   loadUnlessFresh,
   setActiveCategory,
   setActiveChannel,
@@ -71,7 +72,8 @@ async function findNextPost(api: Api, { id, publishedAt }: Post): Promise<PostSu
     if (response.success) return response.post;
     console.warn(messages.noNextPost);
   } catch (error) {
-    console.warn(messages.noNextPost, error);
+    // Whoever left the page misses nothing.
+    if (!isAborted(error)) console.warn(messages.noNextPost, error);
   }
   return null;
 }

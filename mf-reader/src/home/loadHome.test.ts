@@ -59,6 +59,13 @@ describe('the loader of the home page', () => {
     expect(store.getState().promo?.loaded).toBe(false);
   });
 
+  it('logs nothing when the page is left while its surroundings load', async () => {
+    const left = Object.assign(new Error('signal is aborted without reason'), { name: 'AbortError' });
+    const { page } = loaderArguments({ [firstPage]: list, ...around, [promoCall]: left, [mostViewedCall]: left });
+    await loader(page);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
   it('keeps only the shown fields of the posts in side lists', async () => {
     const { page, store } = loaderArguments({
       [firstPage]: list,

@@ -1,4 +1,4 @@
-import { apiContext, pageConfigContext, populateCategoriesIfEmpty, storeContext } from '@marquee/shared';
+import { apiContext, isAborted, pageConfigContext, populateCategoriesIfEmpty, storeContext } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 
@@ -9,7 +9,7 @@ export async function loadFrame({ context }: LoaderFunctionArgs): Promise<null> 
     await populateCategoriesIfEmpty(context.get(storeContext), context.get(apiContext));
   } catch (error) {
     // The page may still be shown; without the api its own loader reports it.
-    console.error(error);
+    if (!isAborted(error)) console.error(error);
   }
   return null;
 }

@@ -1,4 +1,11 @@
+import { isAborted } from '@marquee/shared';
+
 /** The page is worth reading without the rest: a failure is logged and leaves the failed part out. */
 export async function optionally(loading: Promise<void>, failure: string): Promise<void> {
-  await loading.catch((error: unknown) => console.warn(failure, error));
+  try {
+    await loading;
+  } catch (error) {
+    // Whoever left the page misses nothing.
+    if (!isAborted(error)) console.warn(failure, error);
+  }
 }

@@ -1,4 +1,4 @@
-import { apiContext, type LatestPosts, type RootState, setLatestPosts, storeContext } from '@marquee/shared';
+import { apiContext, isAborted, type LatestPosts, type RootState, setLatestPosts, storeContext } from '@marquee/shared';
 import { useSelector } from '@marquee/shared/redux';
 import type { LoaderFunctionArgs } from '@marquee/shared/router';
 import { latestPostsOf } from '@marquee/shared/state/latestPostsOf';
@@ -15,7 +15,7 @@ export async function loadSuggestedPosts({ context }: Pick<LoaderFunctionArgs, '
     const list = await context.get(apiContext).posts({ limit });
     context.get(storeContext).dispatch(setLatestPosts({ ...list, page: 1, key }));
   } catch (error) {
-    console.error(error);
+    if (!isAborted(error)) console.error(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Api, type AppStore, postsSlice, rootReducer, setLatestPosts } from '@marquee/shared';
+import { type Api, type AppStore, isAborted, postsSlice, rootReducer, setLatestPosts } from '@marquee/shared';
 
 /** Posts that the error page offers. */
 export const suggestedPosts = 4;
@@ -10,6 +10,6 @@ export async function loadSuggestions(store: AppStore, api: Pick<Api, 'posts'>):
   try {
     store.dispatch(setLatestPosts({ ...(await api.posts({ limit: suggestedPosts })), page: 1, key: 'suggestions' }));
   } catch (error) {
-    console.error(error);
+    if (!isAborted(error)) console.error(error);
   }
 }
