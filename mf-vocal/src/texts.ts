@@ -73,9 +73,9 @@ export const texts = {
   home: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}.`,
   writerLead: 'This is where you write, submit and follow your posts.',
-  moderatorLead:
-    'This is where posts are reviewed and published. The review desk is not open yet; until then there is nothing for you to decide.',
+  moderatorLead: 'This is where posts are reviewed and published. The review desk has what waits for you.',
   posts: 'Posts',
+  desk: 'Review desk',
   account: 'Your account',
   notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} not read`),
   menuOf: (name: string) => `Menu of ${name}`,

@@ -1,5 +1,6 @@
 import type { RouteObject } from '@marquee/shared/router';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { LazyDeskPage } from '../desk/LazyDeskPage.tsx';
 import { LazyEditorPage } from '../editor/page/LazyEditorPage.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
@@ -19,6 +20,8 @@ export const vocalRoutes: RouteObject[] = [
       { path: '/vocal/posts', Component: PostsPage },
       { path: '/vocal/posts/:id', Component: LazyEditorPage },
       { path: '/vocal/notices', Component: NoticesPage },
+      { path: '/vocal/review', element: <LazyDeskPage page="queue" /> },
+      { path: '/vocal/review/:id', element: <LazyDeskPage page="review" /> },
       { path: '/vocal/account', Component: AccountPage },
       { path: '/vocal/*', Component: NotFoundPage },
       // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.

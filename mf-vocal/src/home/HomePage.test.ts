@@ -40,7 +40,7 @@ describe('home', () => {
     fakeApi({ ...ada, isAdmin: true });
     openVocal('/vocal');
     await heading('Hello, Ada.');
-    expect(screen.getByText(/The review desk is not open yet/)).toBeInTheDocument();
+    expect(screen.getByText(/The review desk has what waits for you/)).toBeInTheDocument();
     expect(screen.getByText('Moderator')).toBeInTheDocument();
   });
 

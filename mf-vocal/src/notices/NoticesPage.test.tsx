@@ -45,7 +45,7 @@ it('a notice has its words and leads to the post and its notes; those that are s
     '/vocal/posts/7?panel=notes',
   );
   expect(screen.getByText('Please name the bakery.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /asks for a second review/ })).toHaveAttribute('href', '/vocal/posts/8');
+  expect(screen.getByRole('link', { name: /asks for a second review/ })).toHaveAttribute('href', '/vocal/review/8');
   expect(await screen.findByRole('link', { name: 'Notices' })).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ path: '/api/vocal/notices/read', body: { ids: ['3', '2'] } }),

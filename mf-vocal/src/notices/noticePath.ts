@@ -3,8 +3,12 @@ import type { Notice, NoticeKind } from '@marquee/shared/domain';
 /** Notices whose answer is among the notes on the post. */
 const aboutNotes: ReadonlySet<NoticeKind> = new Set(['note', 'reply', 'mention', 'requestChanges']);
 
-/** The page behind a notice: the post in the editor, with its notes where they are the news. Null without a post. */
+/**
+ * The page behind a notice: for its writer the post in the editor, with its notes where they are the news, and for a
+ * moderator its review. Null without a post.
+ */
 export function noticePath({ kind, post }: Pick<Notice, 'kind' | 'post'>): string | null {
   if (!post) return null;
+  if (!post.isOwn) return `/vocal/review/${post.id}`;
   return aboutNotes.has(kind) ? `/vocal/posts/${post.id}?panel=notes` : `/vocal/posts/${post.id}`;
 }

@@ -117,6 +117,7 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
           </Person>
           <Entry to="/vocal">{texts.home}</Entry>
           <Entry to="/vocal/posts">{texts.posts}</Entry>
+          {user.isAdmin ? <Entry to="/vocal/review">{texts.desk}</Entry> : null}
           <Entry to="/vocal/account">{texts.account}</Entry>
           <SignOut />
         </Panel>

@@ -136,6 +136,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'editor',
     'differences',
     'home',
+    'desk',
     'application',
   ],
   'platform/src': ['cache', 'files', 'limits', 'logs', 'postgres', 'problem', 'settings', 'http'],

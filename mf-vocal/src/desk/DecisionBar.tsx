@@ -1,0 +1,101 @@
+import { ApiError, Button } from '@marquee/shared';
+import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
+import { useContext, useState } from 'react';
+import { type DecisionDetails, DecisionForm } from './DecisionForm.tsx';
+import { DeskRow, Fault } from './deskParts.ts';
+import { deskTexts, moderatorActions } from './deskTexts.ts';
+import { ReviewApiContext } from './ReviewApiContext.ts';
+
+type DecisionBarProps = {
+  reviewed: ReviewedPost;
+  onChanged: (reviewed: ReviewedPost) => void;
+  /** Loads the post again, as after a change by somebody else. */
+  reload: () => void;
+};
+
+/** Steps that are taken at once, without words. */
+const atOnce: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver', 'release', 'publish', 'merge']);
+
+/** The steps that the table of transitions allows the moderator now, as buttons. */
+export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
+  const { post, actions } = reviewed;
+  const api = useContext(ReviewApiContext);
+  const [open, setOpen] = useState<ReviewAction | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [said, say] = useState('');
+  const offered = moderatorActions.filter((action) => actions.includes(action));
+
+  async function take(action: ReviewAction, details?: DecisionDetails): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    try {
+      onChanged(await call(action, details));
+      setOpen(null);
+      say(deskTexts.done(labelOf(action)));
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : undefined;
+      setFault(
+        status === 412 ? deskTexts.changedMeanwhile : error instanceof ApiError ? error.message : deskTexts.failed,
+      );
+      // Somebody else was first: the buttons follow the post.
+      if (status === 409 || status === 412 || status === 403) reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function call(action: ReviewAction, details?: DecisionDetails): Promise<ReviewedPost> {
+    const { note = '', reason = null, publishAt = null } = details ?? {};
+    if (action === 'claim' || action === 'takeOver' || action === 'release') return api.step(post.id, action);
+    if (action === 'unpublish') return api.unpublish(post.id, note);
+    if (
+      action === 'publish' ||
+      action === 'merge' ||
+      action === 'schedule' ||
+      action === 'requestChanges' ||
+      action === 'reject'
+    )
+      return api.decide(
+        post.id,
+        { action, ...(note && { note }), ...(reason && { reason }), ...(publishAt && { publishAt }) },
+        post.version,
+      );
+    throw new Error(`The desk has no button for ${action}.`);
+  }
+
+  return (
+    <>
+      {offered.length === 0 ? <p>{deskTexts.nothingToDo}</p> : null}
+      <DeskRow>
+        {offered.map((action, place) => (
+          <Button
+            key={action}
+            $quiet={place > 0}
+            disabled={isBusy}
+            aria-expanded={atOnce.has(action) ? undefined : open === action}
+            onClick={() => (atOnce.has(action) ? void take(action) : setOpen(open === action ? null : action))}
+          >
+            {labelOf(action)}
+          </Button>
+        ))}
+      </DeskRow>
+      {fault && open === null ? <Fault role="alert">{fault}</Fault> : null}
+      {open && offered.includes(open) ? (
+        <DecisionForm
+          key={open}
+          action={open}
+          fault={fault}
+          isBusy={isBusy}
+          onSend={(details) => void take(open, details)}
+          onCancel={() => setOpen(null)}
+        />
+      ) : null}
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+function labelOf(action: ReviewAction): string {
+  return reviewTransitions.find((transition) => transition.action === action)?.label ?? action;
+}

@@ -1,0 +1,134 @@
+import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
+import type { ReviewedPost, User } from '@marquee/shared/domain';
+import { useLocation, useParams } from '@marquee/shared/router';
+import { useContext, useEffect, useState } from 'react';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { usePageTitle } from '../frame/usePageTitle.ts';
+import { NotFoundPage } from '../home/NotFoundPage.tsx';
+import { NotesPanel } from '../notes/NotesPanel.tsx';
+import { ListFailure } from '../posts/list/ListFailure.tsx';
+import { TimeAgo } from '../posts/row/TimeAgo.tsx';
+import { SignedInHeader } from '../session/SignedInHeader.tsx';
+import { texts } from '../texts.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DeskPreview } from './DeskPreview.tsx';
+import { DeskColumns, DeskPage, DeskRow, DeskSection, Faint, Fault, Quoted } from './deskParts.ts';
+import { deskTexts, reasonTexts } from './deskTexts.ts';
+import { ReviewApiContext } from './ReviewApiContext.ts';
+import { useLoaded } from './useLoaded.ts';
+
+/** How often the desk says that the moderator is there; a claim lasts 30 minutes without. */
+const aliveEveryMs = 5 * 60_000;
+
+/** `/vocal/review/{id}`: a post on its page, the notes on it, and the decision. */
+export function ReviewPage({ user }: { user: User }) {
+  const { id = '' } = useParams();
+  const api = useContext(ReviewApiContext);
+  const { value, failure, retry, set } = useLoaded(`review ${id}`, (signal) => api.review(id, { signal }));
+  usePageTitle(texts.titleOf(value?.post.name || deskTexts.desk));
+  if (failure === 'missing') return <NotFoundPage />;
+  return (
+    <>
+      <SignedInHeader user={user} />
+      <DeskPage>
+        {failure ? <ListFailure failure={failure} retry={retry} /> : null}
+        {!value && !failure ? <Spinner label={deskTexts.loading} /> : null}
+        {value ? <Reviewed user={user} reviewed={value} onChanged={set} reload={retry} /> : null}
+      </DeskPage>
+    </>
+  );
+}
+
+type ReviewedProps = {
+  user: User;
+  reviewed: ReviewedPost;
+  onChanged: (reviewed: ReviewedPost) => void;
+  reload: () => void;
+};
+
+function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
+  const { post, review, authorRecord } = reviewed;
+  const { key } = useLocation();
+  const { sites } = usePageConfig();
+  const origin = sites.find((site) => site.key === post.site)?.url ?? null;
+  const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
+  return (
+    <>
+      <div>
+        <PageHeading takesFocus={key !== 'default'}>{post.name || post.title || deskTexts.noName}</PageHeading>
+        <Faint>
+          {post.author ? `${deskTexts.by(post.author.fullname)}, ` : null}
+          {deskTexts.record(authorRecord.published, authorRecord.rejected)}
+          {review.isChange ? ` · ${deskTexts.change}` : null}
+          {review.submittedAt ? (
+            <>
+              {` · ${deskTexts.submitted} `}
+              <TimeAgo at={review.submittedAt} />
+            </>
+          ) : null}
+          {review.claimer ? ` · ${deskTexts.hasIt(review.claimer.name)}` : null}
+        </Faint>
+      </div>
+      <DeskColumns>
+        <DeskSection aria-label={deskTexts.preview}>
+          {origin ? <DeskPreview post={post} origin={origin} /> : <p>{deskTexts.noSite}</p>}
+        </DeskSection>
+        <DeskSection as="div">
+          <DeskSection aria-labelledby="desk-decision">
+            <h2 id="desk-decision">{deskTexts.decision}</h2>
+            {isLost ? <Fault role="alert">{deskTexts.claimLost}</Fault> : null}
+            {review.appeal ? (
+              <>
+                <Faint>{deskTexts.theAppeal}</Faint>
+                <Quoted>{review.appeal}</Quoted>
+              </>
+            ) : null}
+            <DecisionBar reviewed={reviewed} onChanged={onChanged} reload={reload} />
+            {review.decision && (review.decision.words || review.decision.reason) ? (
+              <>
+                <Faint>{deskTexts.lastDecision}</Faint>
+                <Quoted>
+                  {review.decision.reason ? `${reasonTexts[review.decision.reason]}\n` : null}
+                  {review.decision.words}
+                </Quoted>
+              </>
+            ) : null}
+          </DeskSection>
+          <DeskSection aria-labelledby="desk-notes">
+            <h2 id="desk-notes">{deskTexts.notes}</h2>
+            <NotesPanel post={post} pageOrigin={origin} />
+          </DeskSection>
+        </DeskSection>
+      </DeskColumns>
+      <DeskRow>
+        <ButtonLink $quiet to="/vocal/review">
+          {deskTexts.backToQueue}
+        </ButtonLink>
+      </DeskRow>
+    </>
+  );
+}
+
+/** Keeps the claim while the page is open. @returns whether it was lost meanwhile */
+function useSignsOfLife(id: string, isOwn: boolean, reload: () => void): boolean {
+  const api = useContext(ReviewApiContext);
+  const [isLost, setLost] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loading again changes with each render, and keeps no claim
+  useEffect(() => {
+    if (!isOwn) return;
+    setLost(false);
+    const sign = async () => {
+      if (document.visibilityState !== 'visible' || (await api.isStillClaimed(id).catch(() => true))) return;
+      setLost(true);
+      reload();
+    };
+    const timer = setInterval(() => void sign(), aliveEveryMs);
+    const onReturn = () => void sign();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [api, id, isOwn]);
+  return isLost;
+}

@@ -1,0 +1,38 @@
+import type { MadePreview, ReviewDecision, ReviewedPost, ReviewQueue } from '@marquee/shared/domain';
+import type { CallOptions } from '@marquee/shared/transport';
+import type { Exchange } from '@marquee/shared/transport/exchange';
+
+/** A step of a review without words, by the last word of its address. */
+export type ReviewStepName = 'claim' | 'release' | 'takeOver';
+
+/** The calls of the moderators' desk. Each rejects with an `ApiError`. @param exchange carries them */
+export function createReviewApi(exchange: Exchange) {
+  const path = (id: string) => `/api/vocal/review/${encodeURIComponent(id)}`;
+  const reviewedOf = async (call: Promise<{ body: ReviewedPost }>): Promise<ReviewedPost> => (await call).body;
+  return {
+    /** @param search filters as in the page's own address */
+    queue: async (search: string, options?: CallOptions): Promise<ReviewQueue> =>
+      (await exchange<ReviewQueue>('GET', `/api/vocal/review${search}`, options)).body,
+    review: (id: string, options?: CallOptions) => reviewedOf(exchange<ReviewedPost>('GET', path(id), options)),
+    step: (id: string, step: ReviewStepName) => reviewedOf(exchange<ReviewedPost>('POST', `${path(id)}/${step}`)),
+    /** @param version that the moderator has read */
+    decide: (id: string, decision: ReviewDecision, version: number) =>
+      reviewedOf(
+        exchange<ReviewedPost>('POST', `${path(id)}/decision`, {
+          body: decision,
+          headers: { 'if-match': `"${version}"` },
+        }),
+      ),
+    unpublish: (id: string, note: string) =>
+      reviewedOf(
+        exchange<ReviewedPost>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/unpublish`, { body: { note } }),
+      ),
+    /** A sign of life of the moderator. @returns whether the claim still stands */
+    isStillClaimed: async (id: string): Promise<boolean> =>
+      (await exchange<{ isClaimed: boolean }>('POST', `${path(id)}/alive`)).body.isClaimed,
+    makePreview: async (id: string): Promise<MadePreview> =>
+      (await exchange<MadePreview>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/previews`)).body,
+  };
+}
+
+export type ReviewApi = ReturnType<typeof createReviewApi>;

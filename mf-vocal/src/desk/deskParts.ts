@@ -1,0 +1,62 @@
+import { headline, token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { pageGutter } from '../frame/pageGutter.ts';
+
+/** The room of a page of the desk. */
+export const DeskPage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space5')};
+  padding: ${token('space6')} ${pageGutter} ${token('space8')};
+`;
+
+/** The post's page, and beside it what is said and done about it. */
+export const DeskColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);
+  gap: ${token('space6')};
+  align-items: start;
+
+  ${upTo('tabletLandscape')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const DeskSection = styled.section`
+  display: grid;
+  gap: ${token('space4')};
+  min-inline-size: 0;
+
+  & > h2 {
+    ${headline('textXl')}
+    margin: 0;
+  }
+`;
+
+export const DeskRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space3')};
+  align-items: center;
+`;
+
+export const Faint = styled.p`
+  margin: 0;
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+`;
+
+export const Quoted = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${token('space4')};
+  border-inline-start: 3px solid ${token('line')};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+export const Fault = styled.p`
+  margin: 0;
+  padding: ${token('space3')} ${token('space4')};
+  border-inline-start: 5px solid ${token('danger')};
+  background: ${token('surface')};
+`;

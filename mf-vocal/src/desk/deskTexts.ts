@@ -1,0 +1,71 @@
+import type { RejectionReason, ReviewAction } from '@marquee/shared/domain';
+
+/** All that the moderators' desk says. */
+export const deskTexts = {
+  desk: 'Review desk',
+  loading: 'Loading …',
+  total: (posts: number) => (posts === 1 ? 'One post waits.' : `${posts} posts wait.`),
+  none: 'Nothing waits here.',
+  noneLead: 'Posts and changes that writers submit appear here, the oldest first.',
+  moderatorsOnly: 'The review desk is for moderators.',
+  filters: 'Filters',
+  waiting: 'Waiting',
+  all: 'All',
+  inReview: 'In review',
+  mine: 'Mine',
+  search: 'Words in the name',
+  find: 'Find',
+  noName: 'Without a name',
+  change: 'Change of a live post',
+  appeal: 'Answer to a rejection',
+  submitted: 'Submitted',
+  hasIt: (name: string) => `${name} has it`,
+  by: (name: string) => `by ${name}`,
+  record: (published: number, rejected: number) => `${published} published, ${rejected} rejected`,
+  waitsFor: 'Waits for a moderator',
+  backToQueue: 'Back to the queue',
+  theAppeal: 'The writer’s answer to the rejection',
+  lastDecision: 'The last decision',
+  preview: 'The post as readers will see it',
+  previewFailed: 'The page of the post cannot be shown now.',
+  noSite: 'The post has no magazine, so it has no page.',
+  notes: 'Notes',
+  decision: 'Decision',
+  nothingToDo: 'There is nothing for you to decide here now.',
+  changedMeanwhile: 'The post was changed meanwhile. Read the new version, then decide.',
+  claimLost: 'You no longer have this post: the claim has ended, or somebody else took it over.',
+  failed: 'That did not work. Nothing was changed; please try again.',
+  done: (label: string) => `${label}: done.`,
+  cancel: 'Cancel',
+  words: 'Words to the writer',
+  wordsOptional: 'Words to the writer, if the notes do not say it all',
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  time: 'Date and time',
+  timeHint: (zone: string) => `In your time zone, ${zone}.`,
+  tryAgain: 'Try again',
+} as const;
+
+/** The reasons of a rejection, as moderators choose them. */
+export const reasonTexts: Readonly<Record<RejectionReason, string>> = {
+  'off-topic': 'It does not fit the magazine',
+  quality: 'The writing is not ready',
+  facts: 'Facts are wrong or without a source',
+  copied: 'It is copied from elsewhere',
+  advertising: 'It is an advertisement',
+  rules: 'It breaks the rules',
+  other: 'Another reason',
+};
+
+/** Actions of a moderator that are asked for on the review page, in the order of their buttons. */
+export const moderatorActions: readonly ReviewAction[] = [
+  'claim',
+  'takeOver',
+  'publish',
+  'merge',
+  'schedule',
+  'requestChanges',
+  'reject',
+  'release',
+  'unpublish',
+];
