@@ -1,27 +1,9 @@
 import { z } from 'zod';
+import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
 
 /** The event of a notice: an action of a review, or something about a note. */
-export const noticeKindSchema = z.enum([
-  'submit',
-  'withdraw',
-  'claim',
-  'release',
-  'takeOver',
-  'expireClaim',
-  'requestChanges',
-  'reject',
-  'schedule',
-  'unschedule',
-  'publish',
-  'publishScheduled',
-  'merge',
-  'unpublish',
-  'appeal',
-  'note',
-  'reply',
-  'mention',
-]);
+export const noticeKindSchema = z.enum([...reviewActions, 'note', 'reply', 'mention']);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 /** Further facts of a notice. */
