@@ -28,8 +28,9 @@ export type JobParts = {
 };
 
 /**
- * Executes the jobs that transactions have enqueued, and those of each day, and publishes scheduled posts. All processes on the database do so, and each job is
- * one process's. A job that fails, or whose process dies, is executed again: handlers recognise work that is done.
+ * Executes the jobs that transactions have enqueued, and those of each day, and publishes scheduled posts. All processes
+ * on the database do so, and each job is one process's. A job that fails, or whose process dies, is executed again:
+ * handlers recognise work that is done.
  * @returns stops it, after the jobs that are running
  */
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
