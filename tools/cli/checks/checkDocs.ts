@@ -104,3 +104,5 @@ export async function checkDocs(): Promise<{ passed: number; failed: number }> {
   for (const fault of new Set(faults)) console.error(`  ${fault}`);
   return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
+
+if (import.meta.main) process.exitCode = (await checkDocs()).failed;

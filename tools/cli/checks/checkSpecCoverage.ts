@@ -38,3 +38,5 @@ export async function checkSpecCoverage(): Promise<{ passed: number; failed: num
   for (const fault of faults) console.error(`  ${fault}`);
   return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
+
+if (import.meta.main) process.exitCode = (await checkSpecCoverage()).failed;
