@@ -1,5 +1,11 @@
 import { Button } from '@marquee/shared';
-import { type RejectionReason, type ReviewAction, reviewTransitions, reviewWordsLimit } from '@marquee/shared/domain';
+import {
+  type RejectionReason,
+  type ReviewAction,
+  rejectionReasonTexts,
+  reviewTransitions,
+  reviewWordsLimit,
+} from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { type FormEvent, useId, useState } from 'react';
 import { ChoiceField } from '../editor/fields/ChoiceField.tsx';
@@ -7,7 +13,7 @@ import { inputStyles } from '../editor/fields/inputStyles.ts';
 import { Labelled } from '../editor/fields/Labelled.tsx';
 import { TextField } from '../editor/fields/TextField.tsx';
 import { DeskRow, DeskSection } from './deskParts.ts';
-import { deskTexts, reasonTexts } from './deskTexts.ts';
+import { deskTexts } from './deskTexts.ts';
 
 const Time = styled.input`
   ${inputStyles}
@@ -25,7 +31,10 @@ type DecisionFormProps = {
   onCancel: () => void;
 };
 
-const reasons = (Object.keys(reasonTexts) as RejectionReason[]).map((value) => ({ value, label: reasonTexts[value] }));
+const reasons = (Object.keys(rejectionReasonTexts) as RejectionReason[]).map((value) => ({
+  value,
+  label: rejectionReasonTexts[value],
+}));
 
 /** Asks for what a decision needs before it is sent. */
 export function DecisionForm({ action, fault, isBusy, onSend, onCancel }: DecisionFormProps) {

@@ -1,5 +1,5 @@
 import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
-import type { ReviewedPost, User } from '@marquee/shared/domain';
+import { type ReviewedPost, rejectionReasonTexts, type User } from '@marquee/shared/domain';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { useContext, useEffect, useState } from 'react';
 import { PageHeading } from '../frame/PageHeading.tsx';
@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
 import { DeskColumns, DeskPage, DeskRow, DeskSection, Faint, Fault, Quoted } from './deskParts.ts';
-import { deskTexts, reasonTexts } from './deskTexts.ts';
+import { deskTexts } from './deskTexts.ts';
 import { ReviewApiContext } from './ReviewApiContext.ts';
 import { useLoaded } from './useLoaded.ts';
 
@@ -88,7 +88,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
               <>
                 <Faint>{deskTexts.lastDecision}</Faint>
                 <Quoted>
-                  {review.decision.reason ? `${reasonTexts[review.decision.reason]}\n` : null}
+                  {review.decision.reason ? `${rejectionReasonTexts[review.decision.reason]}\n` : null}
                   {review.decision.words}
                 </Quoted>
               </>

@@ -1,4 +1,4 @@
-import type { RejectionReason, ReviewAction } from '@marquee/shared/domain';
+import type { ReviewAction } from '@marquee/shared/domain';
 
 /** All that the moderators' desk says. */
 export const deskTexts = {
@@ -45,17 +45,6 @@ export const deskTexts = {
   timeHint: (zone: string) => `In your time zone, ${zone}.`,
   tryAgain: 'Try again',
 } as const;
-
-/** The reasons of a rejection, as moderators choose them. */
-export const reasonTexts: Readonly<Record<RejectionReason, string>> = {
-  'off-topic': 'It does not fit the magazine',
-  quality: 'The writing is not ready',
-  facts: 'Facts are wrong or without a source',
-  copied: 'It is copied from elsewhere',
-  advertising: 'It is an advertisement',
-  rules: 'It breaks the rules',
-  other: 'Another reason',
-};
 
 /** Actions of a moderator that are asked for on the review page, in the order of their buttons. */
 export const moderatorActions: readonly ReviewAction[] = [

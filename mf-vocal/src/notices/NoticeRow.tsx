@@ -1,5 +1,5 @@
 import { formatDateTime, token } from '@marquee/shared';
-import type { Notice } from '@marquee/shared/domain';
+import { type Notice, rejectionReasonTexts } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { TimeAgo } from '../posts/row/TimeAgo.tsx';
@@ -63,6 +63,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       {detail.publishAt ? (
         <p>{noticeTexts.planned(formatDateTime(detail.publishAt, new Date(detail.publishAt).getTimezoneOffset()))}</p>
       ) : null}
+      {detail.reason ? <p>{noticeTexts.reason(rejectionReasonTexts[detail.reason])}</p> : null}
       {detail.note ? <Words>{detail.note}</Words> : null}
     </Row>
   );

@@ -19,7 +19,7 @@ const others = { id: '8', name: '', site: null, isOwn: false };
 const notices = [
   notice('3'),
   notice('2', { kind: 'appeal', post: others, detail: {} }),
-  notice('1', { kind: 'publish', isRead: true, detail: {} }),
+  notice('1', { kind: 'reject', isRead: true, detail: { reason: 'off-topic' } }),
 ];
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
 
@@ -45,6 +45,7 @@ it('a notice has its words and leads to the post and its notes; those that are s
     '/vocal/posts/7?panel=notes',
   );
   expect(screen.getByText('Please name the bakery.')).toBeInTheDocument();
+  expect(screen.getByText('Reason: It does not fit the magazine.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /asks for a second review/ })).toHaveAttribute('href', '/vocal/review/8');
   expect(await screen.findByRole('link', { name: 'Notices' })).toBeInTheDocument();
   expect(api.calls).toContainEqual(

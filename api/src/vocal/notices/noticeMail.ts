@@ -1,5 +1,6 @@
+import { noticeSubject } from '@marquee/shared/domain';
 import type { Mail } from '../../mail/Mail.ts';
-import { type NoticeFacts, noticeParagraphs, noticeSubject } from './noticeWords.ts';
+import { type NoticeFacts, noticeParagraphs, reasonSentences } from './noticeParagraphs.ts';
 
 /** The receiver of mails about notices. */
 export type MailReceiver = { email: string; firstName: string; unsubscribeUrl: string };
@@ -34,7 +35,9 @@ export function digestMail(
     ...{ id, to: email, ...person },
     subject: notices.length === 1 ? 'Your day on Vocal: one notice' : `Your day on Vocal: ${notices.length} notices`,
     paragraphs: [
-      ...notices.slice(0, mostInDigest).map((facts) => `${noticeSubject(facts)}.`),
+      ...notices
+        .slice(0, mostInDigest)
+        .map((facts) => [`${noticeSubject(facts)}.`, ...reasonSentences(facts.detail)].join(' ')),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: { label: 'Open Vocal', url: `${origin}/vocal/posts` },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
-import type { NoticeFacts } from './noticeWords.ts';
+import type { NoticeFacts } from './noticeParagraphs.ts';
 
 /** Notices in one mail. */
 const most = 1_000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectionReasonSchema } from '../review/review.ts';
 import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
 
@@ -8,8 +9,8 @@ export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 /** Further facts of a notice. */
 export const noticeDetailSchema = z.object({
-  /** The key of a reason from the list. */
-  reason: z.string().max(100).optional(),
+  /** Why a post was rejected. */
+  reason: rejectionReasonSchema.optional(),
   /** The words of the actor. Plain text. */
   note: z.string().max(5_000).optional(),
   /** RFC 3339 UTC. */

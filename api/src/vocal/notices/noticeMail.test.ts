@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { digestMail, noticeMail } from './noticeMail.ts';
+import type { NoticeFacts } from './noticeParagraphs.ts';
+
+const rejection: NoticeFacts = {
+  kind: 'reject',
+  postName: 'Toast',
+  isOwn: true,
+  detail: { reason: 'off-topic', note: 'We write about music.\n\nTry Feast.' },
+};
+const receiver = {
+  email: 'ada@vocal.example',
+  firstName: 'Ada',
+  unsubscribeUrl: 'https://vocal.example/auth/unsubscribe',
+};
+const mail = { origin: 'https://vocal.example', id: 'notice-1' };
+
+test('the mail of a rejection names the reason and the moderator’s words, and leads to the post', () => {
+  const { subject, paragraphs, action } = noticeMail({ ...mail, postId: 7 }, receiver, rejection);
+  expect(subject).toBe('“Toast” was not accepted');
+  expect(paragraphs).toEqual([
+    '“Toast” was not accepted.',
+    'Reason: It does not fit the magazine.',
+    'The moderator’s words:',
+    'We write about music.',
+    'Try Feast.',
+  ]);
+  expect(action?.url).toBe('https://vocal.example/vocal/posts/7');
+});
+
+test('a digest names the reason of a rejection beside the post', () => {
+  const published: NoticeFacts = { kind: 'publish', postName: 'Tea', isOwn: true, detail: {} };
+  expect(digestMail(mail, receiver, [rejection, published]).paragraphs).toEqual([
+    '“Toast” was not accepted. Reason: It does not fit the magazine.',
+    '“Tea” is published.',
+  ]);
+});
+
+test('a moderator is led to the review', () => {
+  const takenOver: NoticeFacts = { kind: 'takeOver', postName: 'Toast', isOwn: false, detail: {} };
+  const { subject, action } = noticeMail({ ...mail, postId: 7 }, receiver, takenOver);
+  expect(subject).toBe('Your review of “Toast” was taken over');
+  expect(action?.url).toBe('https://vocal.example/vocal/review/7');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { noticeKindSchema } from './notice.ts';
+import { noticeSubject } from './noticeSubject.ts';
+
+test.each(noticeKindSchema.options)(
+  'a notice of the kind %s names the post, to its author and to moderators',
+  (kind) => {
+    for (const isOwn of [true, false])
+      expect(noticeSubject({ kind, postName: ' Toast ', isOwn })).toMatch(/^[“A-Z].*“?Toast”?.*[^.]$/);
+  },
+);
+
+test('a post without a name is called by what it is to the receiver', () => {
+  expect(noticeSubject({ kind: 'publish', postName: ' ', isOwn: true })).toBe('Your untitled post is published');
+  expect(noticeSubject({ kind: 'appeal', postName: '', isOwn: false })).toBe(
+    'The author of an untitled post asks for a second review',
+  );
+});
+
+test('a long name is cut, so that the subject stays a line', () => {
+  const subject = noticeSubject({ kind: 'publish', postName: 'a'.repeat(200), isOwn: true });
+  expect(subject).toBe(`“${'a'.repeat(79)}…” is published`);
+});

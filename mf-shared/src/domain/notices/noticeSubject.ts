@@ -1,0 +1,56 @@
+import type { NoticeKind } from './notice.ts';
+
+/** The facts that the subject of a notice depends on. */
+export type NoticeSubjectFacts = {
+  kind: NoticeKind;
+  /** Name of the post; empty for one without a name. */
+  postName: string;
+  /** Whether the receiver is the post's author, and not a moderator. */
+  isOwn: boolean;
+};
+
+/** Characters of a post's name in a subject. */
+const longestName = 80;
+
+/** Subjects for the author of a post. @param post its name in quotation marks */
+const forAuthor = (post: string): Record<NoticeKind, string> => ({
+  submit: `${post} is waiting for review`,
+  withdraw: `${post} is a draft again`,
+  claim: `A moderator is reading ${post}`,
+  release: `${post} is waiting for another moderator`,
+  takeOver: `Another moderator has taken over the review of ${post}`,
+  expireClaim: `${post} is waiting for another moderator`,
+  requestChanges: `Changes are requested for ${post}`,
+  reject: `${post} was not accepted`,
+  schedule: `${post} is scheduled for publication`,
+  unschedule: `${post} is no longer scheduled`,
+  publish: `${post} is published`,
+  publishScheduled: `${post} is published`,
+  merge: `Your changes to ${post} are published`,
+  unpublish: `${post} was taken off its site`,
+  appeal: `Your answer to the rejection of ${post} has arrived`,
+  note: `There is a new note on ${post}`,
+  reply: `There is a reply to a note on ${post}`,
+  mention: `You are mentioned in a note on ${post}`,
+});
+
+/** Subjects for moderators, where they differ. */
+const forModerators = (post: string): Partial<Record<NoticeKind, string>> => ({
+  withdraw: `The author has withdrawn ${post}`,
+  takeOver: `Your review of ${post} was taken over`,
+  expireClaim: `Your review of ${post} ended after 30 minutes without a sign of life`,
+  merge: `Changes to ${post} are published`,
+  appeal: `The author of ${post} asks for a second review`,
+});
+
+/** The line that says all of a notice, in the list and as the subject of its mail. Plain text without a full stop. */
+export function noticeSubject({ kind, postName, isOwn }: NoticeSubjectFacts): string {
+  const post = named(postName.trim(), isOwn);
+  const subject = (isOwn ? undefined : forModerators(post)[kind]) ?? forAuthor(post)[kind];
+  return subject.charAt(0).toUpperCase() + subject.slice(1);
+}
+
+function named(name: string, isOwn: boolean): string {
+  if (name === '') return isOwn ? 'your untitled post' : 'an untitled post';
+  return `“${name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}”`;
+}
