@@ -38,21 +38,18 @@ export class SharedCounts {
       .select()
       .from(attemptCounts)
       .where(and(inArray(attemptCounts.key, keys.map(this.#stored)), gt(attemptCounts.until, new Date(time))));
-    const found = new Map(rows.map(({ key, count, until }) => [key, { count, until: until.getTime() }]));
-    return (key) => {
-      const { count, until } = found.get(this.#stored(key)) ?? { count: 0, until: time };
-      return { count, secondsLeft: Math.ceil((until - time) / 1_000) };
-    };
+    return this.#countsOf(rows, time);
   }
 
-  /** Counts an event for several keys. */
-  async add(keys: readonly string[]): Promise<void> {
+  /** Counts an event for several keys. @returns a function that has the count of each of them, this event included */
+  async add(keys: readonly string[]): Promise<(key: string) => Count> {
     const { db, windowMs, now } = this.#options;
-    const time = new Date(now()).toISOString();
-    const until = new Date(now() + windowMs).toISOString();
+    const at = now();
+    const time = new Date(at).toISOString();
+    const until = new Date(at + windowMs).toISOString();
     // In one order everywhere, so that two processes never wait for each other.
     const stored = [...new Set(keys.map(this.#stored))].sort();
-    await db.execute(sql`
+    const { rows } = await db.execute<{ key: string; count: number; until: string }>(sql`
       with forgotten as (
         delete from attempt_counts where key in (
           select key from attempt_counts
@@ -64,7 +61,20 @@ export class SharedCounts {
       select key, 1, ${until}::timestamptz from unnest(${sql.param(stored)}::text[]) as key
       on conflict (key) do update set
         count = case when attempt_counts.until > ${time}::timestamptz then attempt_counts.count + 1 else 1 end,
-        until = case when attempt_counts.until > ${time}::timestamptz then attempt_counts.until else excluded.until end`);
+        until = case when attempt_counts.until > ${time}::timestamptz then attempt_counts.until else excluded.until end
+      returning key, count, to_json(until) #>> '{}' as until`);
+    return this.#countsOf(
+      rows.map((row) => ({ ...row, until: new Date(row.until) })),
+      at,
+    );
+  }
+
+  #countsOf(rows: readonly { key: string; count: number; until: Date }[], time: number): (key: string) => Count {
+    const found = new Map(rows.map(({ key, count, until }) => [key, { count, until: until.getTime() }]));
+    return (key) => {
+      const { count, until } = found.get(this.#stored(key)) ?? { count: 0, until: time };
+      return { count, secondsLeft: Math.ceil((until - time) / 1_000) };
+    };
   }
 
   readonly #stored = (key: string): string =>

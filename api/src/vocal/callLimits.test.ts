@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { draftResponseSchema } from '@marquee/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
-import { createTestNetwork, type TestNetwork } from '../testing/testNetwork.ts';
+import { buildServer } from '../server.ts';
+import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { signIn } from '../testing/writers.ts';
+import { guessesInQuarter } from './previews/previewLimits.ts';
 
 const limit = 3;
 let network: TestNetwork;
+/** Another process on the same database. */
+let second: FastifyInstance;
 let author: string;
-let other: string;
+let stranger: string;
 let id: string;
 const userIds = new Map<string, string>();
 
@@ -17,42 +23,99 @@ beforeAll(async () => {
     POST_LIMIT: `${limit}`,
     UPLOAD_LIMIT: `${limit}`,
     NOTE_LIMIT: `${limit}`,
+    SIGN_UP_LIMIT: `${limit}`,
+    SIGN_IN_LIMIT: `${limit}`,
   });
+  const { config, db, url } = network;
+  const log = pino({ level: 'silent' });
+  second = await buildServer({ config, db, databaseUrl: url, clock: () => testNow, log });
+  await second.ready();
   author = await signIn(network.app, demoAccounts.writer);
-  other = await signIn(network.app, demoAccounts.moderator);
-  for (const cookie of [author, other]) {
+  stranger = await signIn(network.app, demoAccounts.moderator);
+  for (const cookie of [author, stranger]) {
     const current = await network.app.inject({ url: '/api/currentUser', headers: { cookie } });
     userIds.set(cookie, current.json().user.id);
   }
   id = draftResponseSchema.parse((await call('POST', 'posts/create', {}, author)).json()).post.id;
 });
-afterAll(() => network.close());
+afterAll(async () => {
+  await second.close();
+  await network.close();
+});
 
-const call = (method: 'POST' | 'PUT', path: string, payload: object, cookie: string) =>
-  network.app.inject({ method, url: `/api/vocal/${path}`, headers: { cookie, 'if-match': '*' }, payload });
+const call = (method: 'POST' | 'PUT', path: string, payload: object, cookie: string, app = network.app) =>
+  app.inject({ method, url: `/api/vocal/${path}`, headers: { cookie, 'if-match': '*' }, payload });
+
+type LimitedCall = [
+  name: string,
+  method: 'POST' | 'PUT',
+  path: () => string,
+  payload: (userId: string) => object,
+  isShared: boolean,
+];
 
 // The calls before the limit may be refused for other reasons: they count all the same.
-test.each<[name: string, method: 'POST' | 'PUT', path: () => string, payload: (userId: string) => object]>([
-  ['saves in a minute', 'PUT', () => `posts/${id}`, () => ({ title: 'Ink' })],
+test.each<LimitedCall>([
+  ['saves in a minute', 'PUT', () => `posts/${id}`, () => ({ title: 'Ink' }), false],
   [
     'submissions in an hour',
     'POST',
     () => 'posts/submitForReview',
     () => ({ id, reviewStatus: 'needs-review', tags: [], category: 'film', site: 'beat' }),
+    true,
   ],
-  ['changes of tags in a minute', 'POST', () => 'curation/beat/tags/8/merge', () => ({ from: ['7'] })],
-  ['notes in an hour', 'POST', () => `review/${id}/notes`, () => ({ text: 'A', audience: 'writer' })],
+  ['changes of tags in a minute', 'POST', () => 'curation/beat/tags/8/merge', () => ({ from: ['7'] }), false],
+  ['notes in an hour', 'POST', () => `review/${id}/notes`, () => ({ text: 'A', audience: 'writer' }), true],
+  ['uploads in an hour', 'POST', () => 'auth/uploadImage', () => ({}), true],
   [
     'crops of a picture in an hour',
     'POST',
     () => 'auth/update',
     (userId) => ({ id: userId, avatar: { public_id: 'uploads/none', x: 0, y: 0, size: 200 } }),
+    true,
   ],
-])('%s are limited for an account, and others are not refused', async (_name, method, path, payloadOf) => {
-  const send = (cookie: string) => call(method, path(), payloadOf(userIds.get(cookie) ?? ''), cookie);
-  for (let count = 0; count < limit; count += 1) expect((await send(author)).statusCode).not.toBe(429);
-  const refused = await send(author);
-  expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await send(other)).statusCode).not.toBe(429);
+])('%s are limited for an account, and others are not refused', async (_name, method, path, payloadOf, isShared) => {
+  const send = (cookie: string, app = network.app) =>
+    call(method, path(), payloadOf(userIds.get(cookie) ?? ''), cookie, app);
+  const other = isShared ? second : network.app;
+  for (let count = 0; count < limit; count += 1)
+    expect((await send(author, count % 2 ? other : network.app)).statusCode).not.toBe(429);
+  for (const app of new Set([network.app, other])) {
+    const refused = await send(author, app);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-attempts' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await send(stranger)).statusCode).not.toBe(429);
+});
+
+test('posts are limited for an account in all processes together', async () => {
+  const statuses: number[] = [];
+  for (const app of [network.app, second, network.app, second])
+    statuses.push((await call('POST', 'posts/create', {}, stranger, app)).statusCode);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+});
+
+test.each<[name: string, path: string, payload: object | undefined, most: number]>([
+  [
+    'sign-ups in an hour',
+    'vocal/auth/signup',
+    { email: demoAccounts.writer.email, password: 'a wide river of ink', firstName: 'Ida', lastName: 'Kay' },
+    limit,
+  ],
+  ['links of mails in a quarter of an hour', 'vocal/auth/confirmEmail', { token: 'f'.repeat(64) }, limit],
+  ['guesses of previews in a quarter of an hour', 'previews/none', undefined, guessesInQuarter],
+])('%s are limited for an address in all processes together', async (_name, path, payload, most) => {
+  const send = (app: FastifyInstance, address: string) =>
+    app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/api/${path}`,
+      headers: { 'x-forwarded-for': address, 'x-marquee-site': 'beat' },
+      ...(payload && { payload }),
+    });
+  // At the same moment, and half of them at each process.
+  const calls = Array.from({ length: most + 10 }, (_, number) => send(number % 2 ? second : network.app, '192.0.2.1'));
+  const refused = (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+  expect((await send(second, '198.51.100.1')).statusCode).not.toBe(429);
 });

@@ -21,7 +21,7 @@ import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
 import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
 import { FairQueue } from '../../fairness/FairQueue.ts';
-import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { passwordChangedMail } from '../auth/accountMails.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
@@ -46,11 +46,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   const sessions = createSessions(db, clock);
   const cookie = sessionCookie(config.cookieDomain);
   const crops = new FairQueue(cropping);
-  const accountOf = new WeakMap<FastifyRequest, number>();
-  const cropsOfAccount = app.createRateLimit({
-    max: config.limits.uploads,
-    timeWindow: hourMs,
-    keyGenerator: (request) => String(accountOf.get(request)),
+  const cropsOfAccount = new SharedLimit({
+    ...{ db, name: 'crops', max: config.limits.uploads, windowMs: hourMs },
+    now: () => clock().getTime(),
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -140,8 +138,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   );
 
   async function cropInTurn(request: FastifyRequest, reply: FastifyReply, accountId: number, avatar: AvatarCrop) {
-    accountOf.set(request, accountId);
-    refuseExceeded(await cropsOfAccount(request));
+    await cropsOfAccount.admit(String(accountId));
     return crops.run(randomUUID(), callerOf(request, reply), () => cropAvatar(services, accountId, avatar));
   }
 

@@ -16,7 +16,7 @@ import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
 import { users } from '../../db/schema/users.ts';
 import { readSharedSecret } from '../../db/sharedSecret.ts';
 import { callerOf } from '../../fairness/caller.ts';
-import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { createAccount } from './createAccount.ts';
 import { deviceCookie } from './deviceCookie.ts';
@@ -35,10 +35,9 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
   const cookie = sessionCookie(config.cookieDomain);
   const devices = deviceCookie(await readSharedSecret(db, 'device-cookies'));
   const limits = new SignInLimits(db, config.limits.signIn, () => clock().getTime());
-  const signUpsOfAddress = app.createRateLimit({
-    max: config.limits.signUp,
-    timeWindow: hourMs,
-    keyGenerator: ({ ip }) => normalizeIP(ip),
+  const signUpsOfAddress = new SharedLimit({
+    ...{ db, name: 'sign-ups', max: config.limits.signUp, windowMs: hourMs },
+    now: () => clock().getTime(),
   });
 
   /** Responses to these calls belong to one person and change at any time. */
@@ -51,7 +50,7 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     { schema: { tags, body: signUpSchema, response: { 201: signedInSchema } } },
     async (request, reply) => {
       refuseWeakPassword(request.body);
-      refuseExceeded(await signUpsOfAddress(request));
+      await signUpsOfAddress.admit(normalizeIP(request.ip));
       const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
       const account = await createAccount(db, request.body, passwordHash, clock());
       await signIn(request, reply, account);

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { refuseWeakPassword } from '../../accounts/weakPassword.ts';
 import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
-import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { addressChangedMail, passwordChangedMail, resetMail } from './accountMails.ts';
 import { confirmEmail } from './confirmEmail.ts';
@@ -28,10 +28,9 @@ const quarterMs = 15 * 60_000;
 export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config, passwords, mails, mailLimits } = services;
   const tokens = createOneTimeTokens(db, clock);
-  const usesOfAddress = app.createRateLimit({
-    max: config.limits.signIn,
-    timeWindow: quarterMs,
-    keyGenerator: ({ ip }) => normalizeIP(ip),
+  const usesOfAddress = new SharedLimit({
+    ...{ db, name: 'links in mails', max: config.limits.signIn, windowMs: quarterMs },
+    now: () => clock().getTime(),
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -63,7 +62,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     '/api/vocal/auth/resetPassword',
     { schema: { tags, body: passwordResetSchema, response: { 200: doneSchema } } },
     async (request, reply) => {
-      refuseExceeded(await usesOfAddress(request));
+      await usesOfAddress.admit(normalizeIP(request.ip));
       const { token, password } = request.body;
       const facts = await tokens.find(token, ['reset-password']);
       if (!facts) throw linkExpired();
@@ -84,7 +83,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     '/api/vocal/auth/confirmEmail',
     { schema: { tags, body: emailConfirmationSchema, response: { 200: emailConfirmedSchema } } },
     async (request) => {
-      refuseExceeded(await usesOfAddress(request));
+      await usesOfAddress.admit(normalizeIP(request.ip));
       const { email, former } = await confirmEmail({ db, clock, tokens }, request.body.token);
       if (former) mails.add(async () => addressChangedMail(config.creatorOrigin, former, email));
       return { success: true as const, email };

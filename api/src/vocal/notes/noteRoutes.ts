@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
-import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { addNote } from './addNote.ts';
 import { changeNote } from './changeNote.ts';
@@ -26,10 +26,9 @@ const noteParams = idParams.extend({ noteId: z.string().min(1).max(200) });
 export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { db, clock, config } = services;
   const accountOf = accountOfRequests(app, services);
-  const notesOfAccount = app.createRateLimit({
-    max: config.limits.notes,
-    timeWindow: hourMs,
-    keyGenerator: (request) => `notes ${accountOf(request).id}`,
+  const notesOfAccount = new SharedLimit({
+    ...{ db, name: 'notes', max: config.limits.notes, windowMs: hourMs },
+    now: () => clock().getTime(),
   });
 
   app.get(
@@ -51,7 +50,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     '/api/vocal/review/:id/notes',
     { schema: { tags, params: idParams, body: newNoteSchema, response: { 201: noteResponseSchema } } },
     async (request, reply) => {
-      refuseExceeded(await notesOfAccount(request));
+      await notesOfAccount.admit(String(accountOf(request).id));
       const note = await db.transaction(async (transaction) => {
         const made = await addNote(transaction, accountOf(request), request.params.id, request.body, clock());
         return readNote(transaction, made.post, made.id);
@@ -64,7 +63,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     '/api/vocal/review/:id/notes/:noteId/replies',
     { schema: { tags, params: noteParams, body: newReplySchema, response: { 201: noteResponseSchema } } },
     async (request, reply) => {
-      refuseExceeded(await notesOfAccount(request));
+      await notesOfAccount.admit(String(accountOf(request).id));
       const { id: postId, noteId } = request.params;
       const note = await db.transaction(async (transaction) => {
         const sent = { postId, noteId, text: request.body.text };
@@ -78,7 +77,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
     '/api/vocal/review/:id/notes/:noteId',
     { schema: { tags, params: noteParams, body: noteChangeSchema, response: { 200: noteResponseSchema } } },
     async (request) => {
-      refuseExceeded(await notesOfAccount(request));
+      await notesOfAccount.admit(String(accountOf(request).id));
       const { id: postId, noteId } = request.params;
       const note = await db.transaction(async (transaction) => {
         const sent = { postId, noteId, change: request.body };

@@ -1,4 +1,3 @@
-import { WindowCounts } from '@marquee/platform/limits/WindowCounts.ts';
 import { madePreviewSchema, previewDetailSchema, previewListSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,7 +5,8 @@ import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { networkOf } from '../../fairness/networkOf.ts';
 import { notFound } from '../../http/notFound.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
-import { refuseExceeded, tooMany } from '../../http/requests/refuseExceeded.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import { siteOf, siteQuerySchema } from '../../http/requests/site.ts';
 import { prepareSummaries } from '../../postLists/summaries.ts';
 import type { Services } from '../../services.ts';
@@ -20,8 +20,6 @@ import { toPreview } from './toPreview.ts';
 const tags = ['previews'];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Networks whose guesses are remembered. */
-const mostNetworks = 10_000;
 
 const previewParams = idParams.extend({ preview: z.string().min(1).max(200) });
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
@@ -76,7 +74,10 @@ export const previewRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 /** The post behind a link, for whoever has its address. It is read each time, so that a revoked link ends at once. */
 export const previewReadRoute: FastifyPluginAsyncZod<Services> = async (app, { db, clock }) => {
   const readSummaries = prepareSummaries(db);
-  const guesses = new WindowCounts(15 * minuteMs, mostNetworks, () => clock().getTime());
+  const guessesOfNetwork = new SharedLimit({
+    ...{ db, name: 'guesses of previews', max: guessesInQuarter, windowMs: 15 * minuteMs },
+    now: () => clock().getTime(),
+  });
   const readsOfLink = app.createRateLimit({
     max: readsInMinute,
     timeWindow: minuteMs,
@@ -96,9 +97,7 @@ export const previewReadRoute: FastifyPluginAsyncZod<Services> = async (app, { d
         return readPreview(reader, site, draft);
       }
       // Only guesses are refused: a right link is not locked by the guesses of others in its network.
-      const network = networkOf(request.ip);
-      if (guesses.of(network) >= guessesInQuarter) throw tooMany(guesses.secondsLeft(network));
-      guesses.add(network);
+      await guessesOfNetwork.admit(networkOf(request.ip));
       throw notFound('This preview');
     },
   );

@@ -1,7 +1,7 @@
 import { draftResponseSchema, submissionSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
-import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { draftResponse } from '../drafts/draftResponse.ts';
 import { submitDraft } from './submitDraft.ts';
@@ -13,18 +13,18 @@ export const submissionRoutes: FastifyPluginAsyncZod<Services> = async (app, ser
   const { db, clock, config } = services;
   const accountOf = accountOfRequests(app, services);
   // A submission can make tags, so there are no more of them than of posts.
-  const submissionsOfAccount = app.createRateLimit({
-    max: config.limits.posts,
-    timeWindow: hourMs,
-    keyGenerator: (request) => `submissions ${accountOf(request).id}`,
+  const submissionsOfAccount = new SharedLimit({
+    ...{ db, name: 'submissions', max: config.limits.posts, windowMs: hourMs },
+    now: () => clock().getTime(),
   });
 
   app.post(
     '/api/vocal/posts/submitForReview',
     { schema: { tags: ['posts of writers'], body: submissionSchema, response: { 200: draftResponseSchema } } },
     async (request, reply) => {
-      refuseExceeded(await submissionsOfAccount(request));
-      return draftResponse(reply, await submitDraft(db, accountOf(request), request.body, clock()));
+      const account = accountOf(request);
+      await submissionsOfAccount.admit(String(account.id));
+      return draftResponse(reply, await submitDraft(db, account, request.body, clock()));
     },
   );
 };

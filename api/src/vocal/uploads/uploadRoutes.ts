@@ -11,7 +11,7 @@ import { createRequireAccount } from '../../accounts/requireAccount.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { type Caller, callerOf } from '../../fairness/caller.ts';
 import { FairQueue } from '../../fairness/FairQueue.ts';
-import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { acceptedFormat } from './acceptedFormat.ts';
 import { PictureProcess } from './PictureProcess.ts';
@@ -32,11 +32,9 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
   const queue = new FairQueue(normalizing);
   const pictures = new PictureProcess(app.log);
   app.addHook('onClose', () => pictures.close());
-  const accountOf = new WeakMap<FastifyRequest, number>();
-  const uploadsOfAccount = app.createRateLimit({
-    max: config.limits.uploads,
-    timeWindow: hourMs,
-    keyGenerator: (request) => String(accountOf.get(request)),
+  const uploadsOfAccount = new SharedLimit({
+    ...{ db, name: 'uploads', max: config.limits.uploads, windowMs: hourMs },
+    now: () => clock().getTime(),
   });
   await mkdir(directory, { recursive: true });
 
@@ -50,8 +48,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
       const { id } = await requireAccount(request);
-      accountOf.set(request, id);
-      refuseExceeded(await uploadsOfAccount(request));
+      await uploadsOfAccount.admit(String(id));
       const form = formOf(request);
       const caller = callerOf(request, reply);
       const image = await quota.run(id, clock(), () => keepPicture(form, caller, id));
