@@ -90,6 +90,7 @@ export const texts = {
   sessionFailedHeading: 'We could not open Vocal.',
   sessionFailed: 'The answer to who you are did not reach us. Nothing is lost; check your connection and try again.',
   tryAgain: 'Try again',
+  find: 'Find',
   brokenHeading: 'Something broke on this page.',
   broken: 'It has been noted in the browser’s console. Loading the page again usually helps.',
   reload: 'Load the page again',

@@ -1,6 +1,5 @@
 import type { RouteObject } from '@marquee/shared/router';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { LazyDeskPage } from '../desk/LazyDeskPage.tsx';
 import { LazyEditorPage } from '../editor/page/LazyEditorPage.tsx';
 import { LoadingPage } from '../frame/LoadingPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
@@ -9,6 +8,7 @@ import { NoticesPage } from '../notices/NoticesPage.tsx';
 import { PostsPage } from '../posts/PostsPage.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
+import { LazyModeratorPage } from './LazyModeratorPage.tsx';
 
 /** Every page of the creator platform. */
 export const vocalRoutes: RouteObject[] = [
@@ -20,8 +20,8 @@ export const vocalRoutes: RouteObject[] = [
       { path: '/vocal/posts', Component: PostsPage },
       { path: '/vocal/posts/:id', Component: LazyEditorPage },
       { path: '/vocal/notices', Component: NoticesPage },
-      { path: '/vocal/review', element: <LazyDeskPage page="queue" /> },
-      { path: '/vocal/review/:id', element: <LazyDeskPage page="review" /> },
+      { path: '/vocal/review', element: <LazyModeratorPage page="queue" /> },
+      { path: '/vocal/review/:id', element: <LazyModeratorPage page="review" /> },
       { path: '/vocal/account', Component: AccountPage },
       { path: '/vocal/*', Component: NotFoundPage },
       // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.

@@ -3,9 +3,9 @@ import type { Draft } from '@marquee/shared/domain';
 import { useContext, useState } from 'react';
 import { PreviewFrame, type PreviewWidth } from '../editor/preview/PreviewFrame.tsx';
 import { WidthSwitch } from '../editor/preview/WidthSwitch.tsx';
+import { useLoaded } from '../session/useLoaded.ts';
 import { deskTexts } from './deskTexts.ts';
 import { ReviewApiContext } from './ReviewApiContext.ts';
-import { useLoaded } from './useLoaded.ts';
 
 /** The post on its own page in a frame, as readers will see it, by a link that is made for the desk. */
 export function DeskPreview({ post, origin }: { post: Draft; origin: string }) {

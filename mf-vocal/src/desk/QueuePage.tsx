@@ -1,19 +1,20 @@
-import { Button, ButtonLink, EmptyState, Spinner, token, usePageConfig } from '@marquee/shared';
+import { ButtonLink, EmptyState, Spinner, token, usePageConfig } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { useLocation, useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { type FormEvent, useContext } from 'react';
+import { useContext } from 'react';
+import { SearchForm } from '../form/SearchForm.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { ListFailure } from '../posts/list/ListFailure.tsx';
 import { Pager } from '../posts/list/Pager.tsx';
 import { SignedInHeader } from '../session/SignedInHeader.tsx';
+import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
 import { DeskPage, DeskRow, Faint } from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { ReviewApiContext } from './ReviewApiContext.ts';
-import { useLoaded } from './useLoaded.ts';
 
 const List = styled.ol`
   margin: 0;
@@ -22,23 +23,6 @@ const List = styled.ol`
   border-radius: ${token('radius')};
   background: ${token('surface')};
   list-style: none;
-`;
-
-const Search = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space3')};
-
-  & input {
-    flex: 1 1 14rem;
-    min-block-size: 3rem;
-    padding: ${token('space2')} ${token('space4')};
-    border: 2px solid color-mix(in srgb, ${token('ink')} 55%, ${token('surface')});
-    border-radius: ${token('radius')};
-    background: ${token('surface')};
-    color: ${token('ink')};
-    font: inherit;
-  }
 `;
 
 /** The lists of the queue, as arguments of its address. */
@@ -70,12 +54,6 @@ export function QueuePage({ user }: { user: User }) {
     return written ? `${path}?${written}` : path;
   }
 
-  function find(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(searchWith({ q }, ['status', 'mine']));
-  }
-
   const shown = lists.findLast(({ search: wanted }) =>
     Object.entries(wanted).every(([name, text]) => asked.get(name) === text),
   );
@@ -96,20 +74,12 @@ export function QueuePage({ user }: { user: User }) {
             </ButtonLink>
           ))}
         </DeskRow>
-        <Search role="search" onSubmit={find}>
-          <input
-            key={asked.get('q') ?? ''}
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={asked.get('q') ?? ''}
-            aria-label={deskTexts.search}
-            placeholder={deskTexts.search}
-          />
-          <Button type="submit" $quiet>
-            {deskTexts.find}
-          </Button>
-        </Search>
+        <SearchForm
+          key={asked.get('q') ?? ''}
+          words={asked.get('q') ?? ''}
+          label={deskTexts.search}
+          onSearch={(q) => void navigate(searchWith({ q }, ['status', 'mine']))}
+        />
         {failure ? <ListFailure failure={failure === 'offline' ? 'offline' : 'failed'} retry={retry} /> : null}
         {!value && !failure ? <Spinner label={deskTexts.loading} /> : null}
         {value && value.posts.length > 0 ? (

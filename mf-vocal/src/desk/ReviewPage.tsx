@@ -9,13 +9,13 @@ import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { ListFailure } from '../posts/list/ListFailure.tsx';
 import { TimeAgo } from '../posts/row/TimeAgo.tsx';
 import { SignedInHeader } from '../session/SignedInHeader.tsx';
+import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
 import { DeskColumns, DeskPage, DeskRow, DeskSection, Faint, Fault, Quoted } from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
 import { ReviewApiContext } from './ReviewApiContext.ts';
-import { useLoaded } from './useLoaded.ts';
 
 /** How often the desk says that the moderator is there; a claim lasts 30 minutes without. */
 const aliveEveryMs = 5 * 60_000;

@@ -14,7 +14,6 @@ export const deskTexts = {
   inReview: 'In review',
   mine: 'Mine',
   search: 'Words in the name',
-  find: 'Find',
   noName: 'Without a name',
   change: 'Change of a live post',
   appeal: 'Answer to a rejection',

@@ -9,12 +9,12 @@ import { RequireUser } from '../session/RequireUser.tsx';
 import { texts } from '../texts.ts';
 
 const pages = {
-  queue: onDemand(async () => (await import('./QueuePage.tsx')).QueuePage),
-  review: onDemand(async () => (await import('./ReviewPage.tsx')).ReviewPage),
+  queue: onDemand(async () => (await import('../desk/QueuePage.tsx')).QueuePage),
+  review: onDemand(async () => (await import('../desk/ReviewPage.tsx')).ReviewPage),
 };
 
-/** A page of the moderators' desk, whose code only they load. To others there is no such page. */
-export function LazyDeskPage({ page }: { page: keyof typeof pages }) {
+/** A page for moderators, whose code only they load. For others there is no such page. */
+export function LazyModeratorPage({ page }: { page: keyof typeof pages }) {
   return (
     <RequireUser>
       {(user) => (user.isAdmin ? <Opened key={page} page={page} user={user} /> : <NotFoundPage />)}

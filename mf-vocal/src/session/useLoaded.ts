@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/shared';
 import { useDispatch } from '@marquee/shared/redux';
 import { useEffect, useState } from 'react';
-import { setUser } from '../session/sessionSlice.ts';
+import { setUser } from './sessionSlice.ts';
 
 export type Loaded<T> = {
   value: T | null;
