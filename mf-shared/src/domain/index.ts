@@ -21,6 +21,7 @@ export * from './posts/postTypes.ts';
 export * from './posts/promo.ts';
 export * from './posts/search.ts';
 export * from './review/auditEntry.ts';
+export * from './review/isSubmittable.ts';
 export * from './review/noteAnchor.ts';
 export * from './review/noteLimits.ts';
 export * from './review/rejectionReasonTexts.ts';

@@ -1,4 +1,5 @@
 import { token, VisuallyHidden } from '@marquee/shared';
+import { isSubmittable } from '@marquee/shared/domain';
 import { useSearchParams } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
@@ -80,7 +81,6 @@ const Done = styled.p`
 
 /** States in which the server lacks words, and will for a while. */
 const unsaved: ReadonlySet<string> = new Set(['offline', 'refused', 'conflict']);
-const submittable: ReadonlySet<string> = new Set(['draft', 'changes-requested', 'unpublished']);
 
 type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; restoring: Restoring };
 
@@ -97,7 +97,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
   const [openFind] = useState(() => () => setFinding(true));
   const [announced, announce] = useState('');
   const isReadOnly = state.kind === 'readOnly' || state.kind === 'conflict';
-  const isOffered = submittable.has(draft.reviewStatus) && !isReadOnly;
+  const isOffered = isSubmittable(draft) && !isReadOnly;
   const editing = { draft, change, isReadOnly };
   const { editor, flush } = useDocumentEditor({ ...editing, announce });
   useListicle(editor, draft);
