@@ -18,6 +18,9 @@ export const ports = {
   /** A network with posts of a hostile author. */
   hostile: firstPort + 22,
   hostileApi: firstPort + 23,
+  /** A network on which posts are reviewed and published. */
+  review: firstPort + 24,
+  reviewApi: firstPort + 25,
 } as const;
 
 /** Origin of a site in a test network. */

@@ -11,6 +11,8 @@ import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPo
 export type OwnNetwork = {
   /** The api's own database, as psql sees it. */
   db: Database;
+  /** Where mails and releases are files. */
+  dataFolder: string;
   /** Ends the api without warning. */
   killApi(): void;
   startApi(): Promise<void>;
@@ -54,6 +56,7 @@ export async function startOwnNetwork(port: number, apiPort: number): Promise<Ow
   }
   return {
     db,
+    dataFolder,
     killApi: () => void network.processes.find(({ name }) => name === 'api')?.child.kill('SIGKILL'),
     startApi: () => network.startApi(),
     async killDatabase() {

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { watchPage } from '@marquee/tools/network/watchPage.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
+import { readMails } from '../../../api/src/testing/mailbox.ts';
+import { originOf, ports } from '../../network/addresses.ts';
+import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
+import { violationsOf } from '../violationsOf.ts';
+
+const vocal = originOf('vocal', ports.review);
+const beat = originOf('beat', ports.review);
+/** A change is on every page that shows it two seconds after its commit. */
+const visible = { timeout: 2_000, intervals: [100] };
+/** Connections go to the two workers in turn, more or less. */
+const asksForAllWorkers = 4;
+
+let network: OwnNetwork;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  network = await startOwnNetwork(ports.review, ports.reviewApi);
+});
+test.afterAll(() => network?.stop());
+
+/** Statuses and texts of a page of Beat from all workers, which store what they can. */
+async function readerSees(path: string): Promise<{ statuses: number[]; texts: string[]; location?: string }> {
+  const responses = [];
+  for (let count = 0; count < asksForAllWorkers; count += 1) responses.push(await askSite(beat + path));
+  return {
+    statuses: [...new Set(responses.map(({ status }) => status))],
+    texts: responses.map(({ body }) => body.toString()),
+    location: responses[0]?.headers.location,
+  };
+}
+
+/** Waits until every worker's page has the words, within the time that a change may take. */
+async function readersSoonSee(path: string, words: string): Promise<void> {
+  await expect(async () => {
+    const { texts } = await readerSees(path);
+    expect(texts.every((text) => text.includes(words))).toBe(true);
+  }, `${path} shows “${words}”`).toPass(visible);
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${vocal}/auth?way=sign-in`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+}
+
+async function openAs(browser: Browser, account: { email: string; password: string }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const complaints = await watchPage(page);
+  await signIn(page, account);
+  return { page, complaints };
+}
+
+/** Makes a draft with everything that a review asks for, and opens it. @returns its id */
+async function writePost(page: Page): Promise<string> {
+  const id = await page.evaluate(async () => {
+    const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
+    const headers = { 'content-type': 'application/json', 'if-match': '*' };
+    const fields = {
+      ...{ site: 'beat', title: 'The harbour at night', subtitle: 'Who works when all sleep.' },
+      ...{
+        content: '<p>The crane driver sings, and nobody listens.</p>',
+        mediaType: 'video',
+        brightcoveId: '5972928233001',
+      },
+      category: 'gear',
+    };
+    const saved = await fetch(`/api/vocal/posts/${post.id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
+    if (!saved.ok) throw new Error(await saved.text());
+    return post.id;
+  });
+  await page.goto(`${vocal}/vocal/posts/${id}`);
+  return id;
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Submitted. An editor will read it.')).toBeVisible();
+}
+
+async function decide(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await expect(page.getByText(`${action}: done.`)).toBeVisible();
+}
+
+/** The first paragraph of each mail to the writer, the oldest first. */
+async function paragraphsOfMails(): Promise<string[]> {
+  const mails = await readMails(path.join(network.dataFolder, 'mail'));
+  return mails
+    .filter(({ to }) => to === demoAccounts.writer.email)
+    .map(({ source }) => /^(?:Changes|Your changes|“).*\.$/m.exec(source)?.[0] ?? source);
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [375, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOf(page), `${screen} at ${width} px, ${colorScheme}`).toEqual([]);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide, `${screen} is wider than ${width} px`).toBe(false);
+  }
+}
+
+test('a post goes from its writer over a moderator to readers, and so does a change of it', async ({ browser }) => {
+  const { page: writing, complaints: ofWriter } = await openAs(browser, demoAccounts.writer);
+  const { page: desk, complaints: ofModerator } = await openAs(browser, demoAccounts.moderator);
+  const post = '/the-harbour-at-night';
+  expect((await readerSees(post)).statuses).toEqual([404]);
+  await readerSees('/');
+
+  await writePost(writing);
+  await submit(writing);
+
+  await desk.getByRole('button', { name: /^Menu of/ }).click();
+  await desk.getByRole('link', { name: 'Review desk' }).click();
+  await expect(desk.getByRole('link', { name: 'The harbour at night' })).toBeVisible();
+  await expectAccessible(desk, 'the queue');
+  await desk.getByRole('link', { name: 'The harbour at night' }).click();
+  await decide(desk, 'Claim');
+  const shown = desk.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1, name: 'The harbour at night' })).toBeVisible();
+  await desk.getByLabel('Only these words').fill('nobody listens');
+  await desk.getByLabel('Note', { exact: true }).fill('Is that so?');
+  await desk.getByRole('button', { name: 'Add note' }).click();
+  await desk.getByRole('button', { name: 'Request changes' }).click();
+  const request = desk.getByRole('form', { name: 'Request changes' });
+  await request.getByRole('button', { name: 'Request changes' }).click();
+  await expect(desk.getByText('Request changes: done.')).toBeVisible();
+
+  await writing.goto(`${vocal}/vocal/notices`);
+  await writing.getByRole('link', { name: 'Changes are requested for “The harbour at night”.' }).click();
+  await expect(writing.getByText('Is that so?')).toBeVisible();
+  await writing.getByRole('textbox', { name: 'Your story' }).fill('The crane driver sings, and the harbour listens.');
+  await expect(writing.getByText('Saved', { exact: true })).toBeVisible();
+  await submit(writing);
+
+  await desk.reload();
+  await decide(desk, 'Claim');
+  await expect(shown.getByText('and the harbour listens')).toBeVisible();
+  await decide(desk, 'Publish');
+  await readersSoonSee(post, 'and the harbour listens');
+  await readersSoonSee('/', 'The harbour at night');
+
+  await writing.reload();
+  await writing.getByLabel('Title', { exact: true }).fill('The harbour at dawn');
+  await writing.getByRole('button', { name: 'Settings' }).click();
+  await writing.getByLabel('Name in the address').fill('harbour-at-dawn');
+  await expect(writing.getByText('Saved', { exact: true })).toBeVisible();
+  await submit(writing);
+  expect((await readerSees(post)).texts.join()).not.toContain('dawn');
+
+  await desk.reload();
+  await decide(desk, 'Claim');
+  await expect(shown.getByRole('heading', { level: 1, name: 'The harbour at dawn' })).toBeVisible();
+  await decide(desk, 'Publish changes');
+  await readersSoonSee('/harbour-at-dawn', 'The harbour at dawn');
+  await readersSoonSee('/', 'The harbour at dawn');
+  expect(await readerSees(post)).toMatchObject({ statuses: [301], location: '/harbour-at-dawn' });
+
+  expect([...ofWriter, ...ofModerator]).toEqual([]);
+  await expect
+    .poll(paragraphsOfMails)
+    .toEqual([
+      'Changes are requested for “The harbour at night”.',
+      '“The harbour at night” is published.',
+      'Your changes to “The harbour at dawn” are published.',
+    ]);
+  await expectAccessible(desk, 'the review');
+});
