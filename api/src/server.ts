@@ -24,8 +24,6 @@ import { OriginalStore } from './images/rendering/OriginalStore.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
 import { MailLimits } from './mail/MailLimits.ts';
-import { MailQueue } from './mail/MailQueue.ts';
-import { createSendMail } from './mail/sendMail.ts';
 import { healthRoutes } from './monitoring/healthRoutes.ts';
 import { registerMetrics } from './monitoring/metrics.ts';
 import { registerRequestLog, requestId } from './monitoring/requestLog.ts';
@@ -119,8 +117,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onReady', () => impressions.start());
   app.addHook('onClose', () => impressions.stop());
   const passwords = new PasswordHasher();
-  const mails = new MailQueue(createSendMail(config.mail), log);
-  app.addHook('onClose', () => mails.finished());
   const mailLimits = new MailLimits(db, config.limits.mails, () => clock().getTime());
   const services: Services = {
     config,
@@ -132,7 +128,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     fetchPicture,
     impressions,
     passwords,
-    mails,
     mailLimits,
   };
   registerMetrics(app, services);

@@ -7,7 +7,6 @@ import type { FetchPicture } from './images/foreign/fetchPicture.ts';
 import type { OriginalStore } from './images/rendering/OriginalStore.ts';
 import type { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
 import type { MailLimits } from './mail/MailLimits.ts';
-import type { MailQueue } from './mail/MailQueue.ts';
 import type { PurgeListener } from './purges/listening/PurgeListener.ts';
 
 /**
@@ -24,6 +23,5 @@ export type Services = {
   fetchPicture: FetchPicture;
   impressions: ImpressionRecorder;
   passwords: PasswordHasher;
-  mails: MailQueue;
   mailLimits: MailLimits;
 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, like, lte, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { type UserRow, userColumns } from './userView.ts';
@@ -30,8 +30,8 @@ export type Sessions = {
   end(token: string): Promise<void>;
   /** Ends one session of an account by its id. @returns whether there was one */
   endById(userId: number, id: string): Promise<boolean>;
-  /** Ends the account's sessions besides that of the token. */
-  endOthers(userId: number, token: string): Promise<void>;
+  /** Ends the account's sessions besides that of the token. @param transaction of the change that ends them, if there is one */
+  endOthers(userId: number, token: string, transaction?: Queryable): Promise<void>;
 };
 
 export function createSessions(db: Database, clock: Clock): Sessions {
@@ -88,8 +88,10 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         .returning({ hash: sessions.tokenHash });
       return ended.length > 0;
     },
-    async endOthers(userId, token) {
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOfToken(token))));
+    async endOthers(userId, token, transaction = db) {
+      await transaction
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOfToken(token))));
     },
   };
 }

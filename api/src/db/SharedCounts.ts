@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, gt, inArray, sql } from 'drizzle-orm';
-import type { Database } from './connect.ts';
+import type { Database, Queryable } from './connect.ts';
 import { attemptCounts } from './schema/attemptCounts.ts';
 
 /** A key's events in its window. */
@@ -41,9 +41,13 @@ export class SharedCounts {
     return this.#countsOf(rows, time);
   }
 
-  /** Counts an event for several keys. @returns a function that has the count of each of them, this event included */
-  async add(keys: readonly string[]): Promise<(key: string) => Count> {
-    const { db, windowMs, now } = this.#options;
+  /**
+   * Counts an event for several keys.
+   * @param db a transaction that the event belongs to: rolled back, it was none
+   * @returns a function that has the count of each of them, this event included
+   */
+  async add(keys: readonly string[], db: Queryable = this.#options.db): Promise<(key: string) => Count> {
+    const { windowMs, now } = this.#options;
     const at = now();
     const time = new Date(at).toISOString();
     const until = new Date(at + windowMs).toISOString();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { demoAccounts } from '../accounts/demo/demoAccounts.ts';
-import { digestQueue } from '../db/jobs/jobQueues.ts';
+import { accountMailQueue, digestQueue } from '../db/jobs/jobQueues.ts';
 import { notices } from '../db/schema/notices.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
@@ -11,6 +11,8 @@ import { createSendMail } from '../mail/sendMail.ts';
 import { mailTo, readMails } from '../testing/mailbox.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../testing/testNetwork.ts';
 import { until } from '../testing/until.ts';
+import { type AskedMail, enqueueLink, mostWaiting } from '../vocal/auth/mails/enqueueAccountMail.ts';
+import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
 import { notify } from '../vocal/notices/notify.ts';
 import { startJobs } from './startJobs.ts';
 
@@ -148,4 +150,75 @@ test('scheduled posts are published by two processes, each once and none early',
   expect((await planned()).every(({ publishedAt }) => publishedAt && publishedAt >= publishAt)).toBe(true);
   await until(async () => (await unsent()) === 0);
   expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
+});
+
+describe('a link that somebody asks for', () => {
+  const { email } = demoAccounts.writer;
+  // The process that takes the calls has no jobs: it is gone before it can send a mail.
+  const forget = (address: string) =>
+    network.app.inject({ method: 'POST', url: '/api/vocal/auth/forgotPassword', payload: { email: address } });
+  const waiting = async () =>
+    (
+      await network.db.execute<{ id: string; data: AskedMail; isDone: boolean }>(sql`
+        select id, data, state = 'completed' as "isDone" from jobs.job where name = ${accountMailQueue}`)
+    ).rows;
+
+  test('is mailed once by the processes that are left, and no table has had its token', async () => {
+    for (const address of [email, 'nobody@jobs.example']) expect((await forget(address)).statusCode).toBe(200);
+    expect(await waiting()).toMatchObject([
+      { data: { kind: 'reset-password', email } },
+      { data: { kind: 'reset-password', email: 'nobody@jobs.example' } },
+    ]);
+    const before = JSON.stringify(await waiting());
+    const sent: Mail[] = [];
+    const send = async (mail: Mail) => void sent.push(mail);
+    await startProcess(send);
+    await startProcess(send);
+    await until(async () => (await waiting()).every(({ isDone }) => isDone));
+    expect(sent).toMatchObject([{ to: email, subject: 'Choose a new password for Vocal' }]);
+    const token = new URL(sent[0]?.action?.url ?? '').searchParams.get('token') ?? '';
+    expect(token).toHaveLength(64);
+    expect(before + JSON.stringify(await waiting())).not.toContain(token);
+    const { statusCode } = await network.app.inject({
+      ...{ method: 'POST', url: '/api/vocal/auth/resetPassword' },
+      payload: { token, password: 'a lamp beside the window' },
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  test('has the same id when a process died after sending it, so that its receiver has it once', async () => {
+    const sent: Mail[] = [];
+    const { creatorOrigin } = network.config;
+    const services = {
+      ...network,
+      clock: () => testNow,
+      creatorOrigin,
+      send: async (mail: Mail) => void sent.push(mail),
+    };
+    const data = { kind: 'reset-password', email, askedAt: testNow.toISOString() } as const;
+    const job = { id: 'a7', createdOn: testNow, data };
+    await sendAccountMail(services, job);
+    await sendAccountMail(services, job);
+    expect(sent.map(({ id }) => id)).toEqual(Array(2).fill('2026-06-15T12-00-00.000Z-account-a7'));
+    const late = { ...services, clock: () => new Date(testNow.getTime() + 3_600_001) };
+    await sendAccountMail(late, job);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('belongs to the transaction, and is left out when ten thousand mails wait', async () => {
+    const link = { kind: 'reset-password', email, askedAt: testNow.toISOString() } as const;
+    await network.db
+      .transaction(async (transaction) => {
+        await enqueueLink(transaction, link);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    expect(await waiting()).toEqual([]);
+    await network.db.execute(sql`
+      insert into jobs.job (name, policy)
+      select ${accountMailQueue}, 'standard' from generate_series(1, ${mostWaiting} - 1)`);
+    expect([await enqueueLink(network.db, link), await enqueueLink(network.db, link)]).toEqual([true, false]);
+    expect((await forget(email)).statusCode).toBe(200);
+    expect(await waiting()).toHaveLength(mostWaiting);
+  });
 });

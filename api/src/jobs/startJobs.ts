@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Job, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
-import { digestQueue, jobSchema, noticeMailQueue } from '../db/jobs/jobQueues.ts';
+import { accountMailQueue, digestQueue, jobSchema, noticeMailQueue } from '../db/jobs/jobQueues.ts';
 import { readSharedSecret } from '../db/sharedSecret.ts';
 import { createSendMail, type SendMail } from '../mail/sendMail.ts';
+import type { AccountMail } from '../vocal/auth/mails/enqueueAccountMail.ts';
+import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
 import { removeOldNotices } from '../vocal/notices/removeOldNotices.ts';
 import { sendDigests } from '../vocal/notices/sendDigests.ts';
 import { sendNoticeMail } from '../vocal/notices/sendNoticeMail.ts';
@@ -14,8 +16,14 @@ import { publishOnTime } from './publishOnTime.ts';
 
 /** Digests leave at six in the morning, UTC. */
 const digestTime = '0 6 * * *';
-/** Mails that a process takes at a time. All of them end before another process takes them (`expireInSeconds`). */
-const mailsAtOnce = 10;
+/** A process takes ten mails at a time. All of them end before another process takes them (`expireInSeconds`). */
+const mailOptions = {
+  batchSize: 10,
+  pollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 const stopMs = 10_000;
 
 export type JobParts = {
@@ -45,22 +53,22 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
   const stop = () => boss.stop({ graceful: true, timeout: stopMs });
   await boss.start();
   try {
-    await boss.work(
-      noticeMailQueue,
-      { batchSize: mailsAtOnce, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true },
-      (jobs: Job<{ noticeId: number }>[]) =>
+    const workOnMails = <Data>(queue: string, send: (job: JobWithMetadata<Data>) => Promise<void>) =>
+      boss.work(queue, mailOptions, (jobs: JobWithMetadata<Data>[]) =>
         Promise.all(
-          jobs.map(async ({ id, data }) => {
+          jobs.map(async (job) => {
             try {
-              await sendNoticeMail(mailing, data.noticeId);
-              return { id, status: 'completed' as const };
+              await send(job);
+              return { id: job.id, status: 'completed' as const };
             } catch (error) {
-              log.warn({ err: error, noticeId: data.noticeId }, 'cannot send the mail of a notice yet');
-              return { id, status: 'failed' as const };
+              log.warn({ err: error, queue, jobId: job.id }, 'cannot send a mail yet');
+              return { id: job.id, status: 'failed' as const };
             }
           }),
         ),
-    );
+      );
+    await workOnMails<{ noticeId: number }>(noticeMailQueue, ({ data }) => sendNoticeMail(mailing, data.noticeId));
+    await workOnMails<AccountMail>(accountMailQueue, (job) => sendAccountMail(mailing, job));
     await boss.work(digestQueue, { pollingIntervalSeconds: 60 }, async () => {
       await removeOldNotices(db, clock());
       await sendDigests(mailing);

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { Database } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { SharedCounts } from '../db/SharedCounts.ts';
 import { networkOf } from '../fairness/networkOf.ts';
 import { tooMany } from '../http/requests/refuseExceeded.ts';
@@ -39,12 +39,10 @@ export class MailLimits {
     await this.#counts.add(keys);
   }
 
-  /** Counts a mail to a mailbox. @returns whether it may be sent */
-  async mayMail(kind: string, email: string): Promise<boolean> {
+  /** Counts a mail to a mailbox. @param db the transaction that enqueues the mail, if there is one @returns whether it may be sent */
+  async mayMail(kind: string, email: string, db?: Queryable): Promise<boolean> {
     const key = `${kind} ${email.toLowerCase()}`;
-    const countOf = await this.#counts.read([key]);
-    if (countOf(key).count >= mostOfMailbox) return false;
-    await this.#counts.add([key]);
-    return true;
+    const countOf = await this.#counts.add([key], db);
+    return countOf(key).count <= mostOfMailbox;
   }
 }

@@ -23,7 +23,7 @@ import { callerOf } from '../../fairness/caller.ts';
 import { FairQueue } from '../../fairness/FairQueue.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
-import { passwordChangedMail } from '../auth/accountMails.ts';
+import { enqueueReport } from '../auth/mails/enqueueAccountMail.ts';
 import { endOneTimeTokens } from '../auth/oneTimeTokens.ts';
 import { cropAvatar } from './avatar/cropAvatar.ts';
 import { createConfirmPassword } from './createConfirmPassword.ts';
@@ -40,7 +40,7 @@ const hourMs = 3_600_000;
 
 /** The changes that people make to their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock, config, passwords, mails } = services;
+  const { db, clock, config, passwords } = services;
   const requireAccount = createRequireAccount(services);
   const confirmPassword = createConfirmPassword(services);
   const sessions = createSessions(db, clock);
@@ -85,11 +85,13 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
         sessionId: sessionIdOf(token),
       });
       const passwordHash = await passwords.hash(newPassword, callerOf(request, reply));
-      await db.update(users).set({ passwordHash, modifiedAt: clock() }).where(eq(users.id, account.id));
-      await sessions.endOthers(account.id, token);
-      await endOneTimeTokens(db, account.id);
-      const { email } = person;
-      if (email) mails.add(async () => passwordChangedMail(config.creatorOrigin, { email, firstName }));
+      await db.transaction(async (transaction) => {
+        await transaction.update(users).set({ passwordHash, modifiedAt: clock() }).where(eq(users.id, account.id));
+        await sessions.endOthers(account.id, token, transaction);
+        await endOneTimeTokens(transaction, account.id);
+        const { email } = person;
+        if (email) await enqueueReport(transaction, { kind: 'password-changed', email, firstName });
+      });
       return { success: true as const };
     },
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mailTo } from '../../testing/mailbox.ts';
+import { sendWaitingMails } from '../../testing/sendWaitingMails.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 
 let network: TestNetwork;
@@ -26,7 +27,10 @@ async function signUp() {
   return { email, headers: { ...from, cookie: `marquee_session=${session}` }, token };
 }
 
-const mailbox = (email: string, count = 1) => mailTo(network.config.mail.directory, email, count);
+async function mailbox(email: string, count = 1) {
+  await sendWaitingMails(network, () => now);
+  return mailTo(network.config.mail.directory, email, count);
+}
 const confirm = (token: string) => call('confirmEmail', { token });
 const currentUser = async (headers: Record<string, string>) =>
   (await network.app.inject({ url: '/api/currentUser', headers })).json().user;

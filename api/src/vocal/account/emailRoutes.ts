@@ -1,17 +1,14 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { emailChangeSchema } from '@marquee/shared/domain';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sessionIdOf } from '../../accounts/sessions.ts';
 import type { UserRow } from '../../accounts/userView.ts';
-import { users } from '../../db/schema/users.ts';
 import { tooMany } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
-import { addressInUseMail, confirmationMail } from '../auth/accountMails.ts';
-import { enqueueConfirmation } from '../auth/enqueueConfirmation.ts';
-import { createOneTimeTokens } from '../auth/oneTimeTokens.ts';
+import { enqueueLink } from '../auth/mails/enqueueAccountMail.ts';
+import { enqueueConfirmation } from '../auth/mails/enqueueConfirmation.ts';
 import type { createConfirmPassword } from './createConfirmPassword.ts';
 
 const doneSchema = z.object({ success: z.literal(true) });
@@ -25,13 +22,12 @@ type AccountParts = {
 
 /** The email address of the own account: its confirmation, and its change. */
 export const emailRoutes: FastifyPluginAsyncZod<Services & AccountParts> = async (app, services) => {
-  const { db, clock, config, mails, mailLimits, confirmPassword, requireSession } = services;
-  const tokens = createOneTimeTokens(db, clock);
+  const { db, clock, mailLimits, confirmPassword, requireSession } = services;
 
   app.post('/api/vocal/auth/sendConfirmation', { schema: { tags, response: { 200: doneSchema } } }, async (request) => {
     const { account } = await requireSession(request);
     await mailLimits.admit(request.ip);
-    if (account.emailConfirmedAt === null && !(await enqueueConfirmation(services, account)))
+    if (account.emailConfirmedAt === null && !(await enqueueConfirmation(db, mailLimits, account, clock())))
       throw tooMany(hourSeconds);
     return { success: true as const };
   });
@@ -44,7 +40,7 @@ export const emailRoutes: FastifyPluginAsyncZod<Services & AccountParts> = async
       const { password } = request.body;
       const email = request.body.email.toLowerCase();
       if (email === account.email) throw ownAddress();
-      const { id, firstName } = account;
+      const { id } = account;
       await confirmPassword(request, reply, {
         accountId: id,
         password,
@@ -55,12 +51,7 @@ export const emailRoutes: FastifyPluginAsyncZod<Services & AccountParts> = async
       if (!(await mailLimits.mayMail('changes of account', String(id)))) throw tooMany(hourSeconds);
       // The response must not tell whether the address has an account: only its mailbox learns that.
       if (await mailLimits.mayMail('change-email', email))
-        mails.add(async () => {
-          const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-          if (owner) return addressInUseMail(config.creatorOrigin, email);
-          const link = await tokens.make({ userId: id, purpose: 'change-email', email });
-          return confirmationMail(config.creatorOrigin, { email, firstName }, link);
-        });
+        await enqueueLink(db, { kind: 'change-email', userId: id, email, askedAt: clock().toISOString() });
       return { success: true as const };
     },
   );

@@ -20,7 +20,6 @@ import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
 import { createAccount } from './createAccount.ts';
 import { deviceCookie } from './deviceCookie.ts';
-import { enqueueConfirmation } from './enqueueConfirmation.ts';
 import { SignInLimits } from './SignInLimits.ts';
 
 const signedInSchema = z.object({ success: z.literal(true), user: userSchema });
@@ -52,9 +51,8 @@ export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services)
       refuseWeakPassword(request.body);
       await signUpsOfAddress.admit(normalizeIP(request.ip));
       const passwordHash = await passwords.hash(request.body.password, callerOf(request, reply));
-      const account = await createAccount(db, request.body, passwordHash, clock());
+      const account = await createAccount(services, request.body, passwordHash, clock());
       await signIn(request, reply, account);
-      await enqueueConfirmation(services, account);
       return reply.code(201).send({ success: true, user: toUser(account) });
     },
   );

@@ -5,19 +5,19 @@ import { users } from '../../db/schema/users.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
 import { emailTaken } from './emailTaken.ts';
 import { linkExpired } from './linkExpired.ts';
+import { enqueueReport } from './mails/enqueueAccountMail.ts';
 import { endOneTimeTokens, type OneTimeTokens, type TokenFacts } from './oneTimeTokens.ts';
 
 type Parts = { db: Database; clock: Clock; tokens: OneTimeTokens };
 
-/** `former`: the person at the address that the account had, when it has changed. */
-type Confirmation = { email: string; former: { email: string; firstName: string } | null };
-
 /**
- * Uses a token to confirm the address of its account, or to give the account the address that the token was mailed to.
+ * Uses a token to confirm the address of its account, or to give the account the address that the token was mailed to. A former
+ * address gets a mail about it.
+ * @returns the address
  * @throws ProblemError 410 for a token that is used, expired, or of an address that the account no longer has; 409 when another
  *   account has taken the address meanwhile
  */
-export async function confirmEmail({ db, clock, tokens }: Parts, token: string): Promise<Confirmation> {
+export async function confirmEmail({ db, clock, tokens }: Parts, token: string): Promise<string> {
   try {
     return await db.transaction(async (transaction) => {
       const facts = await tokens.use(transaction, token, ['confirm-email', 'change-email']);
@@ -30,17 +30,17 @@ export async function confirmEmail({ db, clock, tokens }: Parts, token: string):
   }
 }
 
-async function confirmOwnEmail(db: Queryable, { userId, email }: TokenFacts, now: Date): Promise<Confirmation> {
+async function confirmOwnEmail(db: Queryable, { userId, email }: TokenFacts, now: Date): Promise<string> {
   const confirmed = await db
     .update(users)
     .set({ emailConfirmedAt: now })
     .where(and(eq(users.id, userId), eq(users.email, email)))
     .returning({ id: users.id });
   if (confirmed.length === 0) throw linkExpired();
-  return { email, former: null };
+  return email;
 }
 
-async function changeEmail(db: Queryable, { userId, email }: TokenFacts, now: Date): Promise<Confirmation> {
+async function changeEmail(db: Queryable, { userId, email }: TokenFacts, now: Date): Promise<string> {
   const [former] = await db
     .select({ email: users.email, firstName: users.firstName })
     .from(users)
@@ -49,5 +49,9 @@ async function changeEmail(db: Queryable, { userId, email }: TokenFacts, now: Da
   await db.update(users).set({ email, emailConfirmedAt: now, modifiedAt: now }).where(eq(users.id, userId));
   // Links in the former mailbox must not open the account any more.
   await endOneTimeTokens(db, userId);
-  return { email, former: { email: former.email, firstName: former.firstName } };
+  await enqueueReport(db, {
+    ...{ kind: 'address-changed', email: former.email, firstName: former.firstName },
+    newEmail: email,
+  });
+  return email;
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { oneTimeTokens } from '../../db/schema/oneTimeTokens.ts';
 import { users } from '../../db/schema/users.ts';
 import { mailTo, readMails } from '../../testing/mailbox.ts';
+import { sendWaitingMails } from '../../testing/sendWaitingMails.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 
 let network: TestNetwork;
@@ -38,7 +39,10 @@ async function signUp() {
 }
 
 /** The last of so many mails to an address. Signing up sends the first. */
-const mailbox = (email: string, count = 1) => mailTo(network.config.mail.directory, email, count);
+async function mailbox(email: string, count = 1) {
+  await sendWaitingMails(network, () => now);
+  return mailTo(network.config.mail.directory, email, count);
+}
 
 async function forgetPassword() {
   const writer = await signUp();

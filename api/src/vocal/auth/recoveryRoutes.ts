@@ -14,9 +14,9 @@ import { users } from '../../db/schema/users.ts';
 import { callerOf } from '../../fairness/caller.ts';
 import { SharedLimit } from '../../http/requests/SharedLimit.ts';
 import type { Services } from '../../services.ts';
-import { addressChangedMail, passwordChangedMail, resetMail } from './accountMails.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { linkExpired } from './linkExpired.ts';
+import { enqueueLink } from './mails/enqueueAccountMail.ts';
 import { createOneTimeTokens } from './oneTimeTokens.ts';
 import { resetPassword } from './resetPassword.ts';
 
@@ -26,7 +26,7 @@ const quarterMs = 15 * 60_000;
 
 /** Calls behind the links of mails, for people without a session. */
 export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock, config, passwords, mails, mailLimits } = services;
+  const { db, clock, config, passwords, mailLimits } = services;
   const tokens = createOneTimeTokens(db, clock);
   const usesOfAddress = new SharedLimit({
     ...{ db, name: 'links in mails', max: config.limits.signIn, windowMs: quarterMs },
@@ -43,17 +43,9 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     async (request) => {
       await mailLimits.admit(request.ip);
       const email = request.body.email.toLowerCase();
-      // Nothing that depends on the account happens before the response.
+      // Nothing looks for the account before the response: its time would tell strangers.
       if (await mailLimits.mayMail('reset-password', email))
-        mails.add(async () => {
-          const [account] = await db
-            .select({ id: users.id, firstName: users.firstName })
-            .from(users)
-            .where(eq(users.email, email));
-          if (!account) return null;
-          const token = await tokens.make({ userId: account.id, purpose: 'reset-password', email });
-          return resetMail(config.creatorOrigin, { email, firstName: account.firstName }, token);
-        });
+        await enqueueLink(db, { kind: 'reset-password', email, askedAt: clock().toISOString() });
       return { success: true as const };
     },
   );
@@ -73,8 +65,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
       if (!person) throw new ProblemError(404, '404', 'Not found');
       refuseWeakPassword({ ...person, email: facts.email, password });
       const passwordHash = await passwords.hash(password, callerOf(request, reply));
-      const { email } = await resetPassword({ db, clock, tokens }, token, passwordHash);
-      mails.add(async () => passwordChangedMail(config.creatorOrigin, { email, firstName: person.firstName }));
+      await resetPassword({ db, clock, tokens }, token, passwordHash);
       return { success: true as const };
     },
   );
@@ -84,8 +75,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     { schema: { tags, body: emailConfirmationSchema, response: { 200: emailConfirmedSchema } } },
     async (request) => {
       await usesOfAddress.admit(normalizeIP(request.ip));
-      const { email, former } = await confirmEmail({ db, clock, tokens }, request.body.token);
-      if (former) mails.add(async () => addressChangedMail(config.creatorOrigin, former, email));
+      const email = await confirmEmail({ db, clock, tokens }, request.body.token);
       return { success: true as const, email };
     },
   );

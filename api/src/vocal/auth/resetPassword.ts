@@ -4,26 +4,23 @@ import type { Database } from '../../db/connect.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { linkExpired } from './linkExpired.ts';
-import { endOneTimeTokens, type OneTimeTokens, type TokenFacts } from './oneTimeTokens.ts';
+import { enqueueReport } from './mails/enqueueAccountMail.ts';
+import { endOneTimeTokens, type OneTimeTokens } from './oneTimeTokens.ts';
 
 type Parts = { db: Database; clock: Clock; tokens: OneTimeTokens };
 
 /**
  * Uses a token to replace the password of its account. All sessions and all other links of the account end with it; the address
- * counts as confirmed.
+ * counts as confirmed, and gets a mail about the change.
  * @throws ProblemError 410 for a token that is used, expired, or of an address that the account no longer has
  */
-export async function resetPassword(
-  { db, clock, tokens }: Parts,
-  token: string,
-  passwordHash: string,
-): Promise<TokenFacts> {
-  return db.transaction(async (transaction) => {
+export async function resetPassword({ db, clock, tokens }: Parts, token: string, passwordHash: string): Promise<void> {
+  await db.transaction(async (transaction) => {
     const facts = await tokens.use(transaction, token, ['reset-password']);
     if (!facts) throw linkExpired();
     const now = clock();
     const isOwner = and(eq(users.id, facts.userId), eq(users.email, facts.email));
-    const changed = await transaction
+    const [person] = await transaction
       .update(users)
       .set({
         passwordHash,
@@ -31,10 +28,10 @@ export async function resetPassword(
         modifiedAt: now,
       })
       .where(isOwner)
-      .returning({ id: users.id });
-    if (changed.length === 0) throw linkExpired();
+      .returning({ firstName: users.firstName });
+    if (!person) throw linkExpired();
     await transaction.delete(sessions).where(eq(sessions.userId, facts.userId));
     await endOneTimeTokens(transaction, facts.userId);
-    return facts;
+    await enqueueReport(transaction, { kind: 'password-changed', email: facts.email, firstName: person.firstName });
   });
 }

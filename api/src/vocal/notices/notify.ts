@@ -1,6 +1,7 @@
 import type { NoticeDetail, NoticeKind } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
+import { insertJobs } from '../../db/jobs/insertJobs.ts';
 import { noticeMailQueue } from '../../db/jobs/jobQueues.ts';
 
 /** A change of a post that concerns people. */
@@ -40,10 +41,8 @@ export async function notify(db: Queryable, notice: NewNotice): Promise<void> {
       on conflict (user_id, key) do nothing
       returning id, mail
     )
-    insert into jobs.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
-      deletion_seconds, keep_until)
-    select queue.name, jsonb_build_object('noticeId', made.id), policy, retry_limit, retry_delay, retry_backoff,
-      retry_delay_max, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1 second'
-    from made, jobs.queue
-    where made.mail = 'each' and queue.name = ${noticeMailQueue}`);
+    ${insertJobs(
+      noticeMailQueue,
+      sql`select jsonb_build_object('noticeId', id) as data from made where mail = 'each'`,
+    )}`);
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/Mail.ts';
+import type { Mail } from '../../../mail/Mail.ts';
 
 type Person = { email: string; firstName: string };
 
