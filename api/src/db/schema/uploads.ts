@@ -16,6 +16,8 @@ export const uploads = pgTable(
     /** Size of the stored file. */
     bytes: integer().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When it was found that nothing names the picture; null while something does. It is set a day before a removal at least. */
+    unusedSince: moment('unused_since'),
   },
   (table) => [
     index('uploads_user').on(table.userId, table.createdAt).where(sql`user_id is not null`),

@@ -5,34 +5,54 @@ import type { Database } from '../../db/connect.ts';
 import type { OriginalStore } from '../../images/rendering/OriginalStore.ts';
 import type { UploadFormat } from './acceptedFormat.ts';
 
+const dayMs = 86_400_000;
 /** Time for a writer to use a picture, also one in a draft that waits in a browser without a connection. */
-const unusedMs = 7 * 86_400_000;
+const firstUseMs = 7 * dayMs;
+/** Time after the end of the last use, in which a restored backup can still name the picture. */
+const lastUseMs = dayMs;
 /** No upload takes as long. */
 const leftoverMs = 3_600_000;
 /** Public ids of uploads, wherever a text names one. */
 const mentioned = 'uploads/[0-9a-f]{8}-[0-9a-f-]{27}';
 
 /**
- * Removes the uploads older than 7 days that no post, working copy, revision or account names.
+ * Removes the uploads that no post, working copy, revision, account, section or promo has named for a day, 7 days after their
+ * upload at the earliest. It also notes which of the others are unused, so it is to be called every hour.
  * @returns how many.
  */
 export async function removeUnusedUploads(db: Database, originals: OriginalStore, now: Date): Promise<number> {
+  const time = sql`${now.toISOString()}::timestamptz`;
+  const unusedUntil = sql`${new Date(now.getTime() - lastUseMs).toISOString()}::timestamptz`;
+  // Those that can be removed within a day.
+  const oldUntil = sql`${new Date(now.getTime() - firstUseMs + lastUseMs).toISOString()}::timestamptz`;
   // Each text is read once, whatever the number of uploads. Without an old upload, nothing is read.
   const { rows } = await db.execute<{ public_id: string; format: UploadFormat }>(sql`
     with old as materialized (
-      select public_id from uploads where created_at < ${new Date(now.getTime() - unusedMs)}
+      select public_id, unused_since from uploads where created_at <= ${oldUntil}
     ), texts as (
       select concat_ws(' ', image, modules, content, special_feature) as text from posts
       union all select fields::text from working_copies
       union all select fields::text from revisions
       union all select concat_ws(' ', image, bio) from users
-    ), used as (
-      select matches[1] as public_id
+      union all select image::text from categories
+      union all select concat_ws(' ', image, page_logo, masthead_logo) from channels
+      union all select image::text from promos
+    ), used as materialized (
+      select distinct matches[1] as public_id
       from texts, regexp_matches(text, ${`(${mentioned})`}, 'g') as matches
       where exists (select from old)
+    ), used_again as (
+      update uploads set unused_since = null
+      where public_id in (select public_id from old where unused_since is not null)
+        and public_id in (select public_id from used)
+    ), found_unused as (
+      update uploads set unused_since = ${time}
+      where public_id in (select public_id from old where unused_since is null)
+        and public_id not in (select public_id from used)
     )
     delete from uploads
-    where public_id in (select public_id from old) and public_id not in (select public_id from used)
+    where public_id in (select public_id from old where unused_since <= ${unusedUntil})
+      and public_id not in (select public_id from used)
     returning public_id, format`);
   for (const { public_id, format } of rows) await originals.remove(public_id, format);
   return rows.length;

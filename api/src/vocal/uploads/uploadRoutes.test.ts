@@ -6,12 +6,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { isAlive } from '../../db/embedded/leases.ts';
-import { posts } from '../../db/schema/posts.ts';
 import { uploads } from '../../db/schema/uploads.ts';
-import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
-import { emptyTrash } from '../trash/emptyTrash.ts';
-import { removeUnusedUploads } from './removeUnusedUploads.ts';
 
 let network: TestNetwork;
 let cookie: string;
@@ -274,38 +270,4 @@ test('the process that writes the pictures ends with the api', async () => {
   expect(isAlive(Number(started?.processId))).toBe(true);
   await other.close();
   expect(isAlive(Number(started?.processId))).toBe(false);
-});
-
-test('an upload that nothing names is removed after seven days', async () => {
-  const file = await plain(20, 20).jpeg().toBuffer();
-  const [unused, used] = [await uploaded(file), await uploaded(file)];
-  const [post] = await network.db.select({ id: posts.id }).from(posts).limit(1);
-  await network.db
-    .update(posts)
-    .set({ image: used.image })
-    .where(eq(posts.id, post?.id ?? 0));
-  const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
-  expect(await removeUnusedUploads(network.db, network.originals, after(6))).toBe(0);
-  expect(await removeUnusedUploads(network.db, network.originals, after(8))).toBeGreaterThan(0);
-  expect(await network.originals.find(unused.image.public_id)).toBeUndefined();
-  expect(await network.originals.find(used.image.public_id)).toBeDefined();
-  expect(await network.db.$count(uploads)).toBe(1);
-});
-
-test('the pictures of an emptied post leave the storage', async () => {
-  const { image } = await uploaded(await plain(20, 20).jpeg().toBuffer());
-  const [author] = await network.db.select().from(users).where(eq(users.email, demoAccounts.writer.email));
-  const at = { createdAt: testNow, modifiedAt: testNow };
-  const [post] = await network.db
-    .insert(posts)
-    .values({ ...at, authorId: author?.id, image, deletedAt: testNow })
-    .returning();
-  const named = () => network.originals.find(image.public_id);
-  const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
-  await emptyTrash(network.db, after(29));
-  await removeUnusedUploads(network.db, network.originals, after(29));
-  expect([post?.image, await named()]).toEqual([image, expect.anything()]);
-  await emptyTrash(network.db, after(31));
-  await removeUnusedUploads(network.db, network.originals, after(31));
-  expect(await named()).toBeUndefined();
 });
