@@ -47,6 +47,8 @@ const aboutPosts: Record<string, { author: string; admin: string }> = {
   'POST /api/vocal/review/{id}/decision': { author: '409 404 403 409', admin: '409 404 403 409' },
   'POST /api/vocal/posts/{id}/withdraw': { author: '409 404 409 409', admin: '409 404 409 409' },
   'POST /api/vocal/posts/{id}/unschedule': { author: '409 404 409 409', admin: '409 404 409 409' },
+  // Without changes that are pending.
+  'POST /api/vocal/posts/{id}/discard': { author: '409 404 409 409', admin: '409 404 409 409' },
   'POST /api/vocal/posts/{id}/unpublish': { author: '409 404 409 200', admin: '409 404 409 422' },
   'POST /api/vocal/posts/{id}/appeal': { author: '409 404 409 409', admin: '409 404 409 409' },
   'POST /api/vocal/posts/submitForReview': { author: '422 404 409 409', admin: '403 404 403 403' },

@@ -152,6 +152,47 @@ test('readers of a published post see the old text until the changes are merged,
   expect(await read()).toMatchObject({ title: 'Tape Hiss, Again', content: expect.stringContaining('New.') });
 });
 
+describe('a rejected change of a published post', () => {
+  async function rejectedChange(): Promise<string> {
+    const id = await submitted('Side A');
+    await step('moderator', id, 'claim');
+    await decide('moderator', id, { action: 'publish' });
+    await call('author', 'PUT', `posts/${id}`, { title: 'Side B' });
+    await submit(id);
+    await step('moderator', id, 'claim');
+    await decide('moderator', id, { action: 'reject', reason: 'facts', note: 'There is no side B.' });
+    return id;
+  }
+
+  test('can be edited and submitted again: a new review, which the moderator who rejected it can claim too', async () => {
+    const id = await rejectedChange();
+    const rejected = reviewed(await call('author', 'GET', `review/${id}`));
+    expect(rejected.actions).toEqual(['submit', 'discard', 'unpublish', 'appeal']);
+    await call('author', 'PUT', `posts/${id}`, { title: 'Side B, found' });
+    expect((await submit(id)).json().post.pending).toMatchObject({ reviewStatus: 'needs-review' });
+    const claimed = reviewed(await step('moderator', id, 'claim'));
+    expect(claimed.review).toMatchObject({ isChange: true, appeal: null });
+    expect(reviewed(await decide('moderator', id, { action: 'merge' })).post.title).toBe('Side B, found');
+  });
+
+  test('can be discarded: the writer has the published text again, and the other one among the versions', async () => {
+    const id = await rejectedChange();
+    const { version } = (await call('author', 'GET', `posts/${id}`)).json().post;
+    expect((await call('moderator', 'POST', `posts/${id}/discard`)).json().code).toBe('author-only');
+    const discarded = await call('author', 'POST', `posts/${id}/discard`);
+    expect(reviewed(discarded)).toMatchObject({
+      post: { title: 'Side A', reviewStatus: 'published', pending: null, version: version + 1 },
+      review: { status: 'published', isChange: false },
+    });
+    const { revisions } = (await call('author', 'GET', `posts/${id}/revisions`)).json();
+    const kept = await call('author', 'GET', `posts/${id}/revisions/${revisions[0].id}`);
+    expect(kept.json().revision.fields.title).toBe('Side B');
+    expect((await call('author', 'POST', `posts/${id}/discard`)).json().code).toBe('wrong-status');
+    await call('author', 'PUT', `posts/${id}`, { title: 'Side C' });
+    expect(reviewed(await call('author', 'GET', `review/${id}`)).actions).toEqual(['submit', 'discard', 'unpublish']);
+  });
+});
+
 describe('who may', () => {
   test('the author withdraws while nobody has it, and no longer afterwards', async () => {
     const id = await submitted();

@@ -36,6 +36,7 @@ const steps: readonly [path: string, action: ReviewAction][] = [
   ['/api/vocal/review/:id/takeOver', 'takeOver'],
   ['/api/vocal/posts/:id/withdraw', 'withdraw'],
   ['/api/vocal/posts/:id/unschedule', 'unschedule'],
+  ['/api/vocal/posts/:id/discard', 'discard'],
 ];
 
 /** The queue of the moderators, and every step of a review but its begin. */

@@ -5,7 +5,7 @@ import type { StoredReview } from './readReview.ts';
 import type { TakenStep } from './reviewStep.ts';
 
 /** What writers do with their own posts is no news to them, and moderators look at the queue. */
-const untold: ReadonlySet<ReviewAction> = new Set(['submit', 'withdraw', 'appeal']);
+const untold: ReadonlySet<ReviewAction> = new Set(['submit', 'withdraw', 'discard', 'appeal']);
 
 /** Tells the author what happened to the post, and a moderator that another one has taken it over, or that its claim ended. */
 export async function tellOfTransition(

@@ -25,6 +25,7 @@ export async function writeTransition(
 ): Promise<void> {
   const { isChange, now } = step;
   if (to === 'merged') await mergeChanges(db, draft, step);
+  else if (to === 'discarded') await discardChanges(db, draft, step);
   else if (isChange)
     await db.update(workingCopies).set({ status: to, since: now }).where(eq(workingCopies.postId, draft.row.id));
   else if (to === 'published') await publishPost(db, draft, step);
@@ -46,7 +47,7 @@ async function writeReview(
   { isChange, now, actorId, words }: WrittenStep,
 ): Promise<void> {
   const ofPost = eq(reviews.postId, row.id);
-  const status = to === 'merged' ? 'published' : to;
+  const status = to === 'merged' || to === 'discarded' ? 'published' : to;
   const unclaimed = { claimedBy: null, claimedAt: null, aliveAt: null };
   if (action === 'submit') {
     if (fields.site === null) throw new Error(`Post ${row.id} was submitted without a site.`);
@@ -74,7 +75,7 @@ async function writeReview(
       .set({ status, ...unclaimed })
       .where(ofPost);
   else if (action === 'schedule') await db.update(reviews).set({ status }).where(ofPost);
-  // Withdrawn, published, merged or off its site: nothing is left to decide.
+  // Withdrawn, discarded, published, merged or off its site: nothing is left to decide.
   else await db.delete(reviews).where(ofPost);
 }
 
@@ -116,6 +117,21 @@ async function mergeChanges(db: Queryable, draft: StoredDraft, { now, actorId }:
   }
   await db.delete(workingCopies).where(eq(workingCopies.postId, row.id));
   await keepDecided(db, draft, marked, version + 1, { now, actorId });
+}
+
+/** Gives up changes. They stay among the versions, and the post's version passes theirs, so that no ETag names two texts. */
+async function discardChanges(
+  db: Queryable,
+  { row, fields, version }: StoredDraft,
+  { now }: WrittenStep,
+): Promise<void> {
+  const revision = { postId: row.id, version, at: now, userId: row.authorId, reason: 'leave' as const, fields };
+  await keepRevision(db, revision, now);
+  await db.delete(workingCopies).where(eq(workingCopies.postId, row.id));
+  await db
+    .update(posts)
+    .set({ version: version + 1 })
+    .where(eq(posts.id, row.id));
 }
 
 async function writeTagsOf(db: Queryable, { row }: StoredDraft, { site, tags }: DraftFields): Promise<void> {

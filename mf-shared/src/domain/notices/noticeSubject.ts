@@ -16,6 +16,7 @@ const longestName = 80;
 const forAuthor = (post: string): Record<NoticeKind, string> => ({
   submit: `${post} is waiting for review`,
   withdraw: `${post} is a draft again`,
+  discard: `Your changes to ${post} are discarded`,
   claim: `A moderator is reading ${post}`,
   release: `${post} is waiting for another moderator`,
   takeOver: `Another moderator has taken over the review of ${post}`,

@@ -8,6 +8,7 @@ import type { ReviewStatus } from '../posts/post.ts';
 export const reviewActions = [
   'submit',
   'withdraw',
+  'discard',
   'claim',
   'release',
   'takeOver',
@@ -40,8 +41,8 @@ export type ReviewTransition = {
   action: ReviewAction;
   subjects: readonly ReviewSubject[];
   from: readonly ReviewStatus[];
-  /** `merged`: the changes have become the post, and there are none any more. */
-  to: ReviewStatus | 'merged';
+  /** `merged`: the changes have become the post. `discarded`: they are given up. In both cases there are none any more. */
+  to: ReviewStatus | 'merged' | 'discarded';
   by: readonly ReviewActor[];
   /** By whom something is needed, and what. */
   needs?: Partial<Record<ReviewActor, ReviewNeed>>;
@@ -55,12 +56,20 @@ export const reviewTransitions: readonly ReviewTransition[] = [
   {
     action: 'submit',
     subjects: both,
-    from: ['draft', 'changes-requested', 'unpublished'],
+    from: ['draft', 'changes-requested', 'rejected', 'unpublished'],
     to: 'needs-review',
     by: ['author'],
     label: 'Submit for review',
   },
   { action: 'withdraw', subjects: both, from: ['needs-review'], to: 'draft', by: ['author'], label: 'Withdraw' },
+  {
+    action: 'discard',
+    subjects: ['change'],
+    from: ['draft', 'changes-requested', 'rejected'],
+    to: 'discarded',
+    by: ['author'],
+    label: 'Discard the changes',
+  },
   { action: 'claim', subjects: both, from: ['needs-review'], to: 'in-review', by: ['moderator'], label: 'Claim' },
   { action: 'release', subjects: both, from: ['in-review'], to: 'needs-review', by: ['claimer'], label: 'Release' },
   { action: 'takeOver', subjects: both, from: ['in-review'], to: 'in-review', by: ['moderator'], label: 'Take over' },
