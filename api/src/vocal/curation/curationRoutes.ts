@@ -1,118 +1,37 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import {
-  type CuratedKind,
-  curatedKindSchema,
-  curatedSectionChangeSchema,
-  curatedSectionListSchema,
-  curatedSectionResponseSchema,
-  curationLimits,
-  type SiteKey,
-  sectionMergeSchema,
-} from '@marquee/shared/domain';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
-import type { Queryable } from '../../db/connect.ts';
-import { rowId } from '../../db/rowId.ts';
 import { notFound } from '../../http/notFound.ts';
-import { idParams } from '../../http/requests/commonSchemas.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { moderates } from '../review/readReview.ts';
-import { changeSection } from './changeSection.ts';
-import { mergeSections } from './mergeSections.ts';
-import { listSections, readSections } from './readSections.ts';
-import { removeSection } from './removeSection.ts';
+import type { CurationServices } from './CurationServices.ts';
+import { curatedSectionRoutes } from './sections/curatedSectionRoutes.ts';
 
 const minuteMs = 60_000;
-const tags = ['curation'];
-const kindParams = z.object({ site: z.string().max(100), kind: curatedKindSchema });
-const sectionParams = kindParams.extend(idParams.shape);
-const querySchema = z.object({ q: z.string().trim().max(curationLimits.name).default('') });
 
-/** What moderators do with the categories, channels and tags of their sites. */
-export const curationRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { db, clock, config } = services;
+/** Calls by which moderators curate their sites. All count against one limit. */
+export const curationRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const accountOf = accountOfRequests(app, services);
   const callsOfAccount = app.createRateLimit({
     // As many as saves.
-    max: config.limits.saves,
+    max: services.config.limits.saves,
     timeWindow: minuteMs,
     keyGenerator: (request) => `curation ${accountOf(request).id}`,
   });
   app.addHook('preHandler', async (request) => refuseExceeded(await callsOfAccount(request)));
 
-  /** @throws ProblemError 403 for another than a moderator of the site; 404 for a site that is none */
-  const callOf = (request: FastifyRequest, params: { site: string; kind: CuratedKind }) => {
+  const callOf: CurationServices['callOf'] = (request, site) => {
     const account = accountOf(request);
     if (!account.isAdmin) throw notModerator();
-    const site = app.startedSites.find((started) => started === params.site);
-    if (!site) throw notFound('The site');
-    if (!moderates(account, site)) throw notModerator();
-    return { site, kind: params.kind, actorId: account.id };
+    const started = app.startedSites.find((one) => one === site);
+    if (!started) throw notFound('The site');
+    if (!moderates(account, started)) throw notModerator();
+    return { site: started, actorId: account.id };
   };
-
-  app.get(
-    '/api/vocal/curation/:site/:kind',
-    { schema: { tags, params: kindParams, querystring: querySchema, response: { 200: curatedSectionListSchema } } },
-    async (request) => {
-      const { site, kind } = callOf(request, request.params);
-      return { success: true as const, sections: await listSections(db, site, kind, request.query.q) };
-    },
-  );
-
-  app.patch(
-    '/api/vocal/curation/:site/:kind/:id',
-    {
-      schema: {
-        ...{ tags, params: sectionParams, body: curatedSectionChangeSchema },
-        response: { 200: curatedSectionResponseSchema },
-      },
-    },
-    async (request) => {
-      const call = { ...callOf(request, request.params), id: rowId(request.params.id) };
-      return db.transaction(async (transaction) => {
-        await changeSection(transaction, call, request.body, clock());
-        return sectionResponse(transaction, call.site, call.kind, call.id);
-      });
-    },
-  );
-
-  app.delete(
-    '/api/vocal/curation/:site/:kind/:id',
-    { schema: { tags, params: sectionParams, response: { 200: z.object({ success: z.literal(true) }) } } },
-    async (request) => {
-      const call = { ...callOf(request, request.params), id: rowId(request.params.id) };
-      await db.transaction((transaction) => removeSection(transaction, call, clock()));
-      return { success: true as const };
-    },
-  );
-
-  app.post(
-    '/api/vocal/curation/:site/:kind/:id/merge',
-    {
-      schema: {
-        ...{ tags, params: sectionParams, body: sectionMergeSchema },
-        response: { 200: curatedSectionResponseSchema },
-      },
-    },
-    async (request) => {
-      const call = { ...callOf(request, request.params), into: rowId(request.params.id) };
-      return db.transaction(async (transaction) => {
-        await mergeSections(transaction, call, request.body, clock());
-        return sectionResponse(transaction, call.site, call.kind, call.into);
-      });
-    },
-  );
+  for (const plugin of [curatedSectionRoutes]) await app.register(plugin, { ...services, callOf });
 };
 
 function notModerator(): ProblemError {
-  return new ProblemError(403, 'moderator-only', 'Only moderators of a site change its categories, channels and tags.');
-}
-
-async function sectionResponse(db: Queryable, site: SiteKey, kind: CuratedKind, id: number) {
-  const [section] = await readSections(db, site, kind, [id]);
-  if (!section) throw new Error('A section that was just changed is gone.');
-  return { success: true as const, section };
+  return new ProblemError(403, 'moderator-only', 'Only moderators of a site curate it.');
 }

@@ -1,8 +1,8 @@
 import type { CuratedKind, CuratedSection, SiteKey } from '@marquee/shared/domain';
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { postTotals } from '../../db/schema/postTotals.ts';
-import { mostTaxa } from '../../http/requests/commonSchemas.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { postTotals } from '../../../db/schema/postTotals.ts';
+import { mostTaxa } from '../../../http/requests/commonSchemas.ts';
 import { curatedTables } from './curatedTables.ts';
 
 /** A site's categories, channels or tags whose names contain a text, at most 200, those with the most posts first. */

@@ -1,5 +1,5 @@
 import type { CuratedKind } from '@marquee/shared/domain';
-import { categories, channels, tags } from '../../db/schema/taxonomy.ts';
+import { categories, channels, tags } from '../../../db/schema/taxonomy.ts';
 
 /** The table of each kind, and its singular: the name of its redirects, totals and rows of the audit. */
 export const curatedTables = {

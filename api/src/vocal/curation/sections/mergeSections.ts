@@ -1,12 +1,12 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { CuratedKind, SectionMerge, SiteKey } from '@marquee/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { rowId } from '../../db/rowId.ts';
-import { posts, postTags } from '../../db/schema/posts.ts';
-import { redirects } from '../../db/schema/redirects.ts';
-import { notFound } from '../../http/notFound.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { rowId } from '../../../db/rowId.ts';
+import { posts, postTags } from '../../../db/schema/posts.ts';
+import { redirects } from '../../../db/schema/redirects.ts';
+import { notFound } from '../../../http/notFound.ts';
+import { recordAudit } from '../../audit/recordAudit.ts';
 import { curatedTables } from './curatedTables.ts';
 import { type LockedSection, lockSections } from './lockSections.ts';
 

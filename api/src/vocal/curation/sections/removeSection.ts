@@ -1,10 +1,10 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { CuratedKind, SiteKey } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { posts, postTags } from '../../db/schema/posts.ts';
-import { notFound } from '../../http/notFound.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { posts, postTags } from '../../../db/schema/posts.ts';
+import { notFound } from '../../../http/notFound.ts';
+import { recordAudit } from '../../audit/recordAudit.ts';
 import { curatedTables } from './curatedTables.ts';
 import { lockSections } from './lockSections.ts';
 

@@ -1,6 +1,6 @@
 import type { CuratedKind, SiteKey } from '@marquee/shared/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
+import type { Queryable } from '../../../db/connect.ts';
 import { curatedTables } from './curatedTables.ts';
 
 /** A row that is about to change. */

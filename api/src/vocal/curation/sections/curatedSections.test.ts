@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CuratedSection, curatedSectionListSchema } from '@marquee/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
-import { audit } from '../../db/schema/audit.ts';
-import { posts } from '../../db/schema/posts.ts';
-import { users } from '../../db/schema/users.ts';
-import { createTestNetwork, type TestNetwork } from '../../testing/testNetwork.ts';
-import { until } from '../../testing/until.ts';
-import { signIn } from '../../testing/writers.ts';
+import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
+import { audit } from '../../../db/schema/audit.ts';
+import { posts } from '../../../db/schema/posts.ts';
+import { users } from '../../../db/schema/users.ts';
+import { createTestNetwork, type TestNetwork } from '../../../testing/testNetwork.ts';
+import { until } from '../../../testing/until.ts';
+import { signIn } from '../../../testing/writers.ts';
 
 let network: TestNetwork;
 let cookie = '';

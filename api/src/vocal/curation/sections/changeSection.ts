@@ -1,9 +1,9 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { type CuratedKind, type CuratedSectionChange, isReservedKey, type SiteKey } from '@marquee/shared/domain';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { notFound } from '../../http/notFound.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { notFound } from '../../../http/notFound.ts';
+import { recordAudit } from '../../audit/recordAudit.ts';
 import { curatedTables } from './curatedTables.ts';
 import { lockSections } from './lockSections.ts';
 
