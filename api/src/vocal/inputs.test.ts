@@ -67,7 +67,11 @@ const bodies: Record<string, object> = {
   },
   'POST /api/vocal/review/{id}/notes/{noteId}/replies': { text: 'A' },
   'PATCH /api/vocal/review/{id}/notes/{noteId}': { text: 'A', isResolved: true },
-  'PATCH /api/vocal/curation/{site}/{kind}/{id}': { name: 'A', key: 'a', before: { name: 'A', key: 'a' } },
+  'POST /api/vocal/curation/{site}/{kind}': { name: 'A', key: 'a' },
+  'PATCH /api/vocal/curation/{site}/{kind}/{id}': {
+    ...{ name: 'A', key: 'a', description: 'A', image, position: 1 },
+    before: { name: 'A', key: 'a', description: 'A', image, position: 1 },
+  },
   'POST /api/vocal/curation/{site}/{kind}/{id}/merge': { from: ['7'] },
   'POST /api/vocal/auth/signup': { ...person, email, password },
   'POST /api/vocal/auth/signin': { email, password },

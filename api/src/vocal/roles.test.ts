@@ -81,6 +81,7 @@ const ofAccounts: Record<string, number> = {
 const ofModerators: Record<string, number> = {
   'GET /api/vocal/review': 200,
   'GET /api/vocal/curation/{site}/{kind}': 200,
+  'POST /api/vocal/curation/{site}/{kind}': 201,
   // Of a tag that there is not.
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': 404,
   'DELETE /api/vocal/curation/{site}/{kind}/{id}': 404,
@@ -111,6 +112,7 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/unsubscribe': { token: '7.x' },
   'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/notices/read': { ids: ['999999'] },
+  'POST /api/vocal/curation/{site}/{kind}': { name: 'Roles' },
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': { name: 'A', key: 'a', before: { name: 'A', key: 'a' } },
   'POST /api/vocal/curation/{site}/{kind}/{id}/merge': { from: ['999998'] },
   'POST /api/vocal/review/{id}/decision': { action: 'publish' },

@@ -22,6 +22,8 @@ export const apiErrors = {
   conflict: { 409: 'sign-up: another person of the same name signs up at the same moment' },
   'content-length': { 400: 'the body is not as long as `Content-Length` says' },
   'cross-site': { 403: 'a page of another site called (Fetch Metadata, else `Origin`)' },
+  'curation-changed': { 409: 'curation: a promo, the picks or a post are others than `before` says' },
+  'curation-full': { 409: 'curation: the site has as many categories, channels, tags or promos as it can' },
   'email-taken': { 409: 'sign-up: the email address has an account' },
   'headers-too-large': { 431: 'the headers are larger than 16 kB' },
   'image-address': { 400: 'not the address of a picture at another host' },

@@ -5,6 +5,7 @@ import {
   curatedSectionListSchema,
   curatedSectionResponseSchema,
   curationLimits,
+  newSectionSchema,
   type SiteKey,
   sectionMergeSchema,
 } from '@marquee/shared/domain';
@@ -16,6 +17,7 @@ import { rowId } from '../../../db/rowId.ts';
 import { idParams } from '../../../http/requests/commonSchemas.ts';
 import type { CurationServices } from '../CurationServices.ts';
 import { changeSection } from './changeSection.ts';
+import { createSection } from './createSection.ts';
 import { mergeSections } from './mergeSections.ts';
 import { listSections, readSections } from './readSections.ts';
 import { removeSection } from './removeSection.ts';
@@ -39,6 +41,19 @@ export const curatedSectionRoutes: FastifyPluginAsyncZod<CurationServices> = asy
     async (request) => {
       const { site, kind } = callOf(request, request.params);
       return { success: true as const, sections: await listSections(db, site, kind, request.query.q) };
+    },
+  );
+
+  app.post(
+    '/api/vocal/curation/:site/:kind',
+    { schema: { tags, params: kindParams, body: newSectionSchema, response: { 201: curatedSectionResponseSchema } } },
+    async (request, reply) => {
+      const call = callOf(request, request.params);
+      const response = await db.transaction(async (transaction) => {
+        const id = await createSection(transaction, call, request.body, clock());
+        return sectionResponse(transaction, call.site, call.kind, id);
+      });
+      return reply.code(201).send(response);
     },
   );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type CuratedSection, curatedSectionListSchema } from '@marquee/shared/domain';
+import { type CuratedSection, curatedSectionListSchema, curationLimits } from '@marquee/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
 import { audit } from '../../../db/schema/audit.ts';
@@ -53,9 +53,70 @@ describe('a change of a category', () => {
   });
 
   test.each(['Upper', 'two  words', '-a', 'a--b', 'x'.repeat(61), 'list'])('refuses the key %j', async (key) => {
-    const { id, ...before } = await sectionOf('categories', 'live');
-    const refused = await send('PATCH', `categories/${id}`, { name: 'Live', key, before });
+    const { id, name, key: former } = await sectionOf('categories', 'live');
+    const refused = await send('PATCH', `categories/${id}`, { name, key, before: { name, key: former } });
     expect(refused.json()).toMatchObject({ status: 422, errors: [{ pointer: '/key' }] });
+  });
+});
+
+test('a new category is on the site, behind the others, with the key of its name', async () => {
+  const created = await send('POST', 'categories', { name: 'Café Sessions' });
+  expect(created.statusCode).toBe(201);
+  expect(created.json()).toMatchObject({ section: { key: 'cafe-sessions', name: 'Café Sessions', posts: 0 } });
+  await until(async () => (await read('categories/list')).categories.at(-1).key === 'cafe-sessions');
+  const { id } = created.json().section;
+  const rows = await network.db
+    .select({ action: audit.action, after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.subject, 'category'), eq(audit.subjectId, id)));
+  expect(rows).toEqual([{ action: 'create', after: { key: 'cafe-sessions', name: 'Café Sessions' } }]);
+
+  expect((await send('POST', 'categories', { name: 'Cafe, sessions!' })).json()).toMatchObject({ code: 'key-taken' });
+  for (const body of [{ name: '夜' }, { name: 'List' }, { name: 'A', key: 'next' }])
+    expect((await send('POST', 'categories', body)).json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/key' }],
+    });
+  expect((await send('POST', 'tags', { name: '夜', key: 'night' })).statusCode).toBe(201);
+});
+
+test('a site has 100 channels at most', async () => {
+  const { channels } = await read('channels/list');
+  for (let number = channels.length; number < curationLimits.channels; number += 1)
+    expect((await send('POST', 'channels', { name: `Channel ${number}` })).statusCode).toBe(201);
+  expect((await send('POST', 'channels', { name: 'One more' })).json()).toMatchObject({ code: 'curation-full' });
+});
+
+describe('the description, picture and place of a category', () => {
+  test('are on its page, and changed only by whoever has seen them', async () => {
+    const { id, name, key, description, image, position } = await sectionOf('categories', 'live');
+    const body = { name, key, description: 'Rooms with people in them.', position: 40 };
+    const before = { name, key, description, position };
+    const changed = await send('PATCH', `categories/${id}`, { ...body, before });
+    expect(changed.json()).toMatchObject({ section: { ...body, image } });
+    await until(async () => (await read('categories/live')).category.description === body.description);
+    await until(async () => (await read('categories/list')).categories.at(-1).key === 'live');
+    const outdated = await send('PATCH', `categories/${id}`, { ...body, before });
+    expect(outdated.json()).toMatchObject({ status: 409, code: 'section-changed' });
+  });
+
+  test.each([
+    [{ description: 'x'.repeat(501) }, { description: '' }, '/description'],
+    [{ position: 1_000 }, { position: 0 }, '/position'],
+    [{ description: 'Unseen.' }, {}, '/before'],
+    [{ image: { public_id: 'uploads/of-nobody', width: 9, height: 9 } }, undefined, '/image'],
+  ])('refuse %j', async (after, seen, pointer) => {
+    const { id, name, key, image } = await sectionOf('categories', 'live');
+    const before = { name, key, ...(seen ?? { image }) };
+    const refused = await send('PATCH', `categories/${id}`, { name, key, ...after, before });
+    expect(refused.json()).toMatchObject({ status: 422, errors: [{ pointer }] });
+  });
+
+  test('are none of a tag', async () => {
+    const { id, name, key } = await sectionOf('tags', 'drums');
+    const body = { name, key, description: 'A', before: { name, key, description: '' } };
+    const refused = await send('PATCH', `tags/${id}`, body);
+    expect(refused.json()).toMatchObject({ status: 422, errors: [{ pointer: '/description' }] });
   });
 });
 

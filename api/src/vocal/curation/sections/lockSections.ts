@@ -1,10 +1,10 @@
-import type { CuratedKind, SiteKey } from '@marquee/shared/domain';
+import type { CuratedKind, CuratedSection, SiteKey } from '@marquee/shared/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { curatedTables } from './curatedTables.ts';
+import { curatedTables, sectionColumns } from './curatedTables.ts';
 
 /** A row that is about to change. */
-export type LockedSection = { id: number; key: string; name: string };
+export type LockedSection = Omit<CuratedSection, 'id' | 'posts'> & { id: number };
 
 /** Locks rows of a site until the transaction ends, in one order, so that two merges cannot deadlock. */
 export function lockSections(
@@ -15,7 +15,7 @@ export function lockSections(
 ): Promise<LockedSection[]> {
   const { table } = curatedTables[kind];
   return db
-    .select({ id: table.id, key: table.key, name: table.name })
+    .select(sectionColumns(kind))
     .from(table)
     .where(and(eq(table.site, site), inArray(table.id, [...ids])))
     .orderBy(asc(table.id))

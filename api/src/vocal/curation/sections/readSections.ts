@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { postTotals } from '../../../db/schema/postTotals.ts';
 import { mostTaxa } from '../../../http/requests/commonSchemas.ts';
-import { curatedTables } from './curatedTables.ts';
+import { curatedTables, sectionColumns } from './curatedTables.ts';
 
 /** A site's categories, channels or tags whose names contain a text, at most 200, those with the most posts first. */
 export function listSections(db: Queryable, site: SiteKey, kind: CuratedKind, text: string): Promise<CuratedSection[]> {
@@ -25,7 +25,7 @@ async function read(db: Queryable, site: SiteKey, kind: CuratedKind, condition: 
   const { table, subject } = curatedTables[kind];
   const posts = sql<number>`coalesce(${postTotals.total}, 0)`;
   const rows = await db
-    .select({ id: table.id, key: table.key, name: table.name, posts })
+    .select({ ...sectionColumns(kind), posts })
     .from(table)
     .leftJoin(
       postTotals,

@@ -1,0 +1,33 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { type CuratedKind, isReservedKey, type SiteKey } from '@marquee/shared/domain';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { curatedTables } from './curatedTables.ts';
+
+/**
+ * Refuses a key that no category, channel or tag of the site can get.
+ * @param id of the row that gets the key; null for a new one
+ * @throws ProblemError 422 for a word of the addresses; 409 when another row has the key
+ */
+export async function refuseSectionKey(
+  db: Queryable,
+  { site, kind, id }: { site: SiteKey; kind: CuratedKind; id: number | null },
+  key: string,
+): Promise<void> {
+  if (isReservedKey(key)) {
+    const message = 'This word belongs to the addresses of the network.';
+    throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/key', code: 'reserved', message }] });
+  }
+  const { table } = curatedTables[kind];
+  const [taken] = await db
+    .select({ name: table.name })
+    .from(table)
+    .where(and(eq(table.site, site), eq(table.key, key), id === null ? undefined : ne(table.id, id)));
+  if (taken) throw sectionKeyTaken(taken.name);
+}
+
+/** The refusal of a key that another row of the site has. */
+export function sectionKeyTaken(name: string): ProblemError {
+  const message = `“${name}” has this address.`;
+  return new ProblemError(409, 'key-taken', message, { errors: [{ pointer: '/key', code: 'taken', message }] });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { imageSchema } from '../images/image.ts';
+import { curationLimits } from './curationLimits.ts';
+
+const text = (longest: number) => z.string().trim().min(1, 'Please write something here.').max(longest);
+
+/** Texts, picture and link of a banner: a promo, or the special feature of a post. */
+export const bannerFieldsSchema = z.object({
+  name: text(curationLimits.bannerName),
+  subtitle: z.string().trim().max(curationLimits.bannerSubtitle),
+  /** An upload of the moderator, or the picture that the banner has already. */
+  image: imageSchema.nullable(),
+  /** Words of the link. */
+  actionLabel: text(curationLimits.bannerLabel),
+  /** An http address, or a path on the site. */
+  actionUrl: z
+    .string()
+    .trim()
+    .max(curationLimits.bannerUrl)
+    .regex(
+      /^(https?:\/\/[^\s/\\][^\s\\]*|\/([^\s/\\][^\s\\]*)?)$/i,
+      'A link begins with http:// or https://, or with / for a page of this site.',
+    ),
+});
+export type BannerFields = z.infer<typeof bannerFieldsSchema>;
+
+/** A banner as it is stored: older ones can break the rules for new ones. */
+export const storedBannerSchema = z.object({
+  name: z.string().max(10_000),
+  subtitle: z.string().max(10_000),
+  image: imageSchema.nullable(),
+  actionLabel: z.string().max(10_000),
+  actionUrl: z.string().max(10_000),
+});
