@@ -17,7 +17,7 @@ const reviewed: ReviewedPost = {
   post: { ...draft(), id: '7', name: 'Toast', version: 4, reviewStatus: 'in-review', site: null },
   review: {
     ...{ status: 'in-review', isChange: false, submittedAt: '2026-11-22T08:00:00Z', claimer: null, claimedAt: null },
-    ...{ place: null, typicalMs: null, publishAt: null, decision: null, appeal: null },
+    ...{ place: null, waiting: null, typicalMs: null, publishAt: null, decision: null, appeal: null },
   },
   actions: ['release', 'requestChanges', 'reject', 'publish'],
   authorRecord: { published: 3, rejected: 1 },

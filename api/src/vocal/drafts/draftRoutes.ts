@@ -12,6 +12,8 @@ import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
+import { withReview } from '../review/readReview.ts';
+import { toReview } from '../review/toReviewedPost.ts';
 import { readRevisions } from '../revisions/readRevisions.ts';
 import { draftResponse, savedResponse } from './draftResponse.ts';
 import { duplicateDraft } from './duplicateDraft.ts';
@@ -64,7 +66,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         success: true as const,
         post: toDraft(draft),
         permissions: permissionsOf(draft, account),
-        review: null,
+        review: await toReview(db, await withReview(db, draft), clock()),
         revisions: await readRevisions(db, draft.row.id),
         uploadPolicy,
       };

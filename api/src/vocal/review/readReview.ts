@@ -20,9 +20,15 @@ export const claimMs = 30 * 60_000;
  */
 export async function readReview(db: Queryable, account: UserRow, id: string): Promise<StoredReview> {
   const draft = await readDraftInUse(db, account, id);
-  const [review] = await db.select().from(reviews).where(eq(reviews.postId, draft.row.id));
+  const stored = await withReview(db, draft);
   const isOwn = draft.row.authorId === account.id;
-  if (!isOwn && !moderates(account, review?.site ?? draft.row.site)) throw notFound('This post');
+  if (!isOwn && !moderates(account, stored.review?.site ?? draft.row.site)) throw notFound('This post');
+  return stored;
+}
+
+/** A post that was read, with its open review. */
+export async function withReview(db: Queryable, draft: StoredDraft): Promise<StoredReview> {
+  const [review] = await db.select().from(reviews).where(eq(reviews.postId, draft.row.id));
   return { draft, review: review ?? null };
 }
 

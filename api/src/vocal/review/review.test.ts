@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type ReviewedPost, reviewedPostSchema, type SiteKey } from '@marquee/shared/domain';
+import { draftResourceSchema, type ReviewedPost, reviewedPostSchema, type SiteKey } from '@marquee/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { audit } from '../../db/schema/audit.ts';
@@ -225,6 +225,16 @@ describe('who may', () => {
     expect(reviewed(await step('second', id, 'takeOver')).actions).toContain('publish');
     expect((await decide('moderator', id, { action: 'publish' })).json().code).toBe('claimer-only');
     expect((await step('moderator', id, 'alive')).json().isClaimed).toBe(false);
+  });
+
+  test('the author sees the place in the queue of the site, and how many wait there', async () => {
+    await network.db.delete(reviews);
+    const [first, second] = [await submitted('First'), await submitted('Second')];
+    expect(reviewed(await call('author', 'GET', `review/${first}`)).review).toMatchObject({ place: 1, waiting: 2 });
+    const resource = draftResourceSchema.parse((await call('author', 'GET', `posts/resource/${second}`)).json());
+    expect(resource.review).toMatchObject({ status: 'needs-review', place: 2, waiting: 2 });
+    await step('moderator', first, 'claim');
+    expect(reviewed(await call('author', 'GET', `review/${second}`)).review).toMatchObject({ place: 1, waiting: 1 });
   });
 
   test('a moderator of other sites does not find the post, and nobody reviews an own one', async () => {

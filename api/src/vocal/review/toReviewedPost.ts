@@ -1,5 +1,5 @@
 import { allowedActions, type RejectionReason, type Review, type ReviewAction } from '@marquee/shared/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { audit } from '../../db/schema/audit.ts';
@@ -17,16 +17,19 @@ const decisions: readonly ReviewAction[] = ['requestChanges', 'reject', 'schedul
 export async function toReviewedPost(db: Queryable, account: UserRow, stored: StoredReview, now: Date) {
   const { draft } = stored;
   const records = await authorRecords(db, draft.row.authorId === null ? [] : [draft.row.authorId]);
-  // A claim that has expired is shown as free: the next step records its end.
-  const isFree = isClaimExpired(stored.review, now);
-  const present = isFree ? asFree(stored) : stored;
+  const present = presentOf(stored, now);
   return {
     success: true as const,
     post: toDraft(draft),
-    review: await toReview(db, present, now),
+    review: await toReview(db, stored, now),
     actions: allowedActions(reviewStateOf(present), reviewRoleOf(present, account)),
     authorRecord: records.get(draft.row.authorId ?? 0) ?? { published: 0, rejected: 0 },
   };
+}
+
+/** A claim that has expired counts as free: the next step records its end. */
+function presentOf(stored: StoredReview, now: Date): StoredReview {
+  return isClaimExpired(stored.review, now) ? asFree(stored) : stored;
 }
 
 function asFree({ draft, review }: StoredReview): StoredReview {
@@ -41,7 +44,9 @@ function asFree({ draft, review }: StoredReview): StoredReview {
   };
 }
 
-async function toReview(db: Queryable, { draft, review }: StoredReview, now: Date): Promise<Review> {
+/** Where a post or its changes stand between their writer and the moderators. */
+export async function toReview(db: Queryable, stored: StoredReview, now: Date): Promise<Review> {
+  const { draft, review } = presentOf(stored, now);
   const { row, copy } = draft;
   const isChange = row.status === 'published' && copy !== null;
   return {
@@ -50,7 +55,7 @@ async function toReview(db: Queryable, { draft, review }: StoredReview, now: Dat
     submittedAt: review?.submittedAt.toISOString() ?? null,
     claimer: await claimerOf(db, review),
     claimedAt: review?.claimedAt?.toISOString() ?? null,
-    place: await placeOf(db, review),
+    ...(await placeOf(db, review)),
     typicalMs: await typicalTime(db, review?.site ?? draft.fields.site, now),
     publishAt: row.publishAt?.toISOString() ?? null,
     decision: await lastDecision(db, row.id),
@@ -65,15 +70,16 @@ async function claimerOf(db: Queryable, review: ReviewRow | null): Promise<Revie
   return person ? { id: String(person.id), name: `${person.firstName} ${person.lastName}`.trim() } : null;
 }
 
-async function placeOf(db: Queryable, review: ReviewRow | null): Promise<number | null> {
-  if (review?.status !== 'needs-review') return null;
+async function placeOf(db: Queryable, review: ReviewRow | null): Promise<Pick<Review, 'place' | 'waiting'>> {
+  if (review?.status !== 'needs-review') return { place: null, waiting: null };
   const { submittedAt, postId } = review;
   const isBefore = sql`(${reviews.submittedAt}, ${reviews.postId}) < (${submittedAt.toISOString()}::timestamptz, ${postId}::bigint)`;
-  const [before] = await db
-    .select({ posts: sql<number>`count(*)::int` })
+  const [queue] = await db
+    .select({ waiting: sql<number>`count(*)::int`, before: sql<number>`(count(*) filter (where ${isBefore}))::int` })
     .from(reviews)
-    .where(and(eq(reviews.site, review.site), eq(reviews.status, 'needs-review'), isBefore));
-  return (before?.posts ?? 0) + 1;
+    // The post itself waits also when its claim has expired, which no step has recorded yet.
+    .where(and(eq(reviews.site, review.site), or(eq(reviews.status, 'needs-review'), eq(reviews.postId, postId))));
+  return { place: (queue?.before ?? 0) + 1, waiting: queue?.waiting ?? 1 };
 }
 
 async function lastDecision(db: Queryable, postId: number): Promise<Review['decision']> {

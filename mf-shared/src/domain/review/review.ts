@@ -34,6 +34,8 @@ export const reviewSchema = z.object({
   claimedAt: z.string().nullable(),
   /** Place in its site's queue from 1; null where it does not wait. */
   place: z.int().positive().nullable(),
+  /** How many posts wait in that queue, this one included; null where it does not wait. */
+  waiting: z.int().positive().nullable(),
   /** Median time on this site from submission to decision in the last 30 days; null when nothing was decided. */
   typicalMs: z.number().nonnegative().nullable(),
   publishAt: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewSchema } from '../review/review.ts';
 import { draftSchema } from './draft.ts';
 import { revisionSchema } from './revision.ts';
 
@@ -24,8 +25,7 @@ export const draftResourceSchema = z.object({
   success: z.literal(true),
   post: draftSchema,
   permissions: draftPermissionsSchema,
-  /** Null until posts are reviewed. */
-  review: z.null(),
+  review: reviewSchema,
   revisions: z.array(revisionSchema),
   uploadPolicy: uploadPolicySchema,
 });
