@@ -43,6 +43,7 @@ const aboutPosts: Record<string, { author: string; admin: string }> = {
   'POST /api/vocal/review/{id}/claim': { author: '409 404 409 409', admin: '409 404 409 409' },
   'POST /api/vocal/review/{id}/release': { author: '409 404 403 409', admin: '409 404 403 409' },
   'POST /api/vocal/review/{id}/takeOver': { author: '409 404 403 409', admin: '409 404 200 409' },
+  'POST /api/vocal/review/{id}/preview': { author: '403 404 403 403', admin: '409 404 201 409' },
   'POST /api/vocal/review/{id}/alive': { author: '200 404 200 200', admin: '200 404 200 200' },
   'POST /api/vocal/review/{id}/decision': { author: '409 404 403 409', admin: '409 404 403 409' },
   'POST /api/vocal/posts/{id}/withdraw': { author: '409 404 409 409', admin: '409 404 409 409' },

@@ -25,6 +25,7 @@ export * from './posts/postTypes.ts';
 export * from './posts/promo.ts';
 export * from './posts/search.ts';
 export * from './review/auditEntry.ts';
+export * from './review/isReadByModerators.ts';
 export * from './review/isSubmittable.ts';
 export * from './review/noteAnchor.ts';
 export * from './review/noteLimits.ts';

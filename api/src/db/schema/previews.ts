@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 import { posts } from './posts.ts';
 import { users } from './users.ts';
@@ -15,6 +15,8 @@ export const previews = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the review desk for its moderator: it ends with the decision. */
+    isOfDesk: boolean('is_of_desk').notNull().default(false),
     /** sha256 of the token, in hex. */
     tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at').notNull(),

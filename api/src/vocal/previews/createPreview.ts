@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { MadePreview } from '@marquee/shared/domain';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { hashOfToken } from '../../accounts/sessions.ts';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users.ts';
 import { invalid } from '../drafts/changes/cleanChanges.ts';
 import { readDraftInUse } from '../drafts/readDraft.ts';
 import { isValid } from './isValid.ts';
-import { mostPreviews, previewMs } from './previewLimits.ts';
+import { deskPreviewMs, mostDeskPreviews, mostPreviews, previewMs } from './previewLimits.ts';
 import { toPreview } from './toPreview.ts';
 
 const tokenBytes = 32;
@@ -38,28 +38,50 @@ export function createPreview(db: Database, { account, postId, now, limit }: New
         { pointer: '/site', code: 'missing', message: 'Choose a magazine first: the preview is shown there.' },
       ]);
     await refuseTooMany(transaction, account.id, now, limit);
-    const token = randomBytes(tokenBytes).toString('hex');
-    const [made] = await transaction
-      .insert(previews)
-      .values({
-        postId: row.id,
-        userId: account.id,
-        tokenHash: hashOfToken(token),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + previewMs),
-      })
-      .returning();
-    if (!made) throw new Error('The database did not return the new preview.');
-    await endOldest(transaction, row.id, now);
-    return { success: true, preview: toPreview(made), path: `/preview/${token}` };
+    const made = await insertPreview(transaction, { postId: row.id, userId: account.id, now, ms: previewMs });
+    await endOldest(transaction, and(eq(previews.postId, row.id), eq(previews.isOfDesk, false)), mostPreviews, now);
+    return made;
   });
+}
+
+/**
+ * Makes the link by which a moderator's desk shows a post. It ends with the review, and the writer does not see it.
+ * @param db a transaction @param link a post with a site
+ */
+export async function createDeskPreview(
+  db: Queryable,
+  { postId, userId, now }: { postId: number; userId: number; now: Date },
+): Promise<MadePreview> {
+  const made = await insertPreview(db, { postId, userId, now, ms: deskPreviewMs, isOfDesk: true });
+  const ofDesk = and(eq(previews.postId, postId), eq(previews.userId, userId), eq(previews.isOfDesk, true));
+  await endOldest(db, ofDesk, mostDeskPreviews, now);
+  return made;
+}
+
+type InsertedPreview = { postId: number; userId: number; now: Date; ms: number; isOfDesk?: boolean };
+
+async function insertPreview(db: Queryable, { now, ms, ...link }: InsertedPreview): Promise<MadePreview> {
+  const token = randomBytes(tokenBytes).toString('hex');
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + ms) };
+  const [made] = await db
+    .insert(previews)
+    .values({ ...link, ...times, tokenHash: hashOfToken(token) })
+    .returning();
+  if (!made) throw new Error('The database did not return the new preview.');
+  return { success: true, preview: toPreview(made), path: `/preview/${token}` };
 }
 
 async function refuseTooMany(db: Queryable, userId: number, now: Date, limit: number): Promise<void> {
   const recent = await db
     .select({ createdAt: previews.createdAt })
     .from(previews)
-    .where(and(eq(previews.userId, userId), gt(previews.createdAt, new Date(now.getTime() - hourMs))))
+    .where(
+      and(
+        eq(previews.userId, userId),
+        eq(previews.isOfDesk, false),
+        gt(previews.createdAt, new Date(now.getTime() - hourMs)),
+      ),
+    )
     .orderBy(asc(previews.createdAt))
     .limit(limit);
   const [oldest] = recent;
@@ -70,13 +92,13 @@ async function refuseTooMany(db: Queryable, userId: number, now: Date, limit: nu
   });
 }
 
-async function endOldest(db: Queryable, postId: number, now: Date): Promise<void> {
+async function endOldest(db: Queryable, of: SQL | undefined, most: number, now: Date): Promise<void> {
   const older = await db
     .select({ id: previews.id })
     .from(previews)
-    .where(and(eq(previews.postId, postId), isValid(now)))
+    .where(and(of, isValid(now)))
     .orderBy(desc(previews.id))
-    .offset(mostPreviews);
+    .offset(most);
   if (older.length === 0) return;
   const ids = older.map(({ id }) => id);
   await db.update(previews).set({ revokedAt: now }).where(inArray(previews.id, ids));

@@ -5,12 +5,12 @@ import { previews } from '../../db/schema/previews.ts';
 import { notFound } from '../../http/notFound.ts';
 import { isValid } from './isValid.ts';
 
-/** The valid links to a post's preview, the newest first. */
+/** The valid links to a post's preview, the newest first. Those of the review desk are not among them. */
 export function listPreviews(db: Queryable, postId: number, now: Date) {
   return db
     .select()
     .from(previews)
-    .where(and(eq(previews.postId, postId), isValid(now)))
+    .where(and(eq(previews.postId, postId), eq(previews.isOfDesk, false), isValid(now)))
     .orderBy(desc(previews.id));
 }
 
@@ -19,7 +19,7 @@ export function listPreviews(db: Queryable, postId: number, now: Date) {
  * @throws ProblemError 404 for a link of another post
  */
 export async function revokePreview(db: Queryable, postId: number, id: string, now: Date): Promise<void> {
-  const ofPost = and(eq(previews.postId, postId), eq(previews.id, rowId(id)));
+  const ofPost = and(eq(previews.postId, postId), eq(previews.isOfDesk, false), eq(previews.id, rowId(id)));
   const revoked = await db.update(previews).set({ revokedAt: now }).where(ofPost).returning({ id: previews.id });
   if (revoked.length === 0) throw notFound('This link');
 }
@@ -30,6 +30,14 @@ export async function revokePreviewsOf(db: Queryable, postId: number, now: Date)
     .update(previews)
     .set({ revokedAt: now })
     .where(and(eq(previews.postId, postId), isNull(previews.revokedAt)));
+}
+
+/** Ends the links that moderators' desks have to a post, as its review ends. */
+export async function revokeDeskPreviewsOf(db: Queryable, postId: number, now: Date): Promise<void> {
+  await db
+    .update(previews)
+    .set({ revokedAt: now })
+    .where(and(eq(previews.postId, postId), eq(previews.isOfDesk, true), isNull(previews.revokedAt)));
 }
 
 /** Deletes the links that have expired. */

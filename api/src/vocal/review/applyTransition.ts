@@ -4,11 +4,14 @@ import type { Queryable } from '../../db/connect.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { lockPost } from '../drafts/lockPost.ts';
 import { openNotesToWriter } from '../notes/openNotesToWriter.ts';
+import { revokeDeskPreviewsOf } from '../previews/endPreviews.ts';
 import { isClaimExpired, readReview, reviewRoleOf, reviewStateOf, type StoredReview } from './readReview.ts';
 import type { ReviewStep, TakenStep } from './reviewStep.ts';
 import { tellOfTransition } from './tellOfTransition.ts';
 import { writeTransition } from './writeTransition.ts';
 
+/** Statuses in which moderators read a post. */
+const inReview: readonly ReviewTransition['to'][] = ['needs-review', 'in-review'];
 const longestScheduleMs = 366 * 86_400_000;
 
 /** A step, or a decision about another version than the stored one, which changed nothing. */
@@ -52,6 +55,7 @@ export async function take(
   const { draft } = stored;
   const isChange = draft.row.status === 'published' && draft.copy !== null && transition.subjects.includes('change');
   await writeTransition(db, transition, stored, { ...step, isChange });
+  if (!inReview.includes(transition.to)) await revokeDeskPreviewsOf(db, draft.row.id, step.now);
   const auditId = await recordAudit(db, {
     at: step.now,
     actorId: step.actorId,

@@ -298,3 +298,54 @@ test('the queue has what waits, oldest first, without own posts and other sites'
   expect(await names('limited')).toEqual([]);
   expect((await listed('author')).json().code).toBe('moderator-only');
 });
+
+describe("the desk's link to a post's page", () => {
+  const open = (role: Role, id: string) => step(role, id, 'preview');
+  const statusOf = async (path: string) =>
+    (
+      await network.app.inject({
+        url: `/api/previews/${path.split('/').at(-1)}`,
+        headers: { 'x-marquee-site': 'beat' },
+      })
+    ).statusCode;
+
+  test.each([
+    ['requestChanges', { note: 'Name the band.' }],
+    ['reject', { reason: 'off-topic', note: 'Not for us.' }],
+    ['schedule', { publishAt: new Date(testNow.getTime() + 3_600_000).toISOString() }],
+    ['publish', {}],
+  ])('opens nothing after %s', async (action, details) => {
+    const id = await submitted();
+    await step('moderator', id, 'claim');
+    const { path } = (await open('moderator', id)).json();
+    const ofSecond = (await open('second', id)).json();
+    expect(await Promise.all([path, ofSecond.path].map(statusOf))).toEqual([200, 200]);
+    await decide('moderator', id, { action, ...details });
+    expect(await Promise.all([path, ofSecond.path].map(statusOf))).toEqual([404, 404]);
+    expect((await open('moderator', id)).statusCode).toBe(action === 'schedule' ? 201 : 409);
+  });
+
+  test('ends when the writer withdraws the post, and stays with a claim that is released', async () => {
+    const id = await submitted();
+    const { path } = (await open('moderator', id)).json();
+    await step('moderator', id, 'claim');
+    await step('moderator', id, 'release');
+    expect(await statusOf(path)).toBe(200);
+    await call('author', 'POST', `posts/${id}/withdraw`);
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  test('is not among those of the writer, and does not count as one of them', async () => {
+    const id = await submitted();
+    const own = (await call('author', 'POST', `posts/${id}/previews`)).json();
+    const paths = [];
+    for (let count = 0; count < 4; count += 1) paths.push((await open('moderator', id)).json().path);
+    // The oldest has ended: three tabs of a moderator show the post.
+    expect(await Promise.all(paths.map(statusOf))).toEqual([404, 200, 200, 200]);
+    const { previews } = (await call('author', 'GET', `posts/${id}/previews`)).json();
+    expect(previews).toEqual([own.preview]);
+    await step('moderator', id, 'claim');
+    await decide('moderator', id, { action: 'publish' });
+    expect(await statusOf(own.path)).toBe(200);
+  });
+});

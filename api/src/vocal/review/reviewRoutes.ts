@@ -1,5 +1,6 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import {
+  madePreviewSchema,
   queueQuerySchema,
   type ReviewAction,
   reviewDecisionSchema,
@@ -22,6 +23,7 @@ import { savedResponse } from '../drafts/draftResponse.ts';
 import { readVersions, versionTag } from '../drafts/readVersions.ts';
 import { applyTransition } from './applyTransition.ts';
 import { listQueue } from './listQueue.ts';
+import { openDeskPreview } from './openDeskPreview.ts';
 import { readReview } from './readReview.ts';
 import type { ReviewStep } from './reviewStep.ts';
 import { toReviewedPost } from './toReviewedPost.ts';
@@ -108,6 +110,18 @@ export const reviewRoutes: FastifyPluginAsyncZod<Services> = async (app, service
         publishAt: publishAt === undefined ? undefined : new Date(publishAt),
         isExpected: readVersions(request.headers['if-match']),
       });
+    },
+  );
+
+  app.post(
+    '/api/vocal/review/:id/preview',
+    { schema: { tags, params: idParams, response: { 201: madePreviewSchema } } },
+    async (request, reply) => {
+      const account = accountOf(request);
+      const made = await db.transaction((transaction) =>
+        openDeskPreview(transaction, account, request.params.id, clock()),
+      );
+      return reply.code(201).send(made);
     },
   );
 
