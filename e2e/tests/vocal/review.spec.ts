@@ -160,8 +160,15 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
 
   await desk.reload();
   await decide(desk, 'Claim');
+  const title = desk.getByRole('region', { name: 'Title' });
+  await expect(title.getByRole('deletion')).toHaveText('night');
+  await expect(title.getByRole('insertion')).toHaveText('dawn');
+  await desk.getByRole('radio', { name: 'Page' }).check();
   await expect(shown.getByRole('heading', { level: 1, name: 'The harbour at dawn' })).toBeVisible();
+  const framed = await desk.locator('iframe').getAttribute('src');
   await decide(desk, 'Publish changes');
+  await expect(desk.getByRole('link', { name: 'Read it on the magazine' })).toBeVisible();
+  expect((await readerSees(new URL(framed ?? '').pathname)).statuses).toEqual([404]);
   await readersSoonSee('/harbour-at-dawn', 'The harbour at dawn');
   await readersSoonSee('/', 'The harbour at dawn');
   expect(await readerSees(post)).toMatchObject({ statuses: [301], location: '/harbour-at-dawn' });

@@ -1,7 +1,8 @@
 import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
-import { type ReviewedPost, rejectionReasonTexts, type User } from '@marquee/shared/domain';
+import { isReadByModerators, type ReviewedPost, rejectionReasonTexts, type User } from '@marquee/shared/domain';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { useContext, useEffect, useState } from 'react';
+import { PillChoices } from '../form/PillChoices.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
@@ -12,10 +13,17 @@ import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
 import { DecisionBar } from './DecisionBar.tsx';
+import { DeskDifferences } from './DeskDifferences.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
 import { DeskColumns, DeskPage, DeskRow, DeskSection, Faint, Fault, Quoted } from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
 import { ReviewApiContext } from './ReviewApiContext.ts';
+
+type View = 'page' | 'changes';
+const views: readonly { value: View; label: string }[] = [
+  { value: 'changes', label: deskTexts.changes },
+  { value: 'page', label: deskTexts.page },
+];
 
 /** How often the desk says that the moderator is there; a claim lasts 30 minutes without. */
 const aliveEveryMs = 5 * 60_000;
@@ -51,6 +59,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
   const { key } = useLocation();
   const { sites } = usePageConfig();
   const origin = sites.find((site) => site.key === post.site)?.url ?? null;
+  const [view, show] = useState<View>('changes');
   const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
   return (
     <>
@@ -71,7 +80,14 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
       </div>
       <DeskColumns>
         <DeskSection aria-label={deskTexts.preview}>
-          {origin ? <DeskPreview post={post} origin={origin} /> : <p>{deskTexts.noSite}</p>}
+          {review.isChange ? (
+            <PillChoices legend={deskTexts.shown} name="desk-view" value={view} choices={views} onChange={show} />
+          ) : null}
+          {review.isChange && view === 'changes' ? (
+            <DeskDifferences post={post} />
+          ) : (
+            <PostPage reviewed={reviewed} origin={origin} />
+          )}
         </DeskSection>
         <DeskSection as="div">
           <DeskSection aria-labelledby="desk-decision">
@@ -106,6 +122,24 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
         </ButtonLink>
       </DeskRow>
     </>
+  );
+}
+
+/** The page of the post, for as long as there is something to decide. */
+function PostPage({ reviewed: { post, review }, origin }: { reviewed: ReviewedPost; origin: string | null }) {
+  if (!origin) return <p>{deskTexts.noSite}</p>;
+  // A decision ends the links: a post that waits for its time needs another one.
+  if (isReadByModerators(review.status))
+    return <DeskPreview key={`${review.status === 'scheduled'}`} post={post} origin={origin} />;
+  return (
+    <div>
+      <p>{deskTexts.previewOver}</p>
+      {post.reviewStatus === 'published' && post.urlPath ? (
+        <ButtonLink $quiet to={origin + post.urlPath}>
+          {deskTexts.onMagazine}
+        </ButtonLink>
+      ) : null}
+    </div>
   );
 }
 

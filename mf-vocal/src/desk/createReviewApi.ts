@@ -1,4 +1,4 @@
-import type { MadePreview, ReviewDecision, ReviewedPost, ReviewQueue } from '@marquee/shared/domain';
+import type { DraftDifferences, MadePreview, ReviewDecision, ReviewedPost, ReviewQueue } from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
@@ -30,8 +30,12 @@ export function createReviewApi(exchange: Exchange) {
     /** A sign of life of the moderator. @returns whether the claim still stands */
     isStillClaimed: async (id: string): Promise<boolean> =>
       (await exchange<{ isClaimed: boolean }>('POST', `${path(id)}/alive`)).body.isClaimed,
+    /** Makes a link to the post's page that ends with the review. */
     makePreview: async (id: string): Promise<MadePreview> =>
-      (await exchange<MadePreview>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/previews`)).body,
+      (await exchange<MadePreview>('POST', `${path(id)}/preview`)).body,
+    /** A published post, and the same with its changes. */
+    differences: async (id: string, options?: CallOptions): Promise<DraftDifferences> =>
+      (await exchange<DraftDifferences>('GET', `${path(id)}/differences`, options)).body,
   };
 }
 

@@ -87,3 +87,29 @@ it('a decision about a version that was changed meanwhile is not taken, and the 
   expect(await screen.findByRole('alert')).toHaveTextContent('The post was changed meanwhile.');
   expect(api.calls.filter(({ path }) => path === '/api/vocal/review/7').length).toBeGreaterThan(1);
 });
+
+it('of a change, the moderator sees the differences first, and its page on request', async () => {
+  const { api, user } = openDesk('/vocal/review/7');
+  const post = { ...reviewed.post, reviewStatus: 'published' as const, title: 'Burnt toast', version: 5 };
+  const review = { ...reviewed.review, isChange: true };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, post, review } };
+  const differences = { success: true, before: { ...post, title: 'Toast' }, after: post };
+  api.responses['GET /api/vocal/review/7/differences'] = { status: 200, body: differences };
+  const region = within(await screen.findByRole('region', { name: 'Changes of this post' }));
+  expect(region.getByRole('insertion')).toHaveTextContent('Burnt toast');
+  await user.click(screen.getByRole('radio', { name: 'Page' }));
+  expect(screen.queryByRole('region', { name: 'Changes of this post' })).not.toBeInTheDocument();
+  expect(screen.getByText('The post has no magazine, so it has no page.')).toBeVisible();
+});
+
+it('after the review no link to the page is made', async () => {
+  const { api } = openDesk('/vocal/review/7');
+  const post = { ...reviewed.post, site: 'feast' as const, reviewStatus: 'published' as const, urlPath: '/toast' };
+  const review = { ...reviewed.review, status: 'published' as const };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, post, review, actions: [] } };
+  expect(await screen.findByRole('link', { name: 'Read it on the magazine' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/toast$/),
+  );
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
