@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
-import { publishDue } from '../vocal/review/publishDue.ts';
+import { publishDue } from '../vocal/review/due/publishDue.ts';
 
 /** How often each process looks for posts that are due: one read of an index that has the scheduled posts only. */
 const everyMs = 1_000;

@@ -25,6 +25,7 @@ export function reasonSentences({ reason }: NoticeDetail): string[] {
 
 function wordsOf(kind: NoticeKind): string {
   if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
+  if (kind === 'publishFailed') return 'The reason';
   return kind === 'appeal' ? 'The author’s answer' : 'The moderator’s words';
 }
 

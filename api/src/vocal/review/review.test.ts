@@ -10,7 +10,7 @@ import { uploads } from '../../db/schema/uploads.ts';
 import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
-import { publishDue } from './publishDue.ts';
+import { publishDue } from './due/publishDue.ts';
 
 let network: TestNetwork;
 let now = testNow;

@@ -12,7 +12,7 @@ import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { readAnyDraft } from '../drafts/readDraft.ts';
 import { applyTransition } from './applyTransition.ts';
-import { publishDue } from './publishDue.ts';
+import { publishDue } from './due/publishDue.ts';
 import { claimMs } from './readReview.ts';
 
 /** Steps of the random walks; with `REVIEW_WALKS` as many as wanted. */

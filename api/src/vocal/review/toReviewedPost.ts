@@ -7,6 +7,7 @@ import { reviews } from '../../db/schema/reviews.ts';
 import { users } from '../../db/schema/users.ts';
 import { toDraft } from '../drafts/readDraft.ts';
 import { authorRecords } from './authorRecords.ts';
+import { readPublicationFailure } from './due/publicationFailure.ts';
 import { isClaimExpired, type ReviewRow, reviewRoleOf, reviewStateOf, type StoredReview } from './readReview.ts';
 import { typicalTime } from './typicalTime.ts';
 
@@ -58,6 +59,7 @@ export async function toReview(db: Queryable, stored: StoredReview, now: Date): 
     ...(await placeOf(db, review)),
     typicalMs: await typicalTime(db, review?.site ?? draft.fields.site, now),
     publishAt: row.publishAt?.toISOString() ?? null,
+    publishFailure: await readPublicationFailure(db, row),
     decision: await lastDecision(db, row.id),
     appeal: review?.appeal ?? null,
   };

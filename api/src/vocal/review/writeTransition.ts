@@ -2,9 +2,11 @@ import type { DraftFields, ReviewTransition } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { publicationFailures } from '../../db/schema/publicationFailures.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { workingCopies } from '../../db/schema/workingCopies.ts';
 import { violatedConstraint } from '../../db/violatedConstraint.ts';
+import { invalid } from '../drafts/changes/cleanChanges.ts';
 import { keyTaken, resolveNames } from '../drafts/changes/resolveNames.ts';
 import { type StoredDraft, videoDataOf } from '../drafts/readDraft.ts';
 import { keepRevision } from '../revisions/keepRevision.ts';
@@ -37,6 +39,8 @@ export async function writeTransition(
   // Nobody decides about changes of a post that readers no longer see: they are its writer's again.
   if (action === 'unpublish')
     await db.update(workingCopies).set({ status: 'draft', since: now }).where(eq(workingCopies.postId, draft.row.id));
+  if (draft.row.status === 'scheduled')
+    await db.delete(publicationFailures).where(eq(publicationFailures.postId, draft.row.id));
   await writeReview(db, { action, to }, draft, step);
 }
 
@@ -82,6 +86,7 @@ async function writeReview(
 /** Gives a post to readers, with typographic marks in what moderators wrote, and with the tags that it has now. */
 async function publishPost(db: Queryable, draft: StoredDraft, { now, actorId }: WrittenStep): Promise<void> {
   const { row, version } = draft;
+  refuseWithoutAddress(draft.fields);
   const marked = typographicChanges(draft.fields);
   const isChanged = Object.keys(marked).length > 0;
   const { category, channel, tags, ...columns } = marked;
@@ -95,6 +100,13 @@ async function publishPost(db: Queryable, draft: StoredDraft, { now, actorId }: 
     })
     .where(eq(posts.id, row.id));
   await keepDecided(db, draft, marked, isChanged ? version + 1 : version, { now, actorId });
+}
+
+/** @throws ProblemError 422 for a post that was submitted with both, and that a moderator has changed since then */
+function refuseWithoutAddress({ site, key }: DraftFields): void {
+  const missing = (pointer: string, message: string) => [{ pointer, code: 'missing', message }];
+  if (site === null) throw invalid(missing('/site', 'The post is on no site. Choose one.'));
+  if (key === null) throw invalid(missing('/key', 'The post has no address on its site. Choose one.'));
 }
 
 /** Changes become the post in one update, so that no reader meets a half of them. */

@@ -3,15 +3,15 @@ import { rejectionReasonSchema } from '../review/review.ts';
 import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
 
-/** The event of a notice: an action of a review, or something about a note. */
-export const noticeKindSchema = z.enum([...reviewActions, 'note', 'reply', 'mention']);
+/** The event of a notice: an action of a review, something about a note, or a publication that failed at its time. */
+export const noticeKindSchema = z.enum([...reviewActions, 'note', 'reply', 'mention', 'publishFailed']);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 /** Further facts of a notice. */
 export const noticeDetailSchema = z.object({
   /** Why a post was rejected. */
   reason: rejectionReasonSchema.optional(),
-  /** The words of the actor. Plain text. */
+  /** The words of the actor, or the reason of a failure. Plain text. */
   note: z.string().max(5_000).optional(),
   /** RFC 3339 UTC. */
   publishAt: z.string().max(40).optional(),

@@ -33,6 +33,7 @@ const forAuthor = (post: string): Record<NoticeKind, string> => ({
   note: `There is a new note on ${post}`,
   reply: `There is a reply to a note on ${post}`,
   mention: `You are mentioned in a note on ${post}`,
+  publishFailed: `${post} could not be published at its time`,
 });
 
 /** Subjects for moderators, where they differ. */

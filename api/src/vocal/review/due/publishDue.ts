@@ -1,0 +1,80 @@
+import { transitionOf } from '@marquee/shared/domain';
+import { and, asc, eq, gt, lte, notExists } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../db/connect.ts';
+import { posts } from '../../../db/schema/posts.ts';
+import { publicationFailures } from '../../../db/schema/publicationFailures.ts';
+import { reviews } from '../../../db/schema/reviews.ts';
+import { readAnyDraft } from '../../drafts/readDraft.ts';
+import { take } from '../applyTransition.ts';
+import { reviewStateOf } from '../readReview.ts';
+import { recordPublicationFailure } from './publicationFailure.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** A post that is due and cannot be published. */
+class DuePostError extends Error {
+  constructor(postId: number, cause: unknown) {
+    super(`The scheduled post ${postId} cannot be published.`, { cause });
+    this.name = 'DuePostError';
+  }
+}
+
+/**
+ * Publishes the scheduled posts whose time has come, each in a transaction of its own. Several processes can do so at the
+ * same time: each post is locked by one of them, and no longer scheduled afterwards. A post that cannot be published is tried
+ * again after a delay that doubles.
+ * @param limit of posts at most
+ * @returns the number of posts that this call published
+ * @throws AggregateError after all others, with the posts that cannot be published; they keep no other back
+ */
+export async function publishDue(db: Database, now: Date, limit = 500): Promise<number> {
+  const failures: DuePostError[] = [];
+  let published = 0;
+  while (published + failures.length < limit) {
+    const outcome = await db.transaction((transaction) => publishNext(transaction, now));
+    if (outcome === 'none') break;
+    if (outcome === 'published') published += 1;
+    else failures.push(outcome);
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} scheduled posts cannot be published.`);
+  return published;
+}
+
+async function publishNext(db: Transaction, now: Date): Promise<'none' | 'published' | DuePostError> {
+  const waits = db
+    .select({ postId: publicationFailures.postId })
+    .from(publicationFailures)
+    .where(
+      and(
+        eq(publicationFailures.postId, posts.id),
+        eq(publicationFailures.publishAt, posts.publishAt),
+        gt(publicationFailures.nextAt, now),
+      ),
+    );
+  const [due] = await db
+    .select({ id: posts.id, authorId: posts.authorId, publishAt: posts.publishAt })
+    .from(posts)
+    .where(and(eq(posts.status, 'scheduled'), lte(posts.publishAt, now), notExists(waits)))
+    .orderBy(asc(posts.publishAt), asc(posts.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  if (!due) return 'none';
+  try {
+    // A failure undoes the attempt, and the post stays locked until it is recorded.
+    await db.transaction((attempt) => publish(attempt, due.id, now));
+    return 'published';
+  } catch (error) {
+    await recordPublicationFailure(db, due, error, now);
+    return new DuePostError(due.id, error);
+  }
+}
+
+async function publish(db: Queryable, id: number, now: Date): Promise<void> {
+  const draft = await readAnyDraft(db, id);
+  const [review] = await db.select().from(reviews).where(eq(reviews.postId, id));
+  const stored = { draft, review: review ?? null };
+  const transition = transitionOf('publishScheduled', reviewStateOf(stored));
+  if (!transition) throw new Error('The table of transitions does not allow it.');
+  await take(db, transition, stored, { now, actorId: null });
+}
