@@ -76,6 +76,7 @@ export const texts = {
   moderatorLead: 'This is where posts are reviewed and published. The review desk has what waits for you.',
   posts: 'Posts',
   desk: 'Review desk',
+  curation: 'Curation',
   account: 'Your account',
   notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} not read`),
   menuOf: (name: string) => `Menu of ${name}`,

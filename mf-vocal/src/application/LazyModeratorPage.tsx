@@ -10,6 +10,7 @@ import { texts } from '../texts.ts';
 
 const pages = {
   queue: onDemand(async () => (await import('../desk/QueuePage.tsx')).QueuePage),
+  curation: onDemand(async () => (await import('../curation/CurationPage.tsx')).CurationPage),
   review: onDemand(async () => (await import('../desk/ReviewPage.tsx')).ReviewPage),
 };
 

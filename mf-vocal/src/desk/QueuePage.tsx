@@ -11,7 +11,7 @@ import { Pager } from '../posts/list/Pager.tsx';
 import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
-import { DeskPage, DeskRow, Faint } from './deskParts.ts';
+import { DeskHead, DeskPage, DeskRow, Faint } from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { ReviewApiContext } from './ReviewApiContext.ts';
@@ -61,7 +61,12 @@ export function QueuePage({ user }: { user: User }) {
     <>
       <SignedInHeader user={user} />
       <DeskPage>
-        <PageHeading takesFocus={key !== 'default'}>{deskTexts.desk}</PageHeading>
+        <DeskHead>
+          <PageHeading takesFocus={key !== 'default'}>{deskTexts.desk}</PageHeading>
+          <ButtonLink $quiet to="/vocal/curation">
+            {texts.curation}
+          </ButtonLink>
+        </DeskHead>
         <DeskRow as="nav" aria-label={deskTexts.filters}>
           {lists.map(({ label, search: wanted }) => (
             <ButtonLink

@@ -33,13 +33,13 @@ export function ReviewPage({ user }: { user: User }) {
   const { id = '' } = useParams();
   const api = useContext(ReviewApiContext);
   const { value, failure, retry, set } = useLoaded(`review ${id}`, (signal) => api.review(id, { signal }));
-  usePageTitle(texts.titleOf(value?.post.name || deskTexts.desk));
+  usePageTitle(failure === 'missing' ? null : texts.titleOf(value?.post.name || deskTexts.desk));
   if (failure === 'missing') return <NotFoundPage />;
   return (
     <>
       <SignedInHeader user={user} />
       <DeskPage>
-        {failure ? <ListFailure failure={failure} retry={retry} /> : null}
+        {failure ? <ListFailure failure={failure === 'offline' ? 'offline' : 'failed'} retry={retry} /> : null}
         {!value && !failure ? <Spinner label={deskTexts.loading} /> : null}
         {value ? <Reviewed user={user} reviewed={value} onChanged={set} reload={retry} /> : null}
       </DeskPage>

@@ -10,6 +10,15 @@ export const DeskPage = styled.div`
   padding: ${token('space6')} ${pageGutter} ${token('space8')};
 `;
 
+/** A heading, and at its end the ways to other pages. */
+export const DeskHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token('space4')};
+`;
+
 /** The post's page, and beside it what is said and done about it. */
 export const DeskColumns = styled.div`
   display: grid;

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 
-/** Names the document for as long as the page stands. */
-export function usePageTitle(title: string): void {
+/**
+ * Names the document for as long as the page stands.
+ * @param title null where a page inside gives the title: two would replace each other's for ever
+ */
+export function usePageTitle(title: string | null): void {
   useEffect(() => {
+    if (title === null) return;
     const name = () => {
       if (document.title !== title) document.title = title;
     };

@@ -117,7 +117,12 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
           </Person>
           <Entry to="/vocal">{texts.home}</Entry>
           <Entry to="/vocal/posts">{texts.posts}</Entry>
-          {user.isAdmin ? <Entry to="/vocal/review">{texts.desk}</Entry> : null}
+          {user.isAdmin ? (
+            <>
+              <Entry to="/vocal/review">{texts.desk}</Entry>
+              <Entry to="/vocal/curation">{texts.curation}</Entry>
+            </>
+          ) : null}
           <Entry to="/vocal/account">{texts.account}</Entry>
           <SignOut />
         </Panel>

@@ -5,7 +5,7 @@ import { setUser } from './sessionSlice.ts';
 
 export type Loaded<T> = {
   value: T | null;
-  failure: 'offline' | 'failed' | 'missing' | null;
+  failure: 'offline' | 'failed' | 'missing' | 'forbidden' | null;
   set(value: T): void;
   retry(): void;
 };
@@ -32,6 +32,7 @@ export function useLoaded<T>(name: string, load: (signal: AbortSignal) => Promis
         // The session has ended; the page then leads to sign-in.
         if (status === 401) dispatch(setUser(null));
         else if (status === 404) setFailure('missing');
+        else if (status === 403) setFailure('forbidden');
         else setFailure(navigator.onLine ? 'failed' : 'offline');
       },
     );

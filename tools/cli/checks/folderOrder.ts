@@ -137,6 +137,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'differences',
     'home',
     'desk',
+    'curation',
     'application',
   ],
   'platform/src': ['cache', 'files', 'limits', 'logs', 'postgres', 'problem', 'settings', 'http'],

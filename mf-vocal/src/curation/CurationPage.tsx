@@ -1,0 +1,72 @@
+import { ButtonLink, usePageConfig } from '@marquee/shared';
+import type { SiteKey, User } from '@marquee/shared/domain';
+import { Link, useLocation, useParams } from '@marquee/shared/router';
+import { DeskHead, DeskPage } from '../desk/deskParts.ts';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { Tabs } from '../frame/Tabs.ts';
+import { usePageTitle } from '../frame/usePageTitle.ts';
+import { NotFoundPage } from '../home/NotFoundPage.tsx';
+import { SignedInHeader } from '../session/SignedInHeader.tsx';
+import { texts } from '../texts.ts';
+import { ChangesPanel } from './changes/ChangesPanel.tsx';
+import { curationTexts } from './curationTexts.ts';
+import { MagazineChoice } from './MagazineChoice.tsx';
+import { SectionsPanel } from './sections/SectionsPanel.tsx';
+
+type Part = { label: string; render: (site: SiteKey, siteUrl: string) => React.ReactNode };
+
+/** The parts of a magazine by the last word of their address, in the order of the tabs. */
+const parts: Readonly<Record<string, Part>> = {
+  categories: { label: 'Categories', render: (site) => <SectionsPanel site={site} kind="categories" /> },
+  channels: { label: 'Channels', render: (site) => <SectionsPanel site={site} kind="channels" /> },
+  tags: { label: 'Tags', render: (site) => <SectionsPanel site={site} kind="tags" /> },
+  changes: { label: 'Last changes', render: (site) => <ChangesPanel site={site} /> },
+};
+
+/** `/vocal/curation/{site}/{part}`: what moderators arrange on a magazine. Without a site, the choice of one. */
+export function CurationPage({ user }: { user: User }) {
+  const { site: siteKey, kind = 'categories' } = useParams();
+  const { key } = useLocation();
+  const { sites } = usePageConfig();
+  const site = sites.find((known) => known.key === siteKey);
+  const part = Object.hasOwn(parts, kind) ? parts[kind] : undefined;
+  const heading = site && part ? curationTexts.headingOf(part.label, site.label) : curationTexts.heading;
+  const isUnknown = siteKey !== undefined && !(site && part);
+  usePageTitle(isUnknown ? null : texts.titleOf(heading));
+  if (isUnknown) return <NotFoundPage />;
+  return (
+    <>
+      <SignedInHeader user={user} />
+      <DeskPage>
+        <DeskHead>
+          <PageHeading key={heading} takesFocus={key !== 'default'}>
+            {heading}
+          </PageHeading>
+          {site ? (
+            <ButtonLink $quiet to="/vocal/curation">
+              {curationTexts.otherMagazine}
+            </ButtonLink>
+          ) : null}
+        </DeskHead>
+        {site && part ? (
+          <>
+            <nav aria-label={curationTexts.partsLabel}>
+              <Tabs>
+                {Object.entries(parts).map(([name, { label }]) => (
+                  <li key={name}>
+                    <Link to={`/vocal/curation/${site.key}/${name}`} aria-current={name === kind ? 'page' : undefined}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </Tabs>
+            </nav>
+            <div key={heading}>{part.render(site.key, site.url)}</div>
+          </>
+        ) : (
+          <MagazineChoice sites={sites} />
+        )}
+      </DeskPage>
+    </>
+  );
+}

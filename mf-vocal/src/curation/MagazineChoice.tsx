@@ -1,0 +1,24 @@
+import type { PageConfig } from '@marquee/shared/domain';
+import { MagazineLink, Magazines } from './curationParts.ts';
+import { curationTexts } from './curationTexts.ts';
+
+/** The magazines, each a link to its curation. */
+export function MagazineChoice({ sites }: { sites: PageConfig['sites'] }) {
+  return (
+    <>
+      <p>{curationTexts.lead}</p>
+      <nav aria-label={curationTexts.magazines}>
+        <Magazines>
+          {sites.map(({ key, label, subject }) => (
+            <li key={key}>
+              <MagazineLink to={`/vocal/curation/${key}/categories`}>
+                {label}
+                {subject ? <small>{subject}</small> : null}
+              </MagazineLink>
+            </li>
+          ))}
+        </Magazines>
+      </nav>
+    </>
+  );
+}

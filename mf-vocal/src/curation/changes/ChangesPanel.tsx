@@ -1,0 +1,82 @@
+import { ButtonLink, buttonStyle, EmptyState, Spinner } from '@marquee/shared';
+import type { SiteKey } from '@marquee/shared/domain';
+import { Link, useLocation } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { useContext } from 'react';
+import { DeskRow, DeskSection } from '../../desk/deskParts.ts';
+import { Tabs } from '../../frame/Tabs.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { CurationApiContext } from '../CurationApiContext.ts';
+import { CurationList } from '../curationParts.ts';
+import { curationTexts } from '../curationTexts.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { ChangeRow } from './ChangeRow.tsx';
+import { changeTexts } from './changeTexts.ts';
+
+/** A file, not a page: no link of the router. */
+const Download = styled.a<{ $quiet?: boolean }>`
+  ${buttonStyle}
+`;
+
+/** What moderators changed on a magazine, the newest first. The address has the subject and the page. */
+export function ChangesPanel({ site }: { site: SiteKey }) {
+  const { pathname, search } = useLocation();
+  const api = useContext(CurationApiContext);
+  const asked = new URLSearchParams(search);
+  const subject = Object.keys(changeTexts.subjects).find((known) => known === asked.get('subject'));
+  const before = asked.get('before');
+  const wanted = new URLSearchParams({ site, ...(subject && { subject }) });
+  const paged = new URLSearchParams({ ...Object.fromEntries(wanted), ...(before && { before }) });
+  const { value, failure, retry } = useLoaded(`changes ${paged}`, (signal) => api.changes(String(paged), { signal }));
+
+  function pathOf(changes: Record<string, string>): string {
+    const query = new URLSearchParams(changes);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  }
+
+  const tab = (label: string, wantedSubject?: string) => (
+    <li key={label}>
+      <Link
+        to={pathOf(wantedSubject ? { subject: wantedSubject } : {})}
+        aria-current={wantedSubject === subject ? 'page' : undefined}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <DeskSection as="div">
+      <nav aria-label={changeTexts.filters}>
+        <Tabs>
+          {tab(changeTexts.all)}
+          {Object.entries(changeTexts.subjects).map(([name, label]) => tab(label, name))}
+        </Tabs>
+      </nav>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={curationTexts.loading} /> : null}
+      {value && value.entries.length > 0 ? (
+        <CurationList>
+          {value.entries.map((entry) => (
+            <ChangeRow key={entry.id} entry={entry} />
+          ))}
+        </CurationList>
+      ) : null}
+      {value && value.entries.length === 0 ? <EmptyState message={changeTexts.none} /> : null}
+      <DeskRow>
+        {value?.next ? (
+          <ButtonLink $quiet to={pathOf({ ...(subject && { subject }), before: value.next })}>
+            {changeTexts.older}
+          </ButtonLink>
+        ) : null}
+        {before ? (
+          <ButtonLink $quiet to={pathOf(subject ? { subject } : {})}>
+            {changeTexts.newest}
+          </ButtonLink>
+        ) : null}
+        <Download $quiet href={`/api/vocal/audit.csv?${wanted}`} download>
+          {changeTexts.csv}
+        </Download>
+      </DeskRow>
+    </DeskSection>
+  );
+}

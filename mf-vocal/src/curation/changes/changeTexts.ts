@@ -1,0 +1,27 @@
+/** Texts of the list of last changes. */
+export const changeTexts = {
+  filters: 'Changes by subject',
+  all: 'All',
+  none: 'Nothing has been changed yet.',
+  csv: 'Download as CSV',
+  older: 'Older changes',
+  newest: 'Back to the newest',
+  nobody: 'Vocal',
+  deletedAccount: 'A deleted account',
+  /** Lists of changes by the subject that the api names. */
+  subjects: { category: 'Categories', channel: 'Channels', tag: 'Tags', post: 'Posts' } as Readonly<
+    Record<string, string>
+  >,
+  /** Actions by the api's names. Other ones are steps of a review. */
+  actions: { change: 'Changed', merge: 'Merged', remove: 'Deleted', create: 'Created' } as Readonly<
+    Record<string, string>
+  >,
+  /** Stored fields, as the forms call them. */
+  fields: { name: 'Name', key: 'Address', reviewStatus: 'Status' } as Readonly<Record<string, string>>,
+  unnamed: (id: string) => `number ${id}`,
+  what: (action: string, subject: string, name: string) => `${action}: ${subject} ${name}`,
+  fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  absorbed: (names: readonly string[]) => `In place of ${new Intl.ListFormat('en').format(names)}`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  nothing: 'nothing',
+} as const;

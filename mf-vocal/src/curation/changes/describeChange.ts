@@ -1,0 +1,50 @@
+import { type AuditEntryView, reviewTransitions } from '@marquee/shared/domain';
+import { changeTexts } from './changeTexts.ts';
+
+/** A row of the audit in words. */
+export type ChangeDescription = { title: string; details: readonly string[] };
+
+/** Puts a row of the audit into words: its action and subject, and each field that has another value than before. */
+export function describeChange({
+  action,
+  subject,
+  subjectId,
+  before,
+  after,
+  reason,
+}: AuditEntryView): ChangeDescription {
+  const label =
+    changeTexts.actions[action] ??
+    reviewTransitions.find((transition) => transition.action === action)?.label ??
+    action;
+  const name = textOf(before?.name ?? after?.name) || changeTexts.unnamed(subjectId);
+  const removed = Array.isArray(before?.removed) ? before.removed.map(nameOf) : [];
+  const details =
+    removed.length > 0 ? [changeTexts.absorbed(removed)] : action === 'remove' ? [] : fieldsOf(before, after);
+  return {
+    title: changeTexts.what(label, subject, name),
+    details: reason ? [...details, changeTexts.reason(reason)] : details,
+  };
+}
+
+function fieldsOf(before: AuditEntryView['before'], after: AuditEntryView['after']): string[] {
+  const names = Object.keys(after ?? {}).filter(
+    (name) => name !== 'id' && textOf(before?.[name]) !== textOf(after?.[name]),
+  );
+  return names.map((name) =>
+    changeTexts.fromTo(
+      changeTexts.fields[name] ?? name,
+      textOf(before?.[name]) || changeTexts.nothing,
+      textOf(after?.[name]) || changeTexts.nothing,
+    ),
+  );
+}
+
+function nameOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'name' in value ? `“${textOf(value.name)}”` : textOf(value);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

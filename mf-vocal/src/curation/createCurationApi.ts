@@ -1,0 +1,42 @@
+import type { AuditList, CuratedKind, CuratedSection, CuratedSectionChange, SiteKey } from '@marquee/shared/domain';
+import type { CallOptions } from '@marquee/shared/transport';
+import type { Exchange } from '@marquee/shared/transport/exchange';
+
+/** The api ends a merge after 50 s. */
+const mergeTimeoutMs = 60_000;
+
+/** The categories, channels or tags of a site. */
+export type SectionsOfSite = { site: SiteKey; kind: CuratedKind };
+
+type SectionAnswer = { section: CuratedSection };
+
+/** The calls with which moderators curate a site. Each rejects with an `ApiError`. @param exchange carries them */
+export function createCurationApi(exchange: Exchange) {
+  const pathOf = ({ site, kind }: SectionsOfSite, id?: string) =>
+    `/api/vocal/curation/${site}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  return {
+    /** At most 200, those with the most posts first. @param q a part of the name */
+    sections: async (of: SectionsOfSite, q: string, options?: CallOptions): Promise<readonly CuratedSection[]> => {
+      const search = q ? `?${new URLSearchParams({ q })}` : '';
+      return (await exchange<{ sections: CuratedSection[] }>('GET', pathOf(of) + search, options)).body.sections;
+    },
+    change: async (of: SectionsOfSite, id: string, change: CuratedSectionChange): Promise<CuratedSection> =>
+      (await exchange<SectionAnswer>('PATCH', pathOf(of, id), { body: change })).body.section,
+    remove: async (of: SectionsOfSite, id: string): Promise<void> => {
+      await exchange('DELETE', pathOf(of, id));
+    },
+    /** @param into the id of the one that stays @param from ids of those that it replaces */
+    merge: async (of: SectionsOfSite, into: string, from: readonly string[]): Promise<CuratedSection> =>
+      (
+        await exchange<SectionAnswer>('POST', `${pathOf(of, into)}/merge`, {
+          body: { from },
+          timeoutMs: mergeTimeoutMs,
+        })
+      ).body.section,
+    /** Rows of the audit, the newest first. @param search filters, as the api names them */
+    changes: async (search: string, options?: CallOptions): Promise<AuditList> =>
+      (await exchange<AuditList>('GET', `/api/vocal/audit?${search}`, options)).body,
+  };
+}
+
+export type CurationApi = ReturnType<typeof createCurationApi>;

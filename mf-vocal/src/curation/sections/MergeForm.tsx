@@ -1,0 +1,101 @@
+import { Button, headline, Spinner } from '@marquee/shared';
+import { type CuratedSection, curationLimits } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { Faint, Fault } from '../../desk/deskParts.ts';
+import { failureHere, statusOf } from '../../form/formFailure.ts';
+import { DangerButton, FormEnd } from '../../form/formParts.ts';
+import { SearchForm } from '../../form/SearchForm.tsx';
+import { CurationApiContext } from '../CurationApiContext.ts';
+import { CurationBox } from '../curationParts.ts';
+import { curationTexts } from '../curationTexts.ts';
+import { SectionChoices } from './SectionChoices.tsx';
+import type { SectionFormProps } from './sectionForm.ts';
+import { sectionTexts } from './sectionTexts.ts';
+
+const Heading = styled.h2`
+  ${headline('textLg')}
+  margin: 0;
+`;
+
+type MergeFormProps = SectionFormProps & { onMerged: (section: CuratedSection) => void };
+
+/** Chooses what a category, channel or tag replaces, and asks once more before the merge. */
+export function MergeForm({ site, kind, section, onMerged, onCancel, onGone, onOutdated }: MergeFormProps) {
+  const api = useContext(CurationApiContext);
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<readonly CuratedSection[]>([]);
+  const [step, setStep] = useState<'choosing' | 'confirming' | 'merging'>('choosing');
+  const [fault, setFault] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has other content
+  useEffect(() => heading.current?.focus(), [step]);
+
+  async function merge(): Promise<void> {
+    setStep('merging');
+    setFault(null);
+    try {
+      const from = chosen.map(({ id }) => id);
+      onMerged(await api.merge({ site, kind }, section.id, from));
+    } catch (error) {
+      if (statusOf(error) === 404) return onGone(sectionTexts.goneOfMerge(kind));
+      setFault(failureHere(error, []).message);
+      setStep('confirming');
+      if (statusOf(error) === 409) onOutdated();
+    }
+  }
+
+  const posts = chosen.reduce((sum, other) => sum + other.posts, 0);
+  return (
+    <CurationBox
+      role="group"
+      aria-label={sectionTexts.actionOn(sectionTexts.merge, section.name)}
+      aria-busy={step === 'merging'}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && step !== 'merging') onCancel();
+      }}
+    >
+      <Heading ref={heading} tabIndex={-1}>
+        {sectionTexts.mergeHeading(section.name)}
+      </Heading>
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+      {step === 'choosing' ? (
+        <>
+          <p>{sectionTexts.mergeLead(kind, section.name)}</p>
+          <SearchForm words={words} label={sectionTexts.search(kind)} onSearch={setWords} />
+          <SectionChoices {...{ site, kind, words, chosen }} without={section.id} onChange={setChosen} />
+          <Faint role="status">{sectionTexts.chosen(kind, chosen.length, curationLimits.merged)}</Faint>
+          <FormEnd>
+            <Button disabled={chosen.length === 0} onClick={() => setStep('confirming')}>
+              {sectionTexts.goOn}
+            </Button>
+            <Button $quiet onClick={onCancel}>
+              {curationTexts.cancel}
+            </Button>
+          </FormEnd>
+        </>
+      ) : (
+        <>
+          <p>
+            {sectionTexts.willMerge(
+              kind,
+              chosen.map(({ name }) => name),
+              posts,
+              section.name,
+            )}
+          </p>
+          {step === 'merging' ? <Spinner label={sectionTexts.merging} /> : null}
+          <FormEnd>
+            <DangerButton disabled={step === 'merging'} onClick={() => void merge()}>
+              {sectionTexts.mergeNow(kind, chosen.length)}
+            </DangerButton>
+            <Button $quiet disabled={step === 'merging'} onClick={() => setStep('choosing')}>
+              {sectionTexts.back}
+            </Button>
+          </FormEnd>
+        </>
+      )}
+    </CurationBox>
+  );
+}

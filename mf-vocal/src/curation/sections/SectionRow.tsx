@@ -1,0 +1,51 @@
+import { Button } from '@marquee/shared';
+import type { CuratedSection } from '@marquee/shared/domain';
+import { DeskRow, Faint } from '../../desk/deskParts.ts';
+import { CurationRow, RowHead, RowName } from '../curationParts.ts';
+import { curationTexts } from '../curationTexts.ts';
+import { MergeForm } from './MergeForm.tsx';
+import { RemoveForm } from './RemoveForm.tsx';
+import { RenameForm } from './RenameForm.tsx';
+import type { SectionFormName, SectionFormProps } from './sectionForm.ts';
+import { sectionPath, sectionTexts } from './sectionTexts.ts';
+
+type SectionRowProps = SectionFormProps & {
+  open: SectionFormName | null;
+  onToggle: (form: SectionFormName, button: HTMLElement) => void;
+  onChanged: (section: CuratedSection) => void;
+  onMerged: (section: CuratedSection) => void;
+};
+
+/** One category, channel or tag, with what can be done about it. Only one without posts can be deleted. */
+export function SectionRow({ open, onToggle, onChanged, onMerged, ...form }: SectionRowProps) {
+  const { kind, section } = form;
+  const offered: readonly SectionFormName[] = section.posts === 0 ? ['rename', 'merge', 'remove'] : ['rename', 'merge'];
+  return (
+    <CurationRow>
+      <RowHead>
+        <div>
+          <RowName>{section.name}</RowName>
+          <Faint>
+            {curationTexts.posts(section.posts)} · {sectionPath(kind, section.key)}
+          </Faint>
+        </div>
+        <DeskRow>
+          {offered.map((name) => (
+            <Button
+              key={name}
+              $quiet
+              aria-expanded={open === name}
+              aria-label={sectionTexts.actionOn(sectionTexts[name], section.name)}
+              onClick={({ currentTarget }) => onToggle(name, currentTarget)}
+            >
+              {sectionTexts[name]}
+            </Button>
+          ))}
+        </DeskRow>
+      </RowHead>
+      {open === 'rename' ? <RenameForm {...form} onChanged={onChanged} /> : null}
+      {open === 'merge' ? <MergeForm {...form} onMerged={onMerged} /> : null}
+      {open === 'remove' ? <RemoveForm {...form} /> : null}
+    </CurationRow>
+  );
+}

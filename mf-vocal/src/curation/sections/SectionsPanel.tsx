@@ -1,0 +1,91 @@
+import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import type { CuratedSection } from '@marquee/shared/domain';
+import { useLocation, useNavigate } from '@marquee/shared/router';
+import { useContext } from 'react';
+import { DeskSection, Faint } from '../../desk/deskParts.ts';
+import { SearchForm } from '../../form/SearchForm.tsx';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { CurationApiContext } from '../CurationApiContext.ts';
+import type { SectionsOfSite } from '../createCurationApi.ts';
+import { CurationList } from '../curationParts.ts';
+import { curationTexts } from '../curationTexts.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useRowForms } from '../useRowForms.ts';
+import { SectionRow } from './SectionRow.tsx';
+import type { SectionFormName } from './sectionForm.ts';
+import { sectionTexts } from './sectionTexts.ts';
+
+/** Rows of one list of the api. */
+const mostListed = 200;
+
+/** The categories, channels or tags of a magazine. The address has the search. */
+export function SectionsPanel({ site, kind }: SectionsOfSite) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const api = useContext(CurationApiContext);
+  const q = new URLSearchParams(search).get('q')?.trim().slice(0, 60) ?? '';
+  const { value, failure, retry, set } = useLoaded(`${site} ${kind} ${q}`, (signal) =>
+    api.sections({ site, kind }, q, { signal }),
+  );
+  const forms = useRowForms<SectionFormName>();
+
+  function onChanged(section: CuratedSection): void {
+    if (value) set(value.map((other) => (other.id === section.id ? section : other)));
+    forms.close(sectionTexts.changed(section.name));
+  }
+
+  return (
+    <DeskSection as="div">
+      <SearchForm
+        key={q}
+        words={q}
+        label={sectionTexts.search(kind)}
+        onSearch={(words) => void navigate(words ? `${pathname}?${new URLSearchParams({ q: words })}` : pathname)}
+      />
+      <p role="status" ref={forms.status} tabIndex={-1}>
+        {forms.said}
+      </p>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={curationTexts.loading} /> : null}
+      {value && value.length > 0 ? (
+        <>
+          <Faint>
+            {value.length < mostListed
+              ? sectionTexts.found(kind, value.length)
+              : sectionTexts.firstOnly(kind, value.length)}
+          </Faint>
+          <CurationList>
+            {value.map((section) => (
+              <SectionRow
+                key={section.id}
+                {...{ site, kind, section }}
+                open={forms.open?.id === section.id ? forms.open.form : null}
+                onToggle={(form, button) => forms.toggle(section.id, form, button)}
+                onCancel={() => forms.close()}
+                onChanged={onChanged}
+                onMerged={(stayed) => {
+                  forms.close(sectionTexts.merged(stayed.name, stayed.posts));
+                  retry();
+                }}
+                onGone={(sentence) => {
+                  forms.closeGone(sentence);
+                  retry();
+                }}
+                onOutdated={retry}
+              />
+            ))}
+          </CurationList>
+        </>
+      ) : null}
+      {value && value.length === 0 ? (
+        <EmptyState message={q ? sectionTexts.noneFound(kind, q) : sectionTexts.none(kind)}>
+          {q ? (
+            <ButtonLink $quiet to={pathname}>
+              {sectionTexts.showAll}
+            </ButtonLink>
+          ) : null}
+        </EmptyState>
+      ) : null}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CuratedSection } from '@marquee/shared/domain';
+import type { SectionsOfSite } from '../createCurationApi.ts';
+
+/** The forms of a row. */
+export type SectionFormName = 'rename' | 'merge' | 'remove';
+
+/** A category, channel or tag that a form is about. */
+export type SectionFormProps = SectionsOfSite & {
+  section: CuratedSection;
+  onCancel: () => void;
+  /** It is no longer there, for the reason that the sentence gives. */
+  onGone: (sentence: string) => void;
+  /** The list shows something else than is stored. */
+  onOutdated: () => void;
+};

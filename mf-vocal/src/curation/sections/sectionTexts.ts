@@ -1,0 +1,65 @@
+import type { CuratedKind } from '@marquee/shared/domain';
+import { curationTexts } from '../curationTexts.ts';
+
+const words: Readonly<Record<CuratedKind, { one: string; many: string }>> = {
+  categories: { one: 'category', many: 'categories' },
+  channels: { one: 'channel', many: 'channels' },
+  tags: { one: 'tag', many: 'tags' },
+};
+
+const counted = (kind: CuratedKind, count: number) => `${count} ${count === 1 ? words[kind].one : words[kind].many}`;
+
+/** The path of a category, channel or tag on its magazine. */
+export const sectionPath = (kind: CuratedKind, key: string) => `/${words[kind].one}/${key}`;
+
+/** Texts of the lists of categories, channels and tags. */
+export const sectionTexts = {
+  search: (kind: CuratedKind) => `Search ${words[kind].many} by name`,
+  found: (kind: CuratedKind, count: number) => counted(kind, count),
+  /** The api lists no more than this; a search finds the others. */
+  firstOnly: (kind: CuratedKind, count: number) =>
+    `The ${counted(kind, count)} with the most posts. Search to find the others.`,
+  none: (kind: CuratedKind) => `This magazine has no ${words[kind].many}.`,
+  noneFound: (kind: CuratedKind, q: string) => `No ${words[kind].one} has “${q}” in its name.`,
+  showAll: 'Show all',
+
+  rename: 'Rename',
+  merge: 'Merge',
+  remove: 'Delete',
+  /** An action's name for screen readers, which meet it once for each row. */
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+
+  name: 'Name',
+  key: 'Address',
+  keyHint: (kind: CuratedKind) =>
+    `The end of the page’s address, after /${words[kind].one}/. Lower-case letters, digits and hyphens. The former address redirects to the new one.`,
+  save: 'Save',
+  needName: 'Please enter a name.',
+  wrongKey: 'Use lower-case letters, digits and single hyphens.',
+  changed: (name: string) => `“${name}” is saved.`,
+  gone: (kind: CuratedKind) => `This ${words[kind].one} is gone: somebody else deleted or merged it.`,
+
+  goneOfMerge: (kind: CuratedKind) => `One of these ${words[kind].many} is gone: somebody else deleted or merged it.`,
+
+  mergeHeading: (name: string) => `Merge into “${name}”`,
+  mergeLead: (kind: CuratedKind, name: string) =>
+    `Choose the ${words[kind].many} that “${name}” replaces. Their posts move to it, their addresses redirect to it.`,
+  chosen: (kind: CuratedKind, count: number, most: number) => `${counted(kind, count)} chosen, ${most} at most.`,
+  goOn: 'Go on',
+  back: 'Back',
+  nothingElse: (kind: CuratedKind) => `No other ${words[kind].one} is found.`,
+  willMerge: (kind: CuratedKind, names: readonly string[], posts: number, into: string) => {
+    const list = new Intl.ListFormat('en').format(names.map((name) => `“${name}”`));
+    const moved =
+      kind === 'tags' && names.length > 1 ? `Up to ${curationTexts.posts(posts)}` : curationTexts.posts(posts);
+    return `${list} will be deleted. ${moved} will move to “${into}”. This cannot be undone.`;
+  },
+  mergeNow: (kind: CuratedKind, count: number) => `Merge ${counted(kind, count)}`,
+  merging: 'Merging … This can take a minute.',
+  merged: (into: string, posts: number) => `Merged. “${into}” has ${curationTexts.posts(posts)} now.`,
+
+  willRemove: (name: string) => `“${name}” will be deleted, and its address will lead nowhere.`,
+  removeNow: (kind: CuratedKind) => `Delete this ${words[kind].one}`,
+  keep: 'Keep it',
+  removed: (name: string) => `“${name}” is deleted.`,
+} as const;
