@@ -6,9 +6,10 @@ import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 
 const moderator = { ...ada, isAdmin: true };
-const gear: CuratedSection = { id: '1', key: 'gear', name: 'Gear', posts: 12 };
-const kit: CuratedSection = { id: '2', key: 'kit', name: 'Kit', posts: 3 };
-const empty: CuratedSection = { id: '3', key: 'spare', name: 'Spare', posts: 0 };
+const plain = { description: null, image: null, position: null };
+const gear: CuratedSection = { id: '1', key: 'gear', name: 'Gear', posts: 12, ...plain };
+const kit: CuratedSection = { id: '2', key: 'kit', name: 'Kit', posts: 3, ...plain };
+const empty: CuratedSection = { id: '3', key: 'spare', name: 'Spare', posts: 0, ...plain };
 const path = '/api/vocal/curation/feast/tags';
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
 

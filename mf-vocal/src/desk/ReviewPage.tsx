@@ -39,7 +39,7 @@ export function ReviewPage({ user }: { user: User }) {
     <>
       <SignedInHeader user={user} />
       <DeskPage>
-        {failure ? <ListFailure failure={failure === 'offline' ? 'offline' : 'failed'} retry={retry} /> : null}
+        {failure ? <ListFailure failure={failure} retry={retry} /> : null}
         {!value && !failure ? <Spinner label={deskTexts.loading} /> : null}
         {value ? <Reviewed user={user} reviewed={value} onChanged={set} reload={retry} /> : null}
       </DeskPage>

@@ -20,7 +20,7 @@ const Box = styled.div`
   }
 `;
 
-type ListFailureProps = { failure: 'offline' | 'failed'; retry: () => void };
+type ListFailureProps = { failure: 'offline' | 'failed' | 'forbidden'; retry: () => void };
 
 /** Stands where a list could not be loaded. */
 export function ListFailure({ failure, retry }: ListFailureProps) {
