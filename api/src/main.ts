@@ -1,11 +1,10 @@
-import { loggerOptions } from '@marquee/platform/logs/loggerOptions.ts';
-import { pino } from 'pino';
+import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { readConfig } from './config/config.ts';
 import { keepDataPrivate } from './config/keepDataPrivate.ts';
 import { startApi } from './startApi.ts';
 
 const config = readConfig(process.env);
-const log = pino({ ...loggerOptions, level: config.logLevel });
+const log = createLog({ level: config.logLevel });
 
 await keepDataPrivate(config.dataDirectory);
 const starting = startApi(config, log, () => new Date());

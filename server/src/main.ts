@@ -2,10 +2,9 @@ import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loggerOptions } from '@marquee/platform/logs/loggerOptions.ts';
+import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
-import pino from 'pino';
 import { readServerConfig } from './config.ts';
 import { SlidingCounts } from './counts/SlidingCounts.ts';
 import { nodeName, openNodeStatuses } from './nodes/openNodeStatuses.ts';
@@ -22,7 +21,7 @@ const statusRemovalMs = 1_000;
 const config = readServerConfig(process.env);
 // Files in the data folder are readable by their owner alone.
 process.umask(0o077);
-const log = pino({ ...loggerOptions, level: config.logLevel, base: { pid: process.pid } });
+const log = createLog({ level: config.logLevel, base: { pid: process.pid } });
 if (config.overrides === 'on' && !config.operatorToken)
   throw new Error('OVERRIDES=on needs an OPERATOR_TOKEN, which signs the links that open an override.');
 const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);

@@ -1,7 +1,6 @@
 import { Server as NetServer } from 'node:net';
-import { loggerOptions } from '@marquee/platform/logs/loggerOptions.ts';
+import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
-import pino from 'pino';
 import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
@@ -34,8 +33,7 @@ const send = (message: ToPrimary) => process.send?.(message);
 async function work(): Promise<void> {
   const config = readServerConfig({ ...process.env, ...(await receiveSecrets()) });
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
-  const log = pino({
-    ...loggerOptions,
+  const log = createLog({
     level: config.logLevel,
     base: { pid: process.pid, releaseSet: releaseSetName(set) },
   });
