@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
+import { touchDuePromos } from '../promos/touchDuePromos.ts';
 import { publishDue } from '../vocal/review/due/publishDue.ts';
-
-/** How often each process looks for posts that are due: one read of an index that has the scheduled posts only. */
-const everyMs = 1_000;
+import { everySecond } from './everySecond.ts';
 
 /**
- * Publishes scheduled posts when their time has come, by the database's time: the clocks of processes differ, and no post may be
- * early. Every process looks by itself, so that one that dies delays nothing (decision 068).
+ * Publishes scheduled posts, and begins and ends promos, when their time has come, by the database's time: the clocks of
+ * processes differ, and nothing may be early. Every process looks each second by itself, so that one that dies delays
+ * nothing (decisions 068 and 071): one read each of an index that has only what lies ahead.
  * @returns stops it, after the posts that are being published
  */
 export function publishOnTime(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= publishNow(db)
-      .catch((error: unknown) => log.warn({ err: error }, 'scheduled posts cannot be published yet'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, everyMs);
-  timer.unref();
+  const stops = [
+    everySecond(
+      () => publishNow(db),
+      (error) => log.warn({ err: error }, 'scheduled posts cannot be published yet'),
+    ),
+    everySecond(
+      () => touchDuePromos(db),
+      (error) => log.warn({ err: error }, 'promos cannot begin or end yet'),
+    ),
+  ];
   return async () => {
-    clearInterval(timer);
-    await running;
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PostListQuery, SiteKey } from '@marquee/shared/domain';
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { isPublished } from '../db/published.ts';
 import { rowId } from '../db/rowId.ts';
 import { posts, postTags } from '../db/schema/posts.ts';
@@ -35,6 +35,13 @@ export function sourceOf(filter: PostFilter) {
   return filter.tags === undefined
     ? { id: posts.id, publishedAt: posts.publishedAt, site: posts.site, postType: posts.postType }
     : { id: postTags.postId, publishedAt: postTags.publishedAt, site: postTags.site, postType: postTags.postType };
+}
+
+/** The order of a list: newest first. Editor's picks that a moderator has ordered precede the others. */
+export function orderOf(filter: PostFilter): SQL[] {
+  const { publishedAt, id } = sourceOf(filter);
+  const newest = [desc(publishedAt), desc(id)];
+  return filter.editorPick ? [sql`${posts.pickPosition} asc nulls last`, ...newest] : newest;
 }
 
 /** The condition of a filter, with a placeholder for every value of `filterValues`. */

@@ -1,13 +1,13 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { matchingPosts, statementName } from './matchingPosts.ts';
 import type { PageAnchors } from './PageAnchors.ts';
-import { filterShape, filterValues, type PostFilter, sourceOf } from './postFilter.ts';
+import { filterShape, filterValues, orderOf, type PostFilter, sourceOf } from './postFilter.ts';
 
 /** @param page counts from 1. */
 export type ReadPostIds = (filter: PostFilter, page: number, limit: number) => Promise<number[]>;
 
-/** Ids of one page of the posts that a filter matches, newest first, from indexes alone. */
+/** Ids of one page of the posts that a filter matches, in the order of `orderOf`, from indexes alone. */
 export function preparePostIds(db: Database, anchors: PageAnchors): ReadPostIds {
   const prepared = new Map<string, ReturnType<typeof build>>();
 
@@ -16,7 +16,7 @@ export function preparePostIds(db: Database, anchors: PageAnchors): ReadPostIds 
     const behindAnchor = sql`(${source.publishedAt}, ${source.id})
       < (${sql.placeholder('anchorAt')}::timestamptz, ${sql.placeholder('anchorId')}::bigint)`;
     return matchingPosts(db, filter, anchored ? behindAnchor : undefined)
-      .orderBy(desc(source.publishedAt), desc(source.id))
+      .orderBy(...orderOf(filter))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(statementName(name));
@@ -24,7 +24,8 @@ export function preparePostIds(db: Database, anchors: PageAnchors): ReadPostIds 
 
   return async (filter, page, limit) => {
     const list = JSON.stringify([filter, limit]);
-    const anchor = anchors.before(list, page);
+    // The place of an editor's pick is not its age alone.
+    const anchor = filter.editorPick ? undefined : anchors.before(list, page);
     const name = `post_ids:${filterShape(filter)}${anchor ? ':behind' : ''}`;
     let query = prepared.get(name);
     if (!query) {

@@ -14,7 +14,8 @@ import { redirectedId } from '../redirects/redirectedId.ts';
 import { toTagLink } from '../tags/tagView.ts';
 
 // Author, category and channel come by their joins; the rest is for the post's writer.
-const { authorId, categoryId, channelId, version, deletedAt, draftTags, ...postColumns } = getTableColumns(posts);
+const { authorId, categoryId, channelId, version, deletedAt, draftTags, pickPosition, ...postColumns } =
+  getTableColumns(posts);
 
 export type ReadPost = (site: SiteKey, idOrKey: string) => Promise<Post | undefined>;
 

@@ -1,5 +1,4 @@
 import { promoSchema } from '@marquee/shared/domain';
-import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cacheTag } from '../cache/cacheTags.ts';
@@ -8,10 +7,11 @@ import { promos } from '../db/schema/promos.ts';
 import { siteOf, siteQuerySchema } from '../http/requests/site.ts';
 import { sendResponse } from '../http/sendResponse.ts';
 import type { Services } from '../services.ts';
+import { byBeginning, isCurrent } from './currentPromos.ts';
 
 const promoAnswerSchema = z.object({ promo: promoSchema.nullable() });
 
-/** GET /api/promos/: a site's newest active promo, null when it has none. */
+/** GET /api/promos/: the promo of a site, null when it has none. */
 export const promoRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, responses }) => {
   app.get(
     '/api/promos/',
@@ -22,8 +22,8 @@ export const promoRoutes: FastifyPluginAsyncZod<Services> = async (app, { db, re
         const [promo] = await db
           .select()
           .from(promos)
-          .where(and(eq(promos.site, site), eq(promos.active, true)))
-          .orderBy(desc(promos.createdAt), desc(promos.id))
+          .where(isCurrent(site))
+          .orderBy(...byBeginning)
           .limit(1);
         const cacheTags = [cacheTag.site(site), cacheTag.promo(site)];
         return makeResponse(promoAnswerSchema, { promo: promo ?? null }, { cacheTags });

@@ -49,6 +49,8 @@ const password = 'tin-whistle-and-kelp';
 const email = 'mallory@elsewhere.example';
 const person = { firstName: 'Ola', lastName: 'Strand' };
 
+const banner = { name: 'A', subtitle: 'A', image, actionLabel: 'A', actionUrl: '/a' };
+const promo = { ...banner, from: '2026-12-01T09:00:00Z', to: '2026-12-02T09:00:00Z', active: true };
 /** A valid body of each call that takes one, with every field. */
 const bodies: Record<string, object> = {
   'PUT /api/vocal/posts/{id}': draft,
@@ -73,6 +75,8 @@ const bodies: Record<string, object> = {
     before: { name: 'A', key: 'a', description: 'A', image, position: 1 },
   },
   'POST /api/vocal/curation/{site}/{kind}/{id}/merge': { from: ['7'] },
+  'POST /api/vocal/curation/{site}/promos': promo,
+  'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'POST /api/vocal/auth/signup': { ...person, email, password },
   'POST /api/vocal/auth/signin': { email, password },
   'POST /api/vocal/auth/update': {

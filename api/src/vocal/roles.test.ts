@@ -87,6 +87,10 @@ const ofModerators: Record<string, number> = {
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': 404,
   'DELETE /api/vocal/curation/{site}/{kind}/{id}': 404,
   'POST /api/vocal/curation/{site}/{kind}/{id}/merge': 404,
+  'GET /api/vocal/curation/{site}/promos': 200,
+  'POST /api/vocal/curation/{site}/promos': 201,
+  'PATCH /api/vocal/curation/{site}/promos/{id}': 404,
+  'DELETE /api/vocal/curation/{site}/promos/{id}': 404,
   'GET /api/vocal/audit': 200,
   'GET /api/vocal/audit.csv': 200,
 };
@@ -107,7 +111,11 @@ const ofEverybody: Record<string, number> = {
 };
 
 const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.example', password: 'kelp-and-barnacles' };
+const banner = { name: 'A', subtitle: '', image: null, actionLabel: 'Look', actionUrl: '/' };
+const promo = { ...banner, from: null, to: null, active: true };
 const bodies: Record<string, object> = {
+  'POST /api/vocal/curation/{site}/promos': promo,
+  'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },
   'POST /api/vocal/posts/submitForReview': { reviewStatus: 'needs-review', tags: [], category: null, site: null },
   'POST /api/vocal/auth/unsubscribe': { token: '7.x' },

@@ -64,6 +64,8 @@ export const posts = pgTable(
     isListicle: boolean('is_listicle').notNull().default(false),
     listicleOrder: text('listicle_order').$type<ListicleOrder>().notNull().default('ascending'),
     editorPick: boolean('editor_pick').notNull().default(false),
+    /** Place among the editor's picks; null for one that nobody has ordered, which follows by age. */
+    pickPosition: smallint('pick_position'),
     specialFeature: jsonb('special_feature').$type<SpecialFeature>(),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
@@ -117,8 +119,9 @@ export const posts = pgTable(
         .on(table.authorId, table.site, ...byAge, table.postType)
         .where(published),
       index('posts_editor_picks')
-        .on(table.site, ...byAge)
+        .on(table.site, table.pickPosition, table.publishedAt.desc(), table.id.desc())
         .where(sql`status = 'published' and editor_pick`),
+      check('posts_ordered_are_picks', sql`pick_position is null or editor_pick`),
       index('posts_due').on(table.publishAt).where(sql`status = 'scheduled'`),
       index('posts_by_author').on(table.authorId, table.modifiedAt),
     ];

@@ -6,6 +6,7 @@ import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { moderates } from '../review/readReview.ts';
 import type { CurationServices } from './CurationServices.ts';
+import { promoCurationRoutes } from './promos/promoCurationRoutes.ts';
 import { curatedSectionRoutes } from './sections/curatedSectionRoutes.ts';
 
 const minuteMs = 60_000;
@@ -23,15 +24,11 @@ export const curationRoutes: FastifyPluginAsync<Services> = async (app, services
 
   const callOf: CurationServices['callOf'] = (request, site) => {
     const account = accountOf(request);
-    if (!account.isAdmin) throw notModerator();
     const started = app.startedSites.find((one) => one === site);
     if (!started) throw notFound('The site');
-    if (!moderates(account, started)) throw notModerator();
+    if (!moderates(account, started))
+      throw new ProblemError(403, 'moderator-only', 'Only moderators of a site curate it.');
     return { site: started, actorId: account.id };
   };
-  for (const plugin of [curatedSectionRoutes]) await app.register(plugin, { ...services, callOf });
+  for (const plugin of [curatedSectionRoutes, promoCurationRoutes]) await app.register(plugin, { ...services, callOf });
 };
-
-function notModerator(): ProblemError {
-  return new ProblemError(403, 'moderator-only', 'Only moderators of a site curate it.');
-}

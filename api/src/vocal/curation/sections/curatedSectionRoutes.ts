@@ -16,6 +16,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { rowId } from '../../../db/rowId.ts';
 import { idParams } from '../../../http/requests/commonSchemas.ts';
 import type { CurationServices } from '../CurationServices.ts';
+import { siteParams } from '../siteParams.ts';
 import { changeSection } from './changeSection.ts';
 import { createSection } from './createSection.ts';
 import { mergeSections } from './mergeSections.ts';
@@ -23,7 +24,7 @@ import { listSections, readSections } from './readSections.ts';
 import { removeSection } from './removeSection.ts';
 
 const tags = ['curation'];
-const kindParams = z.object({ site: z.string().max(100), kind: curatedKindSchema });
+const kindParams = siteParams.extend({ kind: curatedKindSchema });
 const sectionParams = kindParams.extend(idParams.shape);
 const querySchema = z.object({ q: z.string().trim().max(curationLimits.name).default('') });
 
