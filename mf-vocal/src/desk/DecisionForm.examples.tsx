@@ -1,0 +1,20 @@
+import type { ReviewAction } from '@marquee/shared/domain';
+import { defineExamples } from '@marquee/shared/examples';
+import { DecisionForm } from './DecisionForm.tsx';
+
+const form = (action: ReviewAction, { fault = null as string | null, isBusy = false } = {}) => (
+  <DecisionForm action={action} fault={fault} isBusy={isBusy} onSend={() => undefined} onCancel={() => undefined} />
+);
+
+export const examples = defineExamples({
+  use: 'The words, the reason or the time that a decision needs.',
+  shown: {
+    'changes are requested': form('requestChanges'),
+    'a rejection': form('reject'),
+    'a time to publish at': form('schedule'),
+    'a refused decision': form('reject', { fault: 'Write a few words about it.' }),
+  },
+  hidden: {
+    'a decision on its way': form('requestChanges', { isBusy: true }),
+  },
+});
