@@ -46,6 +46,7 @@ it('a notice has its words and leads to the post and its notes; those that are s
   );
   expect(screen.getByText('Please name the bakery.')).toBeInTheDocument();
   expect(screen.getByText('Reason: It does not fit the magazine.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /was not accepted/ })).toHaveAttribute('href', '/vocal/posts/7?panel=review');
   expect(screen.getByRole('link', { name: /asks for a second review/ })).toHaveAttribute('href', '/vocal/review/8');
   expect(await screen.findByRole('link', { name: 'Notices' })).toBeInTheDocument();
   expect(api.calls).toContainEqual(

@@ -4,11 +4,11 @@ import type { Notice, NoticeKind } from '@marquee/shared/domain';
 const aboutNotes: ReadonlySet<NoticeKind> = new Set(['note', 'reply', 'mention', 'requestChanges']);
 
 /**
- * The page behind a notice: for its writer the post in the editor, with its notes where they are the news, and for a
- * moderator its review. Null without a post.
+ * The page behind a notice: for its writer the post in the editor, beside it its notes where they are the news and else
+ * its review, and for a moderator its review. Null without a post.
  */
 export function noticePath({ kind, post }: Pick<Notice, 'kind' | 'post'>): string | null {
   if (!post) return null;
   if (!post.isOwn) return `/vocal/review/${post.id}`;
-  return aboutNotes.has(kind) ? `/vocal/posts/${post.id}?panel=notes` : `/vocal/posts/${post.id}`;
+  return aboutNotes.has(kind) ? `/vocal/posts/${post.id}?panel=notes` : `/vocal/posts/${post.id}?panel=review`;
 }

@@ -1,119 +1,16 @@
-import { Button, token, upTo } from '@marquee/shared';
+import { Button } from '@marquee/shared';
 import { Icon } from '@marquee/shared/design/Icon';
 import { Link } from '@marquee/shared/router';
 import { SearchIcon } from '@marquee/shared/search/SearchIcon';
-import { styled } from '@marquee/shared/styled';
 import type { Editor } from '@tiptap/react';
 import type { SavingState } from '../../saving/savingState.ts';
 import { versionTexts } from '../compare/versionTexts.ts';
-import { TextCounts } from '../counts/TextCounts.tsx';
 import { editorTexts } from '../editorTexts.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import { type EditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { previewTexts } from '../preview/previewTexts.ts';
 import { SavingStatus } from '../status/SavingStatus.tsx';
-
-const Bar = styled.div`
-  position: sticky;
-  z-index: 15;
-  inset-block-start: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space2')} ${token('space4')};
-  min-block-size: var(--editor-bar);
-  padding: ${token('space2')} clamp(1rem, 4vw, 3rem);
-  border-block-end: 1px solid ${token('line')};
-  background: ${token('paper')};
-`;
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token('space4')};
-  color: ${token('inkMuted')};
-  font-size: ${token('textSm')};
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 2.75rem;
-    color: ${token('link')};
-  }
-
-  /* One row: the menu in the header leads to the posts, too. */
-  ${upTo('mobile')} {
-    flex-wrap: nowrap;
-
-    & > :is(a, span) {
-      display: none;
-    }
-  }
-`;
-
-const Counts = styled(TextCounts)`
-  margin: 0;
-
-  ${upTo('mobile')} {
-    display: none;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${token('space2')};
-
-  & button {
-    padding-inline: ${token('space4')};
-  }
-
-  ${upTo('mobile')} {
-    gap: ${token('space1')};
-    margin-inline-start: auto;
-
-    & button {
-      padding-inline: ${token('space3')};
-      white-space: nowrap;
-    }
-  }
-`;
-
-const Sign = styled.button`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: 2.75rem;
-  min-block-size: 2.75rem;
-  border: 0;
-  border-radius: ${token('radius')};
-  background: none;
-  color: ${token('ink')};
-  cursor: pointer;
-
-  &:hover,
-  &[aria-expanded='true'] {
-    background: ${token('sunken')};
-  }
-
-  && {
-    padding: 0;
-  }
-
-  /* The outline leads there. */
-  ${upTo('mobile')} {
-    &#editor-find-toggle {
-      display: none;
-    }
-  }
-`;
-
-const Rest = styled.span`
-  ${upTo('mobile')} {
-    display: none;
-  }
-`;
+import { Actions, Bar, Counts, Facts, Rest, Sign, StatusToggle } from './editorBarParts.ts';
 
 type EditorBarProps = {
   editor: Editor;
@@ -145,7 +42,15 @@ export function EditorBar({
     <Bar>
       <Facts>
         <Link to="/vocal/posts">{editorTexts.yourPosts}</Link>
-        <span>{status}</span>
+        <StatusToggle
+          id={panelToggleId('review')}
+          type="button"
+          aria-expanded={panel === 'review'}
+          onClick={() => onTogglePanel('review')}
+        >
+          {status}
+          <Icon path="M9 5l7 7-7 7" size={20} strokeWidth={2} />
+        </StatusToggle>
         <SavingStatus state={state} isKept={isKept} />
         <Sign
           id={panelToggleId('revisions')}

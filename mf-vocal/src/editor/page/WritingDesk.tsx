@@ -1,11 +1,11 @@
-import { token, VisuallyHidden } from '@marquee/shared';
+import { VisuallyHidden } from '@marquee/shared';
 import { isSubmittable } from '@marquee/shared/domain';
 import { useSearchParams } from '@marquee/shared/router';
-import { styled } from '@marquee/shared/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { usePageTitle } from '../../frame/usePageTitle.ts';
 import { LazyNotesPanel } from '../../notes/LazyNotesPanel.tsx';
+import { statusText } from '../../posts/statusText.ts';
 import { ListicleContext } from '../blocks/listicle/ListicleContext.ts';
 import { useListicle } from '../blocks/listicle/useListicle.ts';
 import { editorTexts } from '../editorTexts.ts';
@@ -21,6 +21,7 @@ import { OutlinePanel } from '../outline/OutlinePanel.tsx';
 import { type EditorPanel, isEditorPanel, panelToggleId } from '../panel/editorPanels.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { LazyReviewPanel } from '../review/LazyReviewPanel.tsx';
 import { RestoredNotice } from '../revisions/RestoredNotice.tsx';
 import { RevisionCache } from '../revisions/RevisionCache.ts';
 import { RevisionDesk } from '../revisions/RevisionDesk.tsx';
@@ -38,46 +39,7 @@ import { DocumentArea } from '../writing/DocumentArea.tsx';
 import { showNoted } from '../writing/showNoted.ts';
 import { useDocumentEditor } from '../writing/useDocumentEditor.ts';
 import { EditorBar } from './EditorBar.tsx';
-
-const Desk = styled.div`
-  --editor-bar: 4rem;
-
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-
-  &[data-panel='true'] {
-    @media (width > 1024px) {
-      grid-template-columns: minmax(0, 1fr) 24rem;
-    }
-  }
-
-  &[data-wide='true'] {
-    @media (width > 1024px) {
-      grid-template-columns: minmax(0, 1fr) minmax(27rem, 50%);
-    }
-  }
-`;
-
-const Sheet = styled.div`
-  display: grid;
-  gap: ${token('space6')};
-  box-sizing: content-box;
-  max-inline-size: 42rem;
-  margin-inline: auto;
-  padding: clamp(${token('space5')}, 5vw, ${token('space8')}) clamp(1.25rem, 5vw, 4.5rem);
-
-  /* Its editor stays as it is, with its history, while two versions are compared. */
-  &[hidden] {
-    display: none;
-  }
-`;
-
-const Done = styled.p`
-  padding: ${token('space4')} ${token('space5')};
-  border-inline-start: 5px solid ${token('success')};
-  background: ${token('surface')};
-`;
+import { Desk, Done, Sheet } from './writingDeskParts.ts';
 
 /** States in which the server lacks words, and will for a while. */
 const unsaved: ReadonlySet<string> = new Set(['offline', 'refused', 'conflict']);
@@ -86,7 +48,7 @@ type WritingDeskProps = { saving: OpenDraftSaving; submission: DraftSubmission; 
 
 /** The page on which a post is written. */
 export function WritingDesk({ saving, submission, restoring }: WritingDeskProps) {
-  const { draft, change, state, isKept, restoredFrom, resolve, takeOver, saveNow } = saving;
+  const { draft, change, state, isKept, restoredFrom, resolve, takeOver, saveNow, replace } = saving;
   const api = useDeskApi();
   const [revisions] = useState(() => new RevisionCache(draft.id, api));
   const [search, setSearch] = useSearchParams();
@@ -153,9 +115,9 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
     else showNoted(editor, place, quote);
   }
 
-  async function saveAll(): Promise<void> {
+  function saveAll(): Promise<boolean> {
     flush();
-    await saveNow();
+    return saveNow();
   }
 
   async function submit(): Promise<void> {
@@ -169,7 +131,7 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         editor={editor}
         state={state}
         isKept={isKept}
-        status={editorTexts.status[draft.reviewStatus] ?? ''}
+        status={statusText(draft)}
         hasNotes={draft.reviewStatus !== 'draft'}
         panel={panel}
         onTogglePanel={togglePanel}
@@ -201,7 +163,14 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
             <RestoredNotice restoring={restoring} />
             {restoredFrom ? <Done role="status">{editorTexts.restored(revisionMoment(restoredFrom))}</Done> : null}
             {submission.state.kind === 'refused' ? <SubmissionSummary {...submission.state} goTo={goTo} /> : null}
-            {submission.state.kind === 'done' ? <Done role="status">{editorTexts.submitted}</Done> : null}
+            {submission.state.kind === 'done' ? (
+              <Done role="status">
+                {editorTexts.submitted}{' '}
+                <button type="button" onClick={() => panel !== 'review' && togglePanel('review')}>
+                  {editorTexts.seePlace}
+                </button>
+              </Done>
+            ) : null}
           </div>
           <PostHead {...editing} onLeave={() => editor.commands.focus('start')} />
           <LeadMedia {...editing} />
@@ -232,6 +201,16 @@ export function WritingDesk({ saving, submission, restoring }: WritingDeskProps)
         {panel === 'notes' ? (
           <SidePanel label={editorTexts.notes} onClose={() => togglePanel('notes')}>
             <LazyNotesPanel post={draft} onGoTo={goToNoted} />
+          </SidePanel>
+        ) : null}
+        {panel === 'review' ? (
+          <SidePanel label={editorTexts.review} onClose={() => togglePanel('review')}>
+            <LazyReviewPanel
+              draft={draft}
+              save={saveAll}
+              onChanged={replace}
+              onOpenNotes={() => togglePanel('notes')}
+            />
           </SidePanel>
         ) : null}
         {panel === 'preview' ? (

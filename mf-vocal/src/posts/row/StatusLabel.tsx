@@ -1,7 +1,7 @@
 import { token } from '@marquee/shared';
 import type { DeskPost } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { postsTexts } from '../postsTexts.ts';
+import { statusText } from '../statusText.ts';
 
 const Label = styled.span`
   display: inline-flex;
@@ -42,11 +42,6 @@ const Label = styled.span`
 `;
 
 /** The status of a post, and that of the changes to a published one. */
-export function StatusLabel({ post: { reviewStatus, pending } }: { post: DeskPost }) {
-  return (
-    <Label data-status={reviewStatus}>
-      {postsTexts.statuses[reviewStatus]}
-      {pending ? `, ${postsTexts.pending[pending.reviewStatus]}` : null}
-    </Label>
-  );
+export function StatusLabel({ post }: { post: DeskPost }) {
+  return <Label data-status={post.reviewStatus}>{statusText(post)}</Label>;
 }

@@ -1,0 +1,131 @@
+import { token, upTo } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { TextCounts } from '../counts/TextCounts.tsx';
+
+export const Bar = styled.div`
+  position: sticky;
+  z-index: 15;
+  inset-block-start: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space2')} ${token('space4')};
+  min-block-size: var(--editor-bar);
+  padding: ${token('space2')} clamp(1rem, 4vw, 3rem);
+  border-block-end: 1px solid ${token('line')};
+  background: ${token('paper')};
+`;
+
+export const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token('space4')};
+  color: ${token('inkMuted')};
+  font-size: ${token('textSm')};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    color: ${token('link')};
+  }
+
+  /* One row: the menu in the header leads to the posts, too. */
+  ${upTo('mobile')} {
+    flex-wrap: nowrap;
+
+    & > a {
+      display: none;
+    }
+  }
+`;
+
+export const Counts = styled(TextCounts)`
+  margin: 0;
+
+  ${upTo('mobile')} {
+    display: none;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  gap: ${token('space2')};
+
+  & button {
+    padding-inline: ${token('space4')};
+  }
+
+  ${upTo('mobile')} {
+    gap: ${token('space1')};
+    margin-inline-start: auto;
+
+    & button {
+      padding-inline: ${token('space3')};
+      white-space: nowrap;
+    }
+  }
+`;
+
+export const Sign = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  border: 0;
+  border-radius: ${token('radius')};
+  background: none;
+  color: ${token('ink')};
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${token('sunken')};
+  }
+
+  && {
+    padding: 0;
+  }
+
+  /* The outline leads to the search, and the review to the notes. */
+  ${upTo('mobile')} {
+    &:is(#editor-find-toggle, #editor-notes-toggle) {
+      display: none;
+    }
+  }
+`;
+
+/** The status, which leads to the review. */
+export const StatusToggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space1')};
+  min-block-size: 2.75rem;
+  padding: 0 ${token('space2')};
+  border: 0;
+  border-radius: ${token('radius')};
+  background: none;
+  color: ${token('ink')};
+  font: inherit;
+  line-height: 1.2;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${token('sunken')};
+  }
+
+  & svg {
+    flex: none;
+  }
+`;
+
+export const Rest = styled.span`
+  ${upTo('mobile')} {
+    display: none;
+  }
+`;

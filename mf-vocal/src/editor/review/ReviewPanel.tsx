@@ -1,0 +1,136 @@
+import { Button, Spinner } from '@marquee/shared';
+import type { Draft, ReviewedPost } from '@marquee/shared/domain';
+import { Link } from '@marquee/shared/router';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../session/useSession.ts';
+import { editorTexts } from '../editorTexts.ts';
+import { type WriterStep, writerSteps } from './createWriterReviewApi.ts';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import { Buttons, Fault, Stack } from './reviewParts.ts';
+import { reviewTexts } from './reviewTexts.ts';
+import { StepQuestion } from './StepQuestion.tsx';
+import { useReview } from './useReview.ts';
+import { useWriterSteps } from './useWriterSteps.ts';
+
+export type ReviewPanelProps = {
+  draft: Draft;
+  /** Saves all that is written. @returns whether the server has it */
+  save: () => Promise<boolean>;
+  /** The post as it is stored, after a step or because somebody else took one. */
+  onChanged: (post: Draft) => void;
+  onOpenNotes: () => void;
+};
+
+/** Where a post stands between its writer and the moderators, with the steps that its writer can take now. */
+export function ReviewPanel({ draft, save, onChanged, onOpenNotes }: ReviewPanelProps) {
+  // Another version is the saver's to meet: it has the words that are not saved yet.
+  const { reviewed, hasFailed, reload, set } = useReview(draft, (post) => {
+    const isSame =
+      post.reviewStatus === draft.reviewStatus && post.pending?.reviewStatus === draft.pending?.reviewStatus;
+    if (!isSame && post.version === draft.version) onChanged(post);
+  });
+  if (!reviewed)
+    return hasFailed ? (
+      <Stack role="alert">
+        <p>{editorTexts.reviewFailed}</p>
+        <Buttons>
+          <Button $quiet onClick={reload}>
+            {reviewTexts.tryAgain}
+          </Button>
+        </Buttons>
+      </Stack>
+    ) : (
+      <Spinner label={editorTexts.reviewLoading} />
+    );
+  const taken = (response: ReviewedPost) => {
+    set(response);
+    onChanged(response.post);
+  };
+  return <Reviewed reviewed={reviewed} save={save} reload={reload} onTaken={taken} onOpenNotes={onOpenNotes} />;
+}
+
+type ReviewedProps = Pick<ReviewPanelProps, 'save' | 'onOpenNotes'> & {
+  reviewed: ReviewedPost;
+  reload: () => void;
+  onTaken: (reviewed: ReviewedPost) => void;
+};
+
+function Reviewed({ reviewed, save, reload, onTaken, onOpenNotes }: ReviewedProps) {
+  const { post, review, actions } = reviewed;
+  const { user } = useSession();
+  const [asked, ask] = useState<WriterStep | null>(null);
+  const [said, say] = useState('');
+  const { isPending, fault, take, clearFault } = useWriterSteps({ id: post.id, save, onTaken, reload });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useRef<WriterStep | null>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isOwn = post.author === null || post.author.id === user?.id;
+  const offered = isOwn ? writerSteps.filter((step) => actions.includes(step)) : [];
+  const open = asked !== null && offered.includes(asked) ? asked : null;
+
+  useEffect(() => {
+    if (open !== null || opened.current === null) return;
+    // The question is closed: back to its button, or to the heading when the button is gone.
+    const button = buttons.current?.querySelector<HTMLElement>(`[data-step="${opened.current}"]`);
+    opened.current = null;
+    (button ?? heading.current)?.focus();
+  }, [open]);
+
+  function show(step: WriterStep | null): void {
+    clearFault();
+    say('');
+    if (step) opened.current = step;
+    ask(step);
+  }
+
+  async function send(step: WriterStep, note: string | undefined): Promise<void> {
+    if (!(await take(step, note))) return;
+    say(reviewTexts.done[step]);
+    ask(null);
+  }
+
+  return (
+    <Stack aria-labelledby="editor-review-status">
+      <div>
+        <h3 id="editor-review-status" ref={heading} tabIndex={-1}>
+          {reviewTexts.heading(review)}
+        </h3>
+        <p role="status">{said}</p>
+      </div>
+      <ReviewFacts reviewed={reviewed} />
+      {fault && open === null ? <Fault role="alert">{fault}</Fault> : null}
+      {isOwn ? null : (
+        <>
+          <p>{reviewTexts.othersPost}</p>
+          <p>
+            <Link to={`/vocal/review/${post.id}`}>{reviewTexts.toReview}</Link>
+          </p>
+        </>
+      )}
+      <Buttons ref={buttons}>
+        {review.status === 'changes-requested' ? <Button onClick={onOpenNotes}>{reviewTexts.toNotes}</Button> : null}
+        {offered.map((step) => (
+          <Button
+            key={step}
+            $quiet
+            data-step={step}
+            aria-expanded={open === step}
+            onClick={() => show(open === step ? null : step)}
+          >
+            {reviewTexts.label(step)}
+          </Button>
+        ))}
+      </Buttons>
+      {open ? (
+        <StepQuestion
+          key={open}
+          step={open}
+          fault={fault}
+          isPending={isPending}
+          onSend={(note) => void send(open, note)}
+          onClose={() => show(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { fromNow } from '@marquee/shared';
+import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
+import { postsTexts } from '../../posts/postsTexts.ts';
+import type { WriterStep } from './createWriterReviewApi.ts';
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  ...{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' },
+};
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A place as a sentence begins with it: `Third`, `21st`. */
+const ordinal = (place: number) => ordinals[place - 1] ?? `${place}${endings[rules.select(place)]}`;
+
+const minuteMs = 60_000;
+
+/** A time to wait in words: `2 days`. */
+const durationOf = (ms: number) => fromNow(new Date(Math.max(ms, minuteMs)).toISOString(), 0).replace(/^in /, '');
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What a step means, asked before it is taken. */
+const consequences: Readonly<Record<WriterStep, string>> = {
+  withdraw: 'It leaves the queue and loses its place. You can edit it and submit it again at any time.',
+  unschedule: 'It goes back to your drafts. To be published, it has to be submitted again.',
+  appeal: 'Say why the decision should be looked at again. You can answer once, and another moderator reads it.',
+  discard: 'Your post is again as its readers have it. The discarded text stays among the versions.',
+  unpublish: 'Readers no longer find the post, and links to it lead nowhere. To return, it has to be reviewed again.',
+};
+
+const done: Readonly<Record<WriterStep, string>> = {
+  withdraw: 'Withdrawn from the review.',
+  unschedule: 'The schedule is cancelled.',
+  appeal: 'Your answer is sent.',
+  discard: 'The changes are discarded.',
+  unpublish: 'The post is unpublished.',
+};
+
+/** Texts of a review as its writer reads them. */
+export const reviewTexts = {
+  tryAgain: 'Try again',
+  notNow: 'Not now',
+  sendAnswer: 'Send the answer',
+  answer: 'Your answer',
+  whyUnpublish: 'Why? You can leave this empty.',
+  saveFirst: 'The post must be saved first. Please check your connection and try again.',
+  notTaken: 'That did not work. Nothing was changed; please try again.',
+  toNotes: 'Read the notes',
+  toPage: 'See it on its site',
+  toReview: 'Open the review',
+  othersPost: 'You are a moderator of this post. Decisions about it are taken on its review page.',
+  moderatorWords: 'The moderator’s words',
+  yourAnswer: 'Your answer to the rejection',
+  reason: (words: string) => `Reason: ${words}.`,
+  submitted: 'Submitted',
+  publishedSince: 'Published',
+  reading: (name: string) => `${name} has been reading it since`,
+  isReading: 'A moderator is reading it.',
+  heading: ({ status, isChange }: ReviewedPost['review']) =>
+    isChange ? capitalized(postsTexts.pending[status]) : postsTexts.statuses[status],
+  /** The place in the queue of a site: `Third of 12 in Feast.` */
+  place: (place: number, waiting: number, site: string) =>
+    waiting === 1 ? `It is the only post that waits in ${site}.` : `${ordinal(place)} of ${waiting} in ${site}.`,
+  typical: (ms: number) => `Most posts wait about ${durationOf(ms)}.`,
+  time: (at: string, timeZone?: string) =>
+    new Intl.DateTimeFormat('en', {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone, timeZoneName: 'long' },
+    }).format(new Date(at)),
+  scheduled: (time: string) => `It will be published on ${time}.`,
+  label: (step: ReviewAction) => reviewTransitions.find(({ action }) => action === step)?.label ?? step,
+  consequences,
+  done,
+} as const;
