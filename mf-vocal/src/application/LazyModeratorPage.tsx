@@ -9,7 +9,7 @@ import { RequireUser } from '../session/RequireUser.tsx';
 import { texts } from '../texts.ts';
 
 const pages = {
-  queue: onDemand(async () => (await import('../desk/QueuePage.tsx')).QueuePage),
+  queue: onDemand(async () => (await import('../desk/queue/QueuePage.tsx')).QueuePage),
   curation: onDemand(async () => (await import('../curation/CurationPage.tsx')).CurationPage),
   review: onDemand(async () => (await import('../desk/ReviewPage.tsx')).ReviewPage),
 };

@@ -1,9 +1,11 @@
 import { ApiError, Button } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { type DecisionDetails, DecisionForm } from './DecisionForm.tsx';
 import { DeskRow, Fault } from './deskParts.ts';
 import { deskTexts, moderatorActions } from './deskTexts.ts';
+import type { DeskKey } from './keys/deskKeys.ts';
+import { useDeskKeys } from './keys/useDeskKeys.ts';
 import { ReviewApiContext } from './ReviewApiContext.ts';
 
 type DecisionBarProps = {
@@ -16,6 +18,8 @@ type DecisionBarProps = {
 /** Steps that are taken at once, without words. */
 const atOnce: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver', 'release', 'publish', 'merge']);
 
+const keyOf: Partial<Record<ReviewAction, DeskKey>> = { claim: 'c', requestChanges: 'r', publish: 'p', merge: 'p' };
+
 /** The steps that the table of transitions allows the moderator now, as buttons. */
 export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
   const { post, actions } = reviewed;
@@ -24,7 +28,14 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [said, say] = useState('');
+  const publishing = useRef<HTMLButtonElement>(null);
   const offered = moderatorActions.filter((action) => actions.includes(action));
+
+  useDeskKeys({
+    c: () => offered.includes('claim') && !isBusy && void take('claim'),
+    r: () => offered.includes('requestChanges') && setOpen('requestChanges'),
+    p: () => publishing.current?.focus(),
+  });
 
   async function take(action: ReviewAction, details?: DecisionDetails): Promise<void> {
     setBusy(true);
@@ -71,6 +82,8 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
         {offered.map((action, place) => (
           <Button
             key={action}
+            ref={action === 'publish' || action === 'merge' ? publishing : undefined}
+            aria-keyshortcuts={keyOf[action]}
             $quiet={place > 0}
             disabled={isBusy}
             aria-expanded={atOnce.has(action) ? undefined : open === action}

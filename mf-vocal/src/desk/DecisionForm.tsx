@@ -7,7 +7,7 @@ import {
   reviewWordsLimit,
 } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceField } from '../editor/fields/ChoiceField.tsx';
 import { inputStyles } from '../editor/fields/inputStyles.ts';
 import { Labelled } from '../editor/fields/Labelled.tsx';
@@ -39,10 +39,15 @@ const reasons = (Object.keys(rejectionReasonTexts) as RejectionReason[]).map((va
 /** Asks for what a decision needs before it is sent. */
 export function DecisionForm({ action, fault, isBusy, onSend, onCancel }: DecisionFormProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [time, setTime] = useState('');
   const label = reviewTransitions.find((transition) => transition.action === action)?.label ?? action;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }, []);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -51,7 +56,7 @@ export function DecisionForm({ action, fault, isBusy, onSend, onCancel }: Decisi
   }
 
   return (
-    <DeskSection as="form" onSubmit={send} aria-label={label}>
+    <DeskSection as="form" ref={form} onSubmit={send} aria-label={label}>
       {action === 'reject' ? (
         <ChoiceField
           field={`${id}-reason`}

@@ -7,6 +7,7 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { NotFoundPage } from '../home/NotFoundPage.tsx';
 import { NotesPanel } from '../notes/NotesPanel.tsx';
+import { newNoteFieldId } from '../notes/newNoteFieldId.ts';
 import { ListFailure } from '../posts/list/ListFailure.tsx';
 import { TimeAgo } from '../posts/row/TimeAgo.tsx';
 import { SignedInHeader } from '../session/SignedInHeader.tsx';
@@ -17,6 +18,9 @@ import { DeskDifferences } from './DeskDifferences.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
 import { DeskColumns, DeskPage, DeskRow, DeskSection, Faint, Fault, Quoted } from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
+import { KeysHelp } from './keys/KeysHelp.tsx';
+import { useDeskKeys } from './keys/useDeskKeys.ts';
+import { NextInQueue } from './NextInQueue.tsx';
 import { ReviewApiContext } from './ReviewApiContext.ts';
 
 type View = 'page' | 'changes';
@@ -60,6 +64,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
   const { sites } = usePageConfig();
   const origin = sites.find((site) => site.key === post.site)?.url ?? null;
   const [view, show] = useState<View>('changes');
+  useDeskKeys({ n: () => document.getElementById(newNoteFieldId)?.focus() });
   const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
   return (
     <>
@@ -100,6 +105,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
               </>
             ) : null}
             <DecisionBar reviewed={reviewed} onChanged={onChanged} reload={reload} />
+            {review.status === 'needs-review' || review.status === 'in-review' ? null : <NextInQueue id={post.id} />}
             {review.decision && (review.decision.words || review.decision.reason) ? (
               <>
                 <Faint>{deskTexts.lastDecision}</Faint>
@@ -121,6 +127,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           {deskTexts.backToQueue}
         </ButtonLink>
       </DeskRow>
+      <KeysHelp keys={['c', 'n', 'r', 'p']} />
     </>
   );
 }

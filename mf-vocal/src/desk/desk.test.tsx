@@ -22,12 +22,16 @@ const reviewed: ReviewedPost = {
   actions: ['release', 'requestChanges', 'reject', 'publish'],
   authorRecord: { published: 3, rejected: 1 },
 };
+const next: QueuedPost = { ...queued, id: '8', name: 'Butter' };
 const notes = { success: true, notes: [], isModerator: true, people: [] };
 
 function openDesk(path: string) {
   const api = fakeApi(moderator);
   const queue = { status: 200, body: { success: true, posts: [queued], total: 1, totalPages: 1 } };
-  for (const search of ['', '?q=bread', '?q=bread&mine=true']) api.responses[`GET /api/vocal/review${search}`] = queue;
+  const waiting = { status: 200, body: { success: true, posts: [queued, next], total: 2, totalPages: 1 } };
+  api.responses['GET /api/vocal/review?status=needs-review'] = waiting;
+  for (const search of ['', '?q=bread', '?mine=true&q=bread', '?site=feast', '?site=feast&sort=newest'])
+    api.responses[`GET /api/vocal/review${search}`] = queue;
   api.responses['GET /api/vocal/review/7'] = { status: 200, body: reviewed };
   api.responses['GET /api/vocal/review/7/notes'] = { status: 200, body: notes };
   return { api, ...openVocal(path) };
@@ -48,7 +52,7 @@ it('the filters are in the address', async () => {
   expect(await screen.findByRole('searchbox', { name: 'Words in the name' })).toHaveValue('bread');
   await user.click(screen.getByRole('link', { name: 'Mine' }));
   await screen.findByText('One post waits.');
-  expect(api.calls.at(-1)?.path).toBe('/api/vocal/review?q=bread&mine=true');
+  expect(api.calls.at(-1)?.path).toBe('/api/vocal/review?mine=true&q=bread');
 });
 
 it('to a writer there is no desk', async () => {
@@ -112,4 +116,79 @@ it('after the review no link to the page is made', async () => {
     expect.stringMatching(/\/toast$/),
   );
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('a view of the queue is saved under a name, and removed again', async () => {
+  const { user } = openDesk('/vocal/review');
+  await user.selectOptions(await screen.findByLabelText('Magazine'), 'Feast');
+  await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+  await user.type(screen.getByLabelText('Name of the view'), 'My feast{Enter}');
+  const saved = screen.getByRole('link', { name: 'My feast' });
+  expect(saved).toHaveAttribute('href', '/vocal/review?site=feast&sort=newest');
+  await user.click(screen.getByRole('button', { name: 'Remove the view “My feast”' }));
+  expect(saved).not.toBeInTheDocument();
+});
+
+it('a post is claimed from its row; one that is gone is said, and the queue loaded again', async () => {
+  const { api, user } = openDesk('/vocal/review?status=needs-review');
+  api.responses['POST /api/vocal/review/7/claim'] = problem(
+    409,
+    'claimed',
+    'A moderator has claimed this post meanwhile.',
+  );
+  api.responses['POST /api/vocal/review/8/claim'] = { status: 200, body: reviewed };
+  await user.click(await screen.findByRole('button', { name: 'Claim “Toast”' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A moderator has claimed this post meanwhile.');
+  expect(api.calls.filter(({ path }) => path === '/api/vocal/review?status=needs-review')).toHaveLength(2);
+  api.responses['GET /api/vocal/review/8'] = { status: 200, body: reviewed };
+  api.responses['GET /api/vocal/review/8/notes'] = { status: 200, body: notes };
+  await user.click(await screen.findByRole('button', { name: 'Claim “Butter”' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Decision' })).toBeVisible();
+});
+
+it('single keys move through the queue, and do nothing while somebody types', async () => {
+  const { user } = openDesk('/vocal/review?status=needs-review');
+  await screen.findByText('2 posts wait.');
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Toast' })).toHaveFocus();
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Butter' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('link', { name: 'Toast' })).toHaveFocus();
+  const words = screen.getByRole('searchbox', { name: 'Words in the name' });
+  await user.type(words, 'jk');
+  expect(words).toHaveFocus();
+  expect(words).toHaveValue('jk');
+});
+
+it('single keys lead to the parts of a review, are listed, and can be turned off', async () => {
+  const { user } = openDesk('/vocal/review/7');
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  await user.keyboard('p');
+  expect(publish).toHaveFocus();
+  await user.keyboard('n');
+  expect(screen.getByLabelText('Note')).toHaveFocus();
+  publish.focus();
+  await user.keyboard('r');
+  expect(screen.getByLabelText('Words to the writer, if the notes do not say it all')).toHaveFocus();
+  publish.focus();
+  await user.keyboard('?');
+  const keys = within(screen.getByRole('region', { name: 'Keys' }));
+  expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['c', 'n', 'r', 'p', '?']);
+  const areOn = keys.getByRole('checkbox', { name: 'Use single keys on the desk' });
+  await user.click(areOn);
+  await user.keyboard('p');
+  expect(publish).not.toHaveFocus();
+  await user.click(areOn);
+  await user.keyboard('p');
+  expect(publish).toHaveFocus();
+});
+
+it('after a decision the moderator goes on to the next post that waits', async () => {
+  const { api, user } = openDesk('/vocal/review/7');
+  const review = { ...reviewed.review, status: 'published' as const };
+  api.responses['POST /api/vocal/review/7/decision'] = { status: 200, body: { ...reviewed, review, actions: [] } };
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('link', { name: 'Next in the queue' })).toHaveAttribute('href', '/vocal/review/8');
 });

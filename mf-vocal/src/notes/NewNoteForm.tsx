@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@marquee/shared';
 import { noteLimits, noteQuoteLimits } from '@marquee/shared/domain';
 import { type FormEvent, useState } from 'react';
 import { faultOf } from './faultOf.ts';
+import { newNoteFieldId } from './newNoteFieldId.ts';
 import { Faint, Fault, Form, Tick } from './noteParts.ts';
 import { notesTexts } from './notesTexts.ts';
 import type { Notes } from './useNotes.ts';
@@ -74,7 +75,14 @@ export function NewNoteForm({ places, people, selected, add }: NewNoteFormProps)
       )}
       <label>
         {notesTexts.noteLabel}
-        <textarea rows={3} maxLength={noteLimits.text} value={text} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          id={newNoteFieldId}
+          rows={3}
+          maxLength={noteLimits.text}
+          value={text}
+          aria-keyshortcuts="n"
+          onChange={({ target }) => setText(target.value)}
+        />
       </label>
       {text.includes('@') && people.length > 0 ? (
         <Faint>{notesTexts.mentionHint(people.map(({ fullname }) => fullname))}</Faint>

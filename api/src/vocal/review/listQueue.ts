@@ -30,7 +30,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
     status === undefined ? sql`r.status in ('needs-review', 'in-review')` : null,
     status === 'needs-review' ? sql`(r.status = 'needs-review' or ${isFree})` : null,
     status === 'in-review' ? sql`r.status = 'in-review' and not ${isFree}` : null,
-    status === 'changes-requested' ? sql`r.status = 'changes-requested'` : null,
+    status === 'changes-requested' || status === 'scheduled' ? sql`r.status = ${status}` : null,
     site ? sql`r.site = ${site}` : null,
     account.moderatedSites ? sql`r.site = any(${sql.param(account.moderatedSites)}::text[])` : null,
     mine === 'true' ? sql`r.claimed_by = ${account.id}` : null,

@@ -296,6 +296,12 @@ test('the queue has what waits, oldest first, without own posts and other sites'
   expect(await names('second', '?mine=true')).toEqual(['Two']);
   expect(await names('moderator', '?q=tw')).toEqual(['Two']);
   expect(await names('limited')).toEqual([]);
+  await decide('second', ids[1] ?? '', {
+    action: 'schedule',
+    publishAt: new Date(testNow.getTime() + 60_000).toISOString(),
+  });
+  expect(await names('moderator')).toEqual(['One']);
+  expect(await names('moderator', '?status=scheduled')).toEqual(['Two']);
   expect((await listed('author')).json().code).toBe('moderator-only');
 });
 

@@ -101,7 +101,7 @@ export type QueuedPost = z.infer<typeof queuedPostSchema>;
 /** Query of GET /api/vocal/review. */
 export const queueQuerySchema = z.object({
   site: siteKeySchema.optional(),
-  status: z.enum(['needs-review', 'in-review', 'changes-requested']).optional(),
+  status: z.enum(['needs-review', 'in-review', 'changes-requested', 'scheduled']).optional(),
   /** Words in the name. */
   q: z.string().max(100).default(''),
   sort: z.enum(['oldest', 'newest']).default('oldest'),

@@ -1,11 +1,11 @@
 import { defineExamples } from '@marquee/shared/examples';
-import { queuedPost } from '../testing/reviewSamples.ts';
+import { queuedPost } from '../../testing/reviewSamples.ts';
 import { QueueRow } from './QueueRow.tsx';
 
 const ada = { id: '5', name: 'Ada Lark' };
 const row = (post: ReturnType<typeof queuedPost>, siteName = 'Feast') => (
   <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-    <QueueRow post={post} siteName={siteName} />
+    <QueueRow post={post} siteName={siteName} onGone={() => undefined} />
   </ol>
 );
 

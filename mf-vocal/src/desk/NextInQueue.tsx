@@ -1,0 +1,19 @@
+import { ButtonLink } from '@marquee/shared';
+import { useContext } from 'react';
+import { useLoaded } from '../session/useLoaded.ts';
+import { DeskRow } from './deskParts.ts';
+import { deskTexts } from './deskTexts.ts';
+import { ReviewApiContext } from './ReviewApiContext.ts';
+
+/** The way to the oldest other post that waits, once there is nothing more to decide about this one. @param id of this one */
+export function NextInQueue({ id }: { id: string }) {
+  const api = useContext(ReviewApiContext);
+  const { value } = useLoaded(`next after ${id}`, (signal) => api.queue('?status=needs-review', { signal }));
+  const next = value?.posts.find((post) => post.id !== id);
+  return next ? (
+    <DeskRow>
+      <ButtonLink to={`/vocal/review/${next.id}`}>{deskTexts.next}</ButtonLink>
+      {next.name || deskTexts.noName}
+    </DeskRow>
+  ) : null;
+}

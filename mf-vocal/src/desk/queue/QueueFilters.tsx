@@ -1,0 +1,75 @@
+import { ButtonLink, token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
+import { DeskRow } from '../deskParts.ts';
+import { deskTexts } from '../deskTexts.ts';
+import { type QueueFilter, searchWith } from './queueSearch.ts';
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11rem, 16rem));
+  gap: ${token('space4')};
+`;
+
+/** The lists of the queue by whose turn it is, as arguments of its address. */
+const lists = [
+  { label: deskTexts.all, search: { status: '', mine: '' } },
+  { label: deskTexts.waiting, search: { status: 'needs-review', mine: '' } },
+  { label: deskTexts.inReview, search: { status: 'in-review', mine: '' } },
+  { label: deskTexts.mine, search: { status: '', mine: 'true' } },
+  { label: deskTexts.withWriter, search: { status: 'changes-requested', mine: '' } },
+  { label: deskTexts.scheduled, search: { status: 'scheduled', mine: '' } },
+] as const;
+
+const orders = [
+  { value: 'oldest', label: deskTexts.oldest },
+  { value: 'newest', label: deskTexts.newest },
+] as const;
+
+type QueueFiltersProps = {
+  path: string;
+  /** Of the address, from the question mark on. */
+  search: string;
+  sites: readonly { key: string; label: string }[];
+  onChange: (changes: Partial<Record<QueueFilter, string>>) => void;
+};
+
+/** The filters of the queue: whose turn it is, the magazine, and the order. All of them are in the address. */
+export function QueueFilters({ path, search, sites, onChange }: QueueFiltersProps) {
+  const asked = new URLSearchParams(search);
+  const isShown = (wanted: Record<string, string>) =>
+    Object.entries(wanted).every(([name, value]) => (asked.get(name) ?? '') === value);
+  return (
+    <>
+      <DeskRow as="nav" aria-label={deskTexts.filters}>
+        {lists.map(({ label, search: wanted }) => (
+          <ButtonLink
+            key={label}
+            $quiet={!isShown(wanted)}
+            aria-current={isShown(wanted) ? 'page' : undefined}
+            to={path + searchWith(search, wanted)}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </DeskRow>
+      <Choices>
+        <ChoiceField
+          field="queue-site"
+          label={deskTexts.magazine}
+          none={deskTexts.everyMagazine}
+          value={asked.get('site')}
+          choices={sites.map(({ key, label }) => ({ value: key, label }))}
+          onChange={(site) => onChange({ site: site ?? '' })}
+        />
+        <ChoiceField
+          field="queue-order"
+          label={deskTexts.order}
+          value={asked.get('sort') === 'newest' ? 'newest' : 'oldest'}
+          choices={orders}
+          onChange={(sort) => onChange({ sort: sort === 'newest' ? 'newest' : '' })}
+        />
+      </Choices>
+    </>
+  );
+}

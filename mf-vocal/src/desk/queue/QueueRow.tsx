@@ -1,0 +1,91 @@
+import { ApiError, Button, token } from '@marquee/shared';
+import type { QueuedPost } from '@marquee/shared/domain';
+import { Link, useNavigate } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { useContext, useState } from 'react';
+import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
+import { Faint, Fault } from '../deskParts.ts';
+import { deskTexts } from '../deskTexts.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
+
+const Row = styled.li`
+  display: grid;
+  gap: ${token('space1')};
+  justify-items: start;
+  padding: ${token('space4')} ${token('cardPadding')};
+
+  & + & {
+    border-block-start: 1px solid ${token('line')};
+  }
+
+  & a {
+    color: ${token('ink')};
+    font-size: ${token('textLg')};
+    font-weight: ${token('boldWeight')};
+    overflow-wrap: anywhere;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Mark = styled.strong`
+  color: ${token('accentText')};
+`;
+
+type QueueRowProps = {
+  post: QueuedPost;
+  /** Of its magazine. */
+  siteName: string;
+  /** Loads the queue again, as the post is not in it as it is shown. */
+  onGone: () => void;
+};
+
+/** One post of the queue: its name leads to its review, and a button claims it. */
+export function QueueRow({ post, siteName, onGone }: QueueRowProps) {
+  const { id, name, status, isChange, isAppeal, submittedAt, author, claimer, authorRecord } = post;
+  const api = useContext(ReviewApiContext);
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const address = `/vocal/review/${id}`;
+
+  async function claim(): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    try {
+      await api.step(id, 'claim');
+      await navigate(address);
+    } catch (error) {
+      setBusy(false);
+      setFault(error instanceof ApiError ? error.message : deskTexts.failed);
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onGone();
+    }
+  }
+
+  return (
+    <Row>
+      <Link to={address}>{name || deskTexts.noName}</Link>
+      <Faint>
+        {isAppeal ? <Mark>{deskTexts.appeal} · </Mark> : null}
+        {isChange ? <Mark>{deskTexts.change} · </Mark> : null}
+        {siteName} · {deskTexts.submitted} <TimeAgo at={submittedAt} />
+      </Faint>
+      <Faint>
+        {author ? `${deskTexts.by(author.name)}, ` : null}
+        {deskTexts.record(authorRecord.published, authorRecord.rejected)}
+        {claimer ? (
+          <>
+            {' · '}
+            <Mark>{deskTexts.hasIt(claimer.name)}</Mark>
+          </>
+        ) : null}
+      </Faint>
+      {status === 'needs-review' ? (
+        <Button $quiet disabled={isBusy} aria-label={deskTexts.claimOf(name)} onClick={() => void claim()}>
+          {deskTexts.claim}
+        </Button>
+      ) : null}
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+    </Row>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, token } from '@marquee/shared';
+import { Link } from '@marquee/shared/router';
+import { styled } from '@marquee/shared/styled';
+import { type FormEvent, useState } from 'react';
+import { TextField } from '../../editor/fields/TextField.tsx';
+import { DeskRow, Fault } from '../deskParts.ts';
+import { deskTexts } from '../deskTexts.ts';
+import {
+  longestQueueName,
+  mostSavedQueues,
+  readSavedQueues,
+  type SavedQueue,
+  writeSavedQueues,
+} from './savedQueues.ts';
+
+const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space2')} ${token('space5')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & li {
+    display: flex;
+    gap: ${token('space1')};
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+
+  & a {
+    color: ${token('link')};
+  }
+
+  & button {
+    min-inline-size: 2rem;
+    min-block-size: 2rem;
+    border: 0;
+    background: none;
+    color: ${token('inkMuted')};
+    font: inherit;
+    cursor: pointer;
+  }
+`;
+
+/** Views of the queue that the moderator has named, and a way to name the one on the screen. @param search of its address */
+export function SavedQueues({ userId, path, search }: { userId: string; path: string; search: string }) {
+  const [queues, setQueues] = useState(() => readSavedQueues(userId));
+  const [name, setName] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const isSaveable = search !== '' && !queues.some((queue) => queue.search === search);
+
+  function store(next: readonly SavedQueue[]): void {
+    setFault(writeSavedQueues(userId, next) ? null : deskTexts.notStored);
+    setQueues([...next]);
+  }
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const given = name?.trim();
+    if (!given) return;
+    store([...queues.filter((queue) => queue.name !== given), { name: given, search }].slice(-mostSavedQueues));
+    setName(null);
+  }
+
+  if (queues.length === 0 && !isSaveable) return null;
+  return (
+    <section aria-label={deskTexts.savedQueues}>
+      {queues.length > 0 ? (
+        <Names>
+          {queues.map((queue) => (
+            <li key={queue.name}>
+              <Link to={path + queue.search} aria-current={queue.search === search ? 'page' : undefined}>
+                {queue.name}
+              </Link>
+              <button
+                type="button"
+                aria-label={deskTexts.removeQueue(queue.name)}
+                onClick={() => store(queues.filter((other) => other !== queue))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </Names>
+      ) : null}
+      {isSaveable && name === null ? (
+        <Button $quiet onClick={() => setName('')}>
+          {deskTexts.saveQueue}
+        </Button>
+      ) : null}
+      {isSaveable && name !== null ? (
+        <DeskRow as="form" onSubmit={save} aria-label={deskTexts.saveQueue}>
+          <TextField
+            field="queue-name"
+            label={deskTexts.queueName}
+            value={name}
+            maxLength={longestQueueName}
+            onChange={setName}
+          />
+          <Button type="submit">{deskTexts.save}</Button>
+          <Button $quiet onClick={() => setName(null)}>
+            {deskTexts.cancel}
+          </Button>
+        </DeskRow>
+      ) : null}
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+    </section>
+  );
+}
