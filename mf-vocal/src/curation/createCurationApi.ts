@@ -1,4 +1,11 @@
-import type { AuditList, CuratedKind, CuratedSection, CuratedSectionChange, SiteKey } from '@marquee/shared/domain';
+import type {
+  AuditList,
+  CuratedKind,
+  CuratedSection,
+  CuratedSectionChange,
+  NewSection,
+  SiteKey,
+} from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
 import type { Exchange } from '@marquee/shared/transport/exchange';
 
@@ -20,6 +27,8 @@ export function createCurationApi(exchange: Exchange) {
       const search = q ? `?${new URLSearchParams({ q })}` : '';
       return (await exchange<{ sections: CuratedSection[] }>('GET', pathOf(of) + search, options)).body.sections;
     },
+    create: async (of: SectionsOfSite, section: NewSection): Promise<CuratedSection> =>
+      (await exchange<SectionAnswer>('POST', pathOf(of), { body: section })).body.section,
     change: async (of: SectionsOfSite, id: string, change: CuratedSectionChange): Promise<CuratedSection> =>
       (await exchange<SectionAnswer>('PATCH', pathOf(of, id), { body: change })).body.section,
     remove: async (of: SectionsOfSite, id: string): Promise<void> => {

@@ -62,7 +62,7 @@ it('a search is in the address', async () => {
 it('a tag gets another name and address, and the focus returns to its button', async () => {
   const { api, user } = openTags();
   api.responses[`PATCH ${path}/1`] = ok({ section: { ...gear, name: 'Tools', key: 'tools' } });
-  const button = await screen.findByRole('button', { name: 'Rename: Gear' });
+  const button = await screen.findByRole('button', { name: 'Edit: Gear' });
   await user.click(button);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
@@ -84,7 +84,7 @@ it('a tag that somebody else changed is loaded again, and what was typed stays',
   const { api, user } = openTags();
   const message = 'Somebody else changed this tag meanwhile: it is “Geer” at “geer” now.';
   api.responses[`PATCH ${path}/1`] = problem(409, 'section-changed', message);
-  await user.click(await screen.findByRole('button', { name: 'Rename: Gear' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit: Gear' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 's');
   api.responses[`GET ${path}`] = ok({ sections: [{ ...gear, name: 'Geer', key: 'geer' }, kit] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -154,4 +154,44 @@ it('the last changes are read with their values before and after', async () => {
   );
   await user.click(screen.getByRole('link', { name: 'Older changes' }));
   expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+});
+
+it('a tag is added, and stands at the head of the list', async () => {
+  const { api, user } = openTags();
+  api.responses[`POST ${path}`] = ok({ section: { ...empty, id: '4', key: 'pans', name: 'Pans' } });
+  await screen.findByText('3 tags');
+  await user.click(screen.getByRole('button', { name: 'New tag' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Pans ');
+  await user.click(screen.getByRole('button', { name: 'Add the tag' }));
+  expect(await screen.findByText('“Pans” is added.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New tag' })).toHaveFocus();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('0 posts · /tag/pans'),
+  );
+  expect(api.calls.at(-1)?.body).toEqual({ name: 'Pans' });
+});
+
+it('a category has a description, a picture and a position, too', async () => {
+  const api = fakeApi(moderator);
+  const image = { public_id: 'beat/gear', width: 1200, height: 800 };
+  const category = { ...gear, description: 'What plays.', image, position: 3 };
+  const categories = '/api/vocal/curation/feast/categories';
+  api.responses[`GET ${categories}`] = ok({ sections: [category] });
+  api.responses[`PATCH ${categories}/1`] = ok({ section: { ...category, image: null, position: 5 } });
+  const { user } = openVocal('/vocal/curation/feast/categories');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Gear' }));
+  const position = screen.getByRole('textbox', { name: 'Position' });
+  await user.clear(position);
+  await user.type(position, 'x');
+  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(position).toHaveAccessibleDescription(/^Use a number from 0 to 999/);
+  await user.clear(position);
+  await user.type(position, '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('“Gear” is saved.')).toBeVisible();
+  expect(api.calls.at(-1)?.body).toEqual({
+    ...{ name: 'Gear', key: 'gear', description: 'What plays.', image: null, position: 5 },
+    before: { name: 'Gear', key: 'gear', description: 'What plays.', image, position: 3 },
+  });
 });

@@ -16,5 +16,9 @@ export const curationTexts = {
   forbidden: 'You do not moderate this magazine.',
   forbiddenHelp: 'Another moderator can give you the right to, or make the change for you.',
   cancel: 'Cancel',
+  pictureNow: 'The picture as it is chosen now',
+  choosePicture: 'Upload a picture',
+  otherPicture: 'Upload another picture',
+  noPicture: 'Remove the picture',
   posts: (count: number) => (count === 1 ? '1 post' : `${inEnglish.format(count)} posts`),
 } as const;

@@ -6,6 +6,8 @@ type FieldProps<Name extends string> = Omit<InputHTMLAttributes<HTMLInputElement
   name: Name;
   label: string;
   hint?: string;
+  /** It can be left empty. */
+  isOptional?: boolean;
   error?: string | undefined;
   /** id of something more that describes the field. */
   describedBy?: string | undefined;
@@ -19,6 +21,7 @@ export function Field<Name extends string>({
   name,
   label,
   hint,
+  isOptional = false,
   error,
   describedBy,
   onTyped,
@@ -35,7 +38,7 @@ export function Field<Name extends string>({
           {...input}
           id={id}
           name={name}
-          required
+          required={!isOptional}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onInput={() => onTyped(name)}

@@ -3,9 +3,9 @@ import type { CuratedSection } from '@marquee/shared/domain';
 import { DeskRow, Faint } from '../../desk/deskParts.ts';
 import { CurationRow, RowHead, RowName } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
+import { EditForm } from './EditForm.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
-import { RenameForm } from './RenameForm.tsx';
 import type { SectionFormName, SectionFormProps } from './sectionForm.ts';
 import { sectionPath, sectionTexts } from './sectionTexts.ts';
 
@@ -19,7 +19,7 @@ type SectionRowProps = SectionFormProps & {
 /** One category, channel or tag, with what can be done about it. Only one without posts can be deleted. */
 export function SectionRow({ open, onToggle, onChanged, onMerged, ...form }: SectionRowProps) {
   const { kind, section } = form;
-  const offered: readonly SectionFormName[] = section.posts === 0 ? ['rename', 'merge', 'remove'] : ['rename', 'merge'];
+  const offered: readonly SectionFormName[] = section.posts === 0 ? ['edit', 'merge', 'remove'] : ['edit', 'merge'];
   return (
     <CurationRow>
       <RowHead>
@@ -43,7 +43,7 @@ export function SectionRow({ open, onToggle, onChanged, onMerged, ...form }: Sec
           ))}
         </DeskRow>
       </RowHead>
-      {open === 'rename' ? <RenameForm {...form} onChanged={onChanged} /> : null}
+      {open === 'edit' ? <EditForm {...form} onChanged={onChanged} /> : null}
       {open === 'merge' ? <MergeForm {...form} onMerged={onMerged} /> : null}
       {open === 'remove' ? <RemoveForm {...form} /> : null}
     </CurationRow>

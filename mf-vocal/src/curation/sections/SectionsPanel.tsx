@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { Button, ButtonLink, EmptyState, Spinner } from '@marquee/shared';
 import type { CuratedSection } from '@marquee/shared/domain';
 import { useLocation, useNavigate } from '@marquee/shared/router';
 import { useContext } from 'react';
@@ -11,6 +11,7 @@ import { CurationList } from '../curationParts.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useRowForms } from '../useRowForms.ts';
+import { CreateForm } from './CreateForm.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import type { SectionFormName } from './sectionForm.ts';
 import { sectionTexts } from './sectionTexts.ts';
@@ -27,11 +28,15 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
   const { value, failure, retry, set } = useLoaded(`${site} ${kind} ${q}`, (signal) =>
     api.sections({ site, kind }, q, { signal }),
   );
-  const forms = useRowForms<SectionFormName>();
+  const forms = useRowForms<SectionFormName | 'create'>();
 
   function onChanged(section: CuratedSection): void {
     if (value) set(value.map((other) => (other.id === section.id ? section : other)));
     forms.close(sectionTexts.changed(section.name));
+  }
+
+  function openFormOf(id: string): SectionFormName | null {
+    return forms.open?.id === id && forms.open.form !== 'create' ? forms.open.form : null;
   }
 
   return (
@@ -42,6 +47,24 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
         label={sectionTexts.search(kind)}
         onSearch={(words) => void navigate(words ? `${pathname}?${new URLSearchParams({ q: words })}` : pathname)}
       />
+      <div>
+        <Button
+          aria-expanded={forms.open?.form === 'create'}
+          onClick={({ currentTarget }) => forms.toggle('', 'create', currentTarget)}
+        >
+          {sectionTexts.create(kind)}
+        </Button>
+      </div>
+      {forms.open?.form === 'create' ? (
+        <CreateForm
+          {...{ site, kind }}
+          onCreated={(section) => {
+            set([section, ...(value ?? [])]);
+            forms.close(sectionTexts.created(section.name));
+          }}
+          onCancel={() => forms.close()}
+        />
+      ) : null}
       <p role="status" ref={forms.status} tabIndex={-1}>
         {forms.said}
       </p>
@@ -59,7 +82,7 @@ export function SectionsPanel({ site, kind }: SectionsOfSite) {
               <SectionRow
                 key={section.id}
                 {...{ site, kind, section }}
-                open={forms.open?.id === section.id ? forms.open.form : null}
+                open={openFormOf(section.id)}
                 onToggle={(form, button) => forms.toggle(section.id, form, button)}
                 onCancel={() => forms.close()}
                 onChanged={onChanged}

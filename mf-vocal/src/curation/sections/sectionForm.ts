@@ -2,7 +2,7 @@ import type { CuratedSection } from '@marquee/shared/domain';
 import type { SectionsOfSite } from '../createCurationApi.ts';
 
 /** The forms of a row. */
-export type SectionFormName = 'rename' | 'merge' | 'remove';
+export type SectionFormName = 'edit' | 'merge' | 'remove';
 
 /** A category, channel or tag that a form is about. */
 export type SectionFormProps = SectionsOfSite & {

@@ -23,14 +23,26 @@ export const sectionTexts = {
   noneFound: (kind: CuratedKind, q: string) => `No ${words[kind].one} has “${q}” in its name.`,
   showAll: 'Show all',
 
-  rename: 'Rename',
+  edit: 'Edit',
   merge: 'Merge',
   remove: 'Delete',
   /** An action's name for screen readers, which meet it once for each row. */
   actionOn: (action: string, name: string) => `${action}: ${name}`,
 
+  create: (kind: CuratedKind) => `New ${words[kind].one}`,
+  createNow: (kind: CuratedKind) => `Add the ${words[kind].one}`,
+  created: (name: string) => `“${name}” is added.`,
+  newKeyHint: (kind: CuratedKind) =>
+    `The end of the page’s address, after /${words[kind].one}/. Left empty, it is made from the name.`,
+
   name: 'Name',
   key: 'Address',
+  description: 'Description',
+  descriptionHint: 'Shown at the head of the page.',
+  position: 'Position',
+  positionHint: 'Lower numbers come first.',
+  image: 'Picture',
+  wrongPosition: (most: number) => `Use a number from 0 to ${most}.`,
   keyHint: (kind: CuratedKind) =>
     `The end of the page’s address, after /${words[kind].one}/. Lower-case letters, digits and hyphens. The former address redirects to the new one.`,
   save: 'Save',
