@@ -1,6 +1,7 @@
 import { ButtonLink, usePageConfig } from '@marquee/shared';
 import type { SiteKey, User } from '@marquee/shared/domain';
 import { Link, useLocation, useParams } from '@marquee/shared/router';
+import type { ReactNode } from 'react';
 import { DeskHead, DeskPage } from '../desk/deskParts.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { Tabs } from '../frame/Tabs.ts';
@@ -11,15 +12,17 @@ import { texts } from '../texts.ts';
 import { ChangesPanel } from './changes/ChangesPanel.tsx';
 import { curationTexts } from './curationTexts.ts';
 import { MagazineChoice } from './MagazineChoice.tsx';
+import { PromosPanel } from './promos/PromosPanel.tsx';
 import { SectionsPanel } from './sections/SectionsPanel.tsx';
 
-type Part = { label: string; render: (site: SiteKey, siteUrl: string) => React.ReactNode };
+type Part = { label: string; render: (site: SiteKey) => ReactNode };
 
 /** The parts of a magazine by the last word of their address, in the order of the tabs. */
 const parts: Readonly<Record<string, Part>> = {
   categories: { label: 'Categories', render: (site) => <SectionsPanel site={site} kind="categories" /> },
   channels: { label: 'Channels', render: (site) => <SectionsPanel site={site} kind="channels" /> },
   tags: { label: 'Tags', render: (site) => <SectionsPanel site={site} kind="tags" /> },
+  promos: { label: 'Promos', render: (site) => <PromosPanel site={site} /> },
   changes: { label: 'Last changes', render: (site) => <ChangesPanel site={site} /> },
 };
 
@@ -61,7 +64,7 @@ export function CurationPage({ user }: { user: User }) {
                 ))}
               </Tabs>
             </nav>
-            <div key={heading}>{part.render(site.key, site.url)}</div>
+            <div key={heading}>{part.render(site.key)}</div>
           </>
         ) : (
           <MagazineChoice sites={sites} />

@@ -1,9 +1,12 @@
 import type {
   AuditList,
   CuratedKind,
+  CuratedPromo,
   CuratedSection,
   CuratedSectionChange,
   NewSection,
+  PromoChange,
+  PromoFields,
   SiteKey,
 } from '@marquee/shared/domain';
 import type { CallOptions } from '@marquee/shared/transport';
@@ -21,6 +24,7 @@ type SectionAnswer = { section: CuratedSection };
 export function createCurationApi(exchange: Exchange) {
   const pathOf = ({ site, kind }: SectionsOfSite, id?: string) =>
     `/api/vocal/curation/${site}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  const promosOf = (site: SiteKey) => `/api/vocal/curation/${site}/promos`;
   return {
     /** At most 200, those with the most posts first. @param q a part of the name */
     sections: async (of: SectionsOfSite, q: string, options?: CallOptions): Promise<readonly CuratedSection[]> => {
@@ -42,6 +46,20 @@ export function createCurationApi(exchange: Exchange) {
           timeoutMs: mergeTimeoutMs,
         })
       ).body.section,
+    promos: async (site: SiteKey, options?: CallOptions): Promise<readonly CuratedPromo[]> =>
+      (await exchange<{ promos: CuratedPromo[] }>('GET', promosOf(site), options)).body.promos,
+    createPromo: async (site: SiteKey, fields: PromoFields): Promise<void> => {
+      await exchange('POST', promosOf(site), { body: fields });
+    },
+    /** @param known the promo as the moderator saw it */
+    changePromo: async (site: SiteKey, known: CuratedPromo, fields: PromoFields): Promise<void> => {
+      const { id, createdAt: _createdAt, isShown: _isShown, ...before } = known;
+      const body: PromoChange = { ...fields, before };
+      await exchange('PATCH', `${promosOf(site)}/${encodeURIComponent(id)}`, { body });
+    },
+    removePromo: async (site: SiteKey, id: string): Promise<void> => {
+      await exchange('DELETE', `${promosOf(site)}/${encodeURIComponent(id)}`);
+    },
     /** Rows of the audit, the newest first. @param search filters, as the api names them */
     changes: async (search: string, options?: CallOptions): Promise<AuditList> =>
       (await exchange<AuditList>('GET', `/api/vocal/audit?${search}`, options)).body,

@@ -9,7 +9,7 @@ export const changeTexts = {
   nobody: 'Vocal',
   deletedAccount: 'A deleted account',
   /** Lists of changes by the subject that the api names. */
-  subjects: { category: 'Categories', channel: 'Channels', tag: 'Tags', post: 'Posts' } as Readonly<
+  subjects: { category: 'Categories', channel: 'Channels', tag: 'Tags', promo: 'Promos', post: 'Posts' } as Readonly<
     Record<string, string>
   >,
   /** Actions by the api's names. Other ones are steps of a review. */

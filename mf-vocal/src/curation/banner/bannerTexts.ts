@@ -1,0 +1,14 @@
+/** Texts of the fields of a banner: a promo, or the special feature of a post. */
+export const bannerTexts = {
+  name: 'Headline',
+  subtitle: 'Second line',
+  subtitleHint: 'Can be left empty.',
+  image: 'Picture',
+  actionLabel: 'Words of the link',
+  actionUrl: 'Where the link leads',
+  actionUrlHint: 'An address with https://, or a path on this magazine that begins with /.',
+  needName: 'Please enter a headline.',
+  needLabel: 'Please enter the words of the link.',
+  needUrl: 'Please enter an address with https://, or a path that begins with /.',
+  tooLong: (most: number) => `Please use no more than ${most} characters.`,
+} as const;

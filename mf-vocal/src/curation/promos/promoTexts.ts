@@ -1,0 +1,43 @@
+import type { CuratedPromo } from '@marquee/shared/domain';
+
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const momentOf = (iso: string) => `${moments.format(new Date(iso))} UTC`;
+
+/** Texts of the list of promos. */
+export const promoTexts = {
+  lead: 'The banner on the home page. Of several promos at one time, readers see the one that began last.',
+  create: 'New promo',
+  edit: 'Edit',
+  remove: 'Delete',
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+  none: 'This magazine has no promo yet.',
+  count: (count: number) => (count === 1 ? '1 promo' : `${count} promos`),
+
+  active: 'Readers may see it',
+  activeHint: 'Without this, the promo is kept but not shown.',
+  from: 'Shown from',
+  to: 'Shown until',
+  /** Moments are typed in UTC: sites have no time zone. */
+  momentHint: 'Date and time in UTC. Empty: without a limit.',
+  endIsTooEarly: 'The end is after the beginning.',
+  wrongMoment: 'Please enter a date and a time.',
+  save: 'Save',
+  createNow: 'Add the promo',
+  created: (name: string) => `“${name}” is added.`,
+  changed: (name: string) => `“${name}” is saved.`,
+  gone: 'This promo is gone: somebody else deleted it.',
+  willRemove: (name: string) => `“${name}” will be deleted. This cannot be undone.`,
+  removeNow: 'Delete this promo',
+  keep: 'Keep it',
+  removed: (name: string) => `“${name}” is deleted.`,
+
+  /** What readers see of a promo, and until when. @param now epoch milliseconds */
+  state({ active, isShown, from, to }: CuratedPromo, now: number): string {
+    if (!active) return 'Not shown';
+    if (to !== null && Date.parse(to) <= now) return `Ended ${momentOf(to)}`;
+    if (from !== null && Date.parse(from) > now)
+      return to ? `From ${momentOf(from)} until ${momentOf(to)}` : `From ${momentOf(from)}`;
+    const until = to ? `, until ${momentOf(to)}` : '';
+    return isShown ? `Shown now${until}` : `Another promo is shown in its place${until}`;
+  },
+} as const;
