@@ -75,6 +75,11 @@ const bodies: Record<string, object> = {
     before: { name: 'A', key: 'a', description: 'A', image, position: 1 },
   },
   'POST /api/vocal/curation/{site}/{kind}/{id}/merge': { from: ['7'] },
+  'PUT /api/vocal/curation/{site}/picks': { ids: ['7'], before: ['7'] },
+  'PATCH /api/vocal/curation/{site}/posts/{id}': {
+    ...{ key: 'a', channel: '7', feature: banner },
+    before: { key: 'a', channel: '7', feature: banner },
+  },
   'POST /api/vocal/curation/{site}/promos': promo,
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'POST /api/vocal/auth/signup': { ...person, email, password },

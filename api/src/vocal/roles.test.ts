@@ -87,6 +87,14 @@ const ofModerators: Record<string, number> = {
   'PATCH /api/vocal/curation/{site}/{kind}/{id}': 404,
   'DELETE /api/vocal/curation/{site}/{kind}/{id}': 404,
   'POST /api/vocal/curation/{site}/{kind}/{id}/merge': 404,
+  'GET /api/vocal/curation/{site}/picks': 200,
+  // With other picks than the site has.
+  'PUT /api/vocal/curation/{site}/picks': 409,
+  'GET /api/vocal/curation/{site}/posts': 200,
+  'GET /api/vocal/curation/{site}/posts/{id}': 404,
+  'PATCH /api/vocal/curation/{site}/posts/{id}': 404,
+  'GET /api/vocal/curation/{site}/redirects': 200,
+  'DELETE /api/vocal/curation/{site}/redirects/{kind}/{key}': 404,
   'GET /api/vocal/curation/{site}/promos': 200,
   'POST /api/vocal/curation/{site}/promos': 201,
   'PATCH /api/vocal/curation/{site}/promos/{id}': 404,
@@ -114,6 +122,8 @@ const stranger = { firstName: 'Ola', lastName: 'Strand', email: 'ola@strand.exam
 const banner = { name: 'A', subtitle: '', image: null, actionLabel: 'Look', actionUrl: '/' };
 const promo = { ...banner, from: null, to: null, active: true };
 const bodies: Record<string, object> = {
+  'PUT /api/vocal/curation/{site}/picks': { ids: [], before: ['999998'] },
+  'PATCH /api/vocal/curation/{site}/posts/{id}': { key: 'a', before: { key: 'b' } },
   'POST /api/vocal/curation/{site}/promos': promo,
   'PATCH /api/vocal/curation/{site}/promos/{id}': { ...promo, before: promo },
   'PUT /api/vocal/posts/{id}': { name: 'Another name' },

@@ -6,7 +6,10 @@ import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
 import type { Services } from '../../services.ts';
 import { moderates } from '../review/readReview.ts';
 import type { CurationServices } from './CurationServices.ts';
+import { picksRoutes } from './picks/picksRoutes.ts';
+import { curatedPostRoutes } from './posts/curatedPostRoutes.ts';
 import { promoCurationRoutes } from './promos/promoCurationRoutes.ts';
+import { curatedRedirectRoutes } from './redirects/curatedRedirectRoutes.ts';
 import { curatedSectionRoutes } from './sections/curatedSectionRoutes.ts';
 
 const minuteMs = 60_000;
@@ -30,5 +33,6 @@ export const curationRoutes: FastifyPluginAsync<Services> = async (app, services
       throw new ProblemError(403, 'moderator-only', 'Only moderators of a site curate it.');
     return { site: started, actorId: account.id };
   };
-  for (const plugin of [curatedSectionRoutes, promoCurationRoutes]) await app.register(plugin, { ...services, callOf });
+  const plugins = [curatedSectionRoutes, promoCurationRoutes, picksRoutes, curatedPostRoutes, curatedRedirectRoutes];
+  for (const plugin of plugins) await app.register(plugin, { ...services, callOf });
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftFieldsSchema } from '../vocal/draft.ts';
+import { draftLimits } from '../vocal/draftLimits.ts';
 import { bannerFieldsSchema, storedBannerSchema } from './bannerFields.ts';
 import { curationLimits } from './curationLimits.ts';
 
@@ -47,7 +47,11 @@ export const curatedPostResponseSchema = z.object({ success: z.literal(true), po
 /** Body of PATCH /api/vocal/curation/{site}/posts/{id}: any of the fields, and the same ones as they were before. */
 export const curatedPostChangeSchema = z
   .object({
-    key: draftFieldsSchema.shape.key.unwrap().min(1).optional(),
+    key: z
+      .string()
+      .max(draftLimits.key)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.')
+      .optional(),
     channel: postId.nullable().optional(),
     feature: bannerFieldsSchema.nullable().optional(),
     before: z.object({

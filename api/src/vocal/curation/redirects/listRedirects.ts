@@ -1,0 +1,42 @@
+import { type CuratedRedirect, curationLimits, type SiteKey } from '@marquee/shared/domain';
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../db/connect.ts';
+import { isPublished } from '../../../db/published.ts';
+import { posts } from '../../../db/schema/posts.ts';
+import { type RedirectKind, redirects } from '../../../db/schema/redirects.ts';
+import { categories, channels, tags } from '../../../db/schema/taxonomy.ts';
+
+const targetOf = (kind: RedirectKind, id: AnyPgColumn) => and(eq(redirects.kind, kind), eq(redirects.targetId, id));
+const name = sql<string | null>`coalesce(${posts.name}, ${categories.name}, ${channels.name}, ${tags.name})`;
+const targetKey = sql<string | null>`coalesce(${posts.key}, ${categories.key}, ${channels.key}, ${tags.key})`;
+
+/** Former keys of a site that contain a text, or whose target's name does; at most 200, the latest first. */
+export async function listRedirects(db: Queryable, site: SiteKey, text: string): Promise<CuratedRedirect[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .select({ kind: redirects.kind, key: redirects.key, createdAt: redirects.createdAt, name, targetKey })
+    .from(redirects)
+    .leftJoin(posts, and(targetOf('post', posts.id), isPublished))
+    .leftJoin(categories, targetOf('category', categories.id))
+    .leftJoin(channels, targetOf('channel', channels.id))
+    .leftJoin(tags, targetOf('tag', tags.id))
+    .where(and(eq(redirects.site, site), or(ilike(redirects.key, pattern), ilike(name, pattern))))
+    .orderBy(desc(redirects.createdAt), asc(redirects.kind), asc(redirects.key))
+    .limit(curationLimits.redirects);
+  return rows.map(({ kind, key, createdAt, ...target }) => ({
+    kind,
+    key,
+    formerPath: pathOf(kind, key),
+    target:
+      target.name === null || target.targetKey === null
+        ? null
+        : { name: target.name, urlPath: pathOf(kind, target.targetKey) },
+    since: createdAt.toISOString(),
+  }));
+}
+
+function pathOf(kind: RedirectKind, key: string): string {
+  const encoded = encodeURIComponent(key);
+  return kind === 'post' ? `/${encoded}` : `/${kind}/${encoded}`;
+}
