@@ -2,6 +2,7 @@ import { benchAttacks } from '../bench/attacks/attacks.ts';
 import { benchEditor } from '../bench/editor/editor.ts';
 import { benchMillionPosts } from '../bench/load/millionPosts.ts';
 import { benchOutage } from '../bench/load/outage.ts';
+import { benchReviewQueue } from '../bench/load/reviewQueue.ts';
 import { benchUploads } from '../bench/load/uploads.ts';
 import { benchMonolith } from '../bench/monolith/monolith.ts';
 import { benchClicks } from '../bench/pages/clicks.ts';
@@ -18,8 +19,9 @@ import { benchWritingHour } from '../bench/saving/writingHour.ts';
  * scrolled to its end, its lightbox opened. `npm run bench -- editor`: a post with 2,000 paragraphs on the writing desk;
  * `-- editor <origin>` in a network that runs. `npm run bench -- posts`: the api with up to a million posts, about half an
  * hour; `-- posts 10000 50000` with these counts. `npm run bench -- outage`: readers' pages while the api or the
- * database is down, two minutes. `-- uploads`: files that are refused, and readers during a flood of uploads. `npm run bench -- clicks`: clicks inside the application on a slow phone; `-- clicks
- * <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
+ * database is down, two minutes. `-- uploads`: files that are refused, and readers during a flood of uploads. `-- queue`:
+ * the lists of a moderator's queue with 10,000 waiting posts, half a minute. `-- clicks`: clicks inside the application on a
+ * slow phone; `-- clicks <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
  * security review's attacks, and their responses. About releases: `-- releases`, 100 of them while readers read; `--
  * cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
  * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter. About writing in Vocal: `-- kills`,
@@ -34,6 +36,7 @@ const sections: Record<string, () => Promise<void>> = {
   editor: () => benchEditor(sizes[0]),
   posts: () => benchMillionPosts(sizes.length > 0 ? sizes.map(Number) : undefined),
   outage: benchOutage,
+  queue: benchReviewQueue,
   uploads: () => benchUploads(sizes[0]),
   attacks: () => benchAttacks(sizes[0]),
   clicks: () => benchClicks(sizes[0]),

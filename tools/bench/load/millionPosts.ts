@@ -7,14 +7,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/em
 import { migrateDatabase } from '@marquee/api/db/migrate.ts';
 import { generatePosts } from '@marquee/demo/generator/generatePosts.ts';
 import pg from 'pg';
-import { startProcess } from '../../network/startProcess.ts';
 import { type Question, readersQuestions } from './readersQuestions.ts';
 import { percentile, responseTimes } from './responseTimes.ts';
+import { withApi } from './withApi.ts';
 
 const usualSizes = [10_000, 100_000, 1_000_000];
 const requestCount = 200;
-const port = 3510;
-const origin = `http://127.0.0.1:${port}`;
 /** Bars for the largest size, in milliseconds. */
 const bars = { p50: 10, p99: 50 };
 
@@ -44,7 +42,7 @@ async function measureSize(home: string, folder: string, posts: number): Promise
 
   const first = new Map<string, number>();
   const measured: Measured[] = [];
-  await withApi(home, folder, database, async () => {
+  await withApi({ home, folder, database, settings: { SEARCH_LIMIT: '1000000' } }, async (origin) => {
     // The connection, the schemas and the pool are warm; the database's reads for each call are not.
     await responseTimes(origin, ['/healthz']);
     for (const { name, paths } of questions) first.set(name, (await responseTimes(origin, paths.slice(0, 1)))[0] ?? 0);
@@ -84,44 +82,6 @@ async function fill(server: EmbeddedPostgres, database: string, posts: number): 
     await db.$client.end();
     await admin.end();
   }
-}
-
-async function withApi(home: string, folder: string, database: string, work: () => Promise<void>): Promise<void> {
-  const server = await startEmbeddedPostgres(home);
-  const api = await startProcess(
-    'api',
-    'api/src/main.ts',
-    {
-      API_PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: server.urlOf(database),
-      LOG_LEVEL: 'warn',
-      // Nothing fits into one byte: no response is kept.
-      ANSWER_CACHE_BYTES: '1',
-      SEARCH_LIMIT: '1000000',
-    },
-    path.join(folder, 'logs'),
-  );
-  try {
-    await untilHealthy();
-    await work();
-  } finally {
-    await api.stop();
-    await server.stop();
-  }
-}
-
-async function untilHealthy(): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    const isHealthy = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isHealthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The api at ${origin} did not become healthy`);
 }
 
 /** Milliseconds, p50 / p99 for each size; how the median grew; the first response after a restart. */

@@ -10,13 +10,17 @@ export function percentile(times: readonly number[], share: number): number {
  * Asks one question after the other over a kept-alive connection.
  * @throws Error naming the path that was not answered with 200.
  */
-export async function responseTimes(origin: string, paths: readonly string[]): Promise<number[]> {
+export async function responseTimes(
+  origin: string,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   try {
     for (const path of paths) {
       const before = performance.now();
-      const status = await ask(origin + path, agent);
+      const status = await ask(origin + path, agent, headers);
       times.push(performance.now() - before);
       if (status !== 200) throw new Error(`${path} was answered ${status}`);
     }
@@ -26,10 +30,10 @@ export async function responseTimes(origin: string, paths: readonly string[]): P
   return times;
 }
 
-function ask(address: string, agent: http.Agent): Promise<number> {
+function ask(address: string, agent: http.Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     http
-      .get(address, { agent }, (response) => {
+      .get(address, { agent, headers }, (response) => {
         response.resume();
         response.once('end', () => resolve(response.statusCode ?? 0));
       })
