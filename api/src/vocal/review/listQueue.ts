@@ -8,6 +8,7 @@ import { claimMs } from './readReview.ts';
 const pageSize = 20;
 
 type QueueRow = {
+  total: number;
   id: string;
   name: string;
   site: SiteKey;
@@ -39,18 +40,24 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
   ].filter((condition) => condition !== null);
   const where = sql.join(wanted, sql` and `);
   const order = sort === 'oldest' ? sql`r.submitted_at, r.post_id` : sql`r.submitted_at desc, r.post_id desc`;
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from reviews r join posts p on p.id = r.post_id where ${where}`);
-  const { rows } = await db.execute<QueueRow>(sql`
-    select r.post_id as id, coalesce(nullif(w.fields->>'name', ''), p.name) as name, r.site, r.is_change,
+  // All that wait are read once, for their number and for the page. A page beyond the last has a row with the number alone.
+  const { rows: found } = await db.execute<QueueRow | (Record<keyof QueueRow, null> & { total: number })>(sql`
+    with wanted as materialized (
+      select r.post_id, r.submitted_at from reviews r join posts p on p.id = r.post_id where ${where}
+    ), listed as (
+      select r.post_id from wanted r order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select counted.total, r.post_id as id, coalesce(nullif(w.fields->>'name', ''), p.name) as name, r.site, r.is_change,
       case when ${isFree} then 'needs-review' else r.status end as status, r.appeal is not null as is_appeal,
       r.submitted_at, p.author_id, a.first_name || ' ' || a.last_name as author,
       case when not ${isFree} then r.claimed_by end as claimer_id, c.first_name || ' ' || c.last_name as claimer
-    from reviews r join posts p on p.id = r.post_id
+    from (select count(*)::int as total from wanted) as counted
+      left join (listed join reviews r using (post_id) join posts p on p.id = listed.post_id) on true
       left join working_copies w on w.post_id = p.id and r.is_change
       left join users a on a.id = p.author_id left join users c on c.id = r.claimed_by
-    where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const total = counted[0]?.total ?? 0;
+    order by ${order}`);
+  const total = found[0]?.total ?? 0;
+  const rows = found.filter((row) => row.id !== null);
   const records = await authorRecords(
     db,
     rows.flatMap(({ author_id: id }) => (id === null ? [] : [Number(id)])),
