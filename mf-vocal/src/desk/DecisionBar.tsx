@@ -1,5 +1,6 @@
-import { ApiError, Button } from '@marquee/shared';
+import { Button } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
 import { useContext, useRef, useState } from 'react';
 import { type DecisionDetails, DecisionForm } from './DecisionForm.tsx';
 import { DeskRow, Fault } from './deskParts.ts';

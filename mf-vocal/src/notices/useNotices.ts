@@ -1,6 +1,6 @@
-import { ApiError } from '@marquee/shared';
 import type { NoticeList } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
+import { ApiError } from '@marquee/shared/transport';
 import { useEffect, useState } from 'react';
 import { useNoticeApi } from '../session/bell/NoticeApiContext.ts';
 import { setUnread } from '../session/bell/noticesSlice.ts';

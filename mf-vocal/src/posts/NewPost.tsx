@@ -1,6 +1,7 @@
-import { ApiError, Button, token } from '@marquee/shared';
+import { Button, token } from '@marquee/shared';
 import { useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { ApiError } from '@marquee/shared/transport';
 import { useRef, useState } from 'react';
 import { useDeskApi } from '../api/DeskApiContext.ts';
 import { postsTexts } from './postsTexts.ts';

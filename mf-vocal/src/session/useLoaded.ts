@@ -1,5 +1,5 @@
-import { ApiError } from '@marquee/shared';
 import { useDispatch } from '@marquee/shared/redux';
+import { ApiError } from '@marquee/shared/transport';
 import { useEffect, useState } from 'react';
 import { setUser } from './sessionSlice.ts';
 

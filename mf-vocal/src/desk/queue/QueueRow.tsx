@@ -1,7 +1,8 @@
-import { ApiError, Button, token } from '@marquee/shared';
+import { Button, token } from '@marquee/shared';
 import type { QueuedPost } from '@marquee/shared/domain';
 import { Link, useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { ApiError } from '@marquee/shared/transport';
 import { useContext, useState } from 'react';
 import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
 import { Faint, Fault } from '../deskParts.ts';

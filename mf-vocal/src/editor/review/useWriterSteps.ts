@@ -1,5 +1,5 @@
-import { ApiError } from '@marquee/shared';
 import type { Problem, ReviewedPost } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
 import { useContext, useState } from 'react';
 import type { WriterStep } from './createWriterReviewApi.ts';
 import { reviewTexts } from './reviewTexts.ts';

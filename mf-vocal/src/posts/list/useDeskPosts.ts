@@ -1,6 +1,6 @@
-import { ApiError } from '@marquee/shared';
 import type { DeskPostList } from '@marquee/shared/domain';
 import { useDispatch } from '@marquee/shared/redux';
+import { ApiError } from '@marquee/shared/transport';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { setUser } from '../../session/sessionSlice.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@marquee/shared';
+import { ApiError } from '@marquee/shared/transport';
 import { useRef, useState } from 'react';
 import { useDeskApi } from '../../api/DeskApiContext.ts';
 import { postsTexts } from '../postsTexts.ts';
