@@ -107,16 +107,10 @@ function Reviewed({ reviewed, save, reload, onTaken, onOpenNotes }: ReviewedProp
           </p>
         </>
       )}
-      <Buttons ref={buttons}>
+      <Buttons ref={buttons} hidden={open !== null}>
         {review.status === 'changes-requested' ? <Button onClick={onOpenNotes}>{reviewTexts.toNotes}</Button> : null}
         {offered.map((step) => (
-          <Button
-            key={step}
-            $quiet
-            data-step={step}
-            aria-expanded={open === step}
-            onClick={() => show(open === step ? null : step)}
-          >
+          <Button key={step} $quiet data-step={step} onClick={() => show(step)}>
             {reviewTexts.label(step)}
           </Button>
         ))}

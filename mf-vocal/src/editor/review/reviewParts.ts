@@ -17,6 +17,12 @@ export const Stack = styled.section`
     line-height: 1.25;
   }
 
+  & [role='status']:not(:empty) {
+    margin-block-start: ${token('space2')};
+    color: ${token('success')};
+    font-weight: ${token('boldWeight')};
+  }
+
   & a {
     color: ${token('link')};
   }
@@ -44,6 +50,11 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('space2')} ${token('space3')};
+
+  &[hidden],
+  &:empty {
+    display: none;
+  }
 `;
 
 /** The question before a step, in a box of its own. */
