@@ -29,8 +29,11 @@ const views: readonly { value: View; label: string }[] = [
   { value: 'page', label: deskTexts.page },
 ];
 
-/** How often the desk says that the moderator is there; a claim lasts 30 minutes without. */
-const aliveEveryMs = 5 * 60_000;
+/**
+ * How often the desk gives a sign of life. A claim lasts 30 minutes without one; a moderator learns within this time that
+ * somebody else took the post over.
+ */
+const aliveEveryMs = 60_000;
 
 /** `/vocal/review/{id}`: a post on its page, the notes on it, and the decision. */
 export function ReviewPage({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { QueuedPost, ReviewedPost } from '@marquee/shared/domain';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ada } from '../testing/ada.ts';
 import { draft } from '../testing/draft.ts';
 import { fakeApi, problem } from '../testing/fakeApi.ts';
@@ -191,4 +191,17 @@ it('after a decision the moderator goes on to the next post that waits', async (
   api.responses['POST /api/vocal/review/7/decision'] = { status: 200, body: { ...reviewed, review, actions: [] } };
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByRole('link', { name: 'Next in the queue' })).toHaveAttribute('href', '/vocal/review/8');
+});
+
+it('a moderator whose post was taken over reads so, and who has it now', async () => {
+  const { api } = openDesk('/vocal/review/7');
+  const ofAda = { ...reviewed, review: { ...reviewed.review, claimer: { id: ada.id, name: 'Ada Lark' } } };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofAda };
+  await screen.findByText(/Ada Lark has it/);
+  const ofOther = { ...reviewed, review: { ...reviewed.review, claimer: { id: '8', name: 'Mo Reed' } }, actions: [] };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: ofOther };
+  api.responses['POST /api/vocal/review/7/alive'] = { status: 200, body: { success: true, isClaimed: false } };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(/Mo Reed has it/)).toBeVisible();
+  expect(screen.getByText(/You no longer have this post/)).toBeVisible();
 });
