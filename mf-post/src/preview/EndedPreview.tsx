@@ -2,6 +2,7 @@ import { ButtonLink, Container, headline, token, usePageConfig } from '@marquee/
 import { isRouteErrorResponse, useRouteError } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { previewTexts } from './previewTexts.ts';
+import { useEndedReport } from './useEndedReport.ts';
 
 const Message = styled.div`
   padding-block: ${token('space8')};
@@ -24,7 +25,9 @@ const Message = styled.div`
 export function EndedPreview() {
   const error = useRouteError();
   const { site } = usePageConfig();
-  if (!isRouteErrorResponse(error)) throw error;
+  const isEnded = isRouteErrorResponse(error);
+  useEndedReport(isEnded);
+  if (!isEnded) throw error;
   return (
     <Container size="large">
       <Message>

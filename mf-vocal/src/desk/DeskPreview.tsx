@@ -4,27 +4,31 @@ import { useContext, useState } from 'react';
 import { PreviewFrame, type PreviewWidth } from '../editor/preview/PreviewFrame.tsx';
 import { WidthSwitch } from '../editor/preview/WidthSwitch.tsx';
 import { useLoaded } from '../session/useLoaded.ts';
+import { DeskRow } from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
+import { PreviewFailure } from './PreviewFailure.tsx';
 import { ReviewApiContext } from './ReviewApiContext.ts';
+import { useHasEnded } from './useHasEnded.ts';
 
 /** The post on its own page in a frame, as readers will see it, by a link that is made for the desk. */
 export function DeskPreview({ post, origin }: { post: Draft; origin: string }) {
   const api = useContext(ReviewApiContext);
   const [width, setWidth] = useState<PreviewWidth>(390);
   const { value, failure, retry } = useLoaded(`preview ${post.id}`, () => api.makePreview(post.id));
-  if (failure)
-    return (
-      <div role="alert">
-        <p>{deskTexts.previewFailed}</p>
-        <Button $quiet onClick={retry}>
-          {deskTexts.tryAgain}
-        </Button>
-      </div>
-    );
+  const hasEnded = useHasEnded(origin, value?.path);
+  if (failure) return <PreviewFailure message={deskTexts.previewFailed} action={deskTexts.tryAgain} onAction={retry} />;
   if (!value) return <Spinner label={deskTexts.loading} />;
+  if (hasEnded)
+    return <PreviewFailure message={deskTexts.previewEnded} action={deskTexts.showAgain} onAction={retry} />;
   return (
     <>
-      <WidthSwitch width={width} onChange={setWidth} />
+      <DeskRow>
+        <WidthSwitch width={width} onChange={setWidth} />
+        {/* A frame does not report that its page failed to load. */}
+        <Button $quiet onClick={retry}>
+          {deskTexts.showAgain}
+        </Button>
+      </DeskRow>
       <PreviewFrame address={origin + value.path} width={width} version={post.version} />
     </>
   );

@@ -44,6 +44,8 @@ export const deskTexts = {
   theAppeal: 'The writer’s answer to the rejection',
   lastDecision: 'The last decision',
   preview: 'The post as readers will see it',
+  previewEnded: 'The link to this page has ended.',
+  showAgain: 'Show the page again',
   previewFailed: 'The page of the post cannot be shown now.',
   noSite: 'The post has no magazine, so it has no page.',
   previewOver: 'The review has ended, and with it the view of the page.',

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { MadePreview } from '@marquee/shared/domain';
+import { Provider } from '@marquee/shared/redux';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createVocalStore } from '../session/createVocalStore.ts';
+import { draft } from '../testing/draft.ts';
+import { createReviewApi } from './createReviewApi.ts';
+import { DeskPreview } from './DeskPreview.tsx';
+import { ReviewApiContext } from './ReviewApiContext.ts';
+
+const origin = 'http://feast.localhost';
+class NoResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
+});
+
+const made = (token: string): MadePreview => ({
+  success: true,
+  preview: { id: token, createdAt: '2026-11-22T08:00:00Z', expiresAt: '2026-11-22T16:00:00Z' },
+  path: `/preview/${token}`,
+});
+const report = (sender: string) =>
+  act(() => dispatchEvent(new MessageEvent('message', { origin: sender, data: { type: 'ended' } })));
+
+function open(...links: (MadePreview | Error)[]) {
+  const makePreview = jest.fn(async () => {
+    const link = links.shift();
+    if (!link || link instanceof Error) throw link ?? new Error('No further link.');
+    return link;
+  });
+  const api = { ...createReviewApi(() => Promise.reject(new Error('No other call.'))), makePreview };
+  render(
+    <Provider store={createVocalStore()}>
+      <ReviewApiContext value={api}>
+        <DeskPreview post={draft()} origin={origin} />
+      </ReviewApiContext>
+    </Provider>,
+  );
+  return { makePreview, user: userEvent.setup() };
+}
+
+it('a page whose link has ended is shown again by another link', async () => {
+  const { makePreview, user } = open(made('a'), made('b'));
+  await screen.findByRole('button', { name: 'Show the page again' });
+  report(origin);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link to this page has ended.');
+  await user.click(screen.getByRole('button', { name: 'Show the page again' }));
+  expect(await screen.findByRole('radio', { name: /Phone/ })).toBeChecked();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(makePreview).toHaveBeenCalledTimes(2);
+});
+
+it('another origin cannot end the page', async () => {
+  open(made('a'));
+  await screen.findByRole('radio', { name: /Phone/ });
+  report('https://elsewhere.example');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a link that could not be made can be tried again', async () => {
+  const { user } = open(new Error('No response'), made('a'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The page of the post cannot be shown now.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /Phone/ })).toBeInTheDocument();
+});
