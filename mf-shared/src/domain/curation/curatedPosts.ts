@@ -66,5 +66,9 @@ export const curatedPostChangeSchema = z
         (field) => (after[field] === undefined) === (before[field] === undefined),
       ),
     { path: ['before'], error: 'Send each changed field as it was before, too.' },
+  )
+  .refine(
+    ({ key, channel, feature }) => key !== undefined || channel !== undefined || feature !== undefined,
+    'Send what is to change.',
   );
 export type CuratedPostChange = z.infer<typeof curatedPostChangeSchema>;

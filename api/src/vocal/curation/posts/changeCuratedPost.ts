@@ -6,6 +6,7 @@ import { isPublished } from '../../../db/published.ts';
 import { rowId } from '../../../db/rowId.ts';
 import { posts } from '../../../db/schema/posts.ts';
 import { channels } from '../../../db/schema/taxonomy.ts';
+import { violatedConstraint } from '../../../db/violatedConstraint.ts';
 import { notFound } from '../../../http/notFound.ts';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { invalid } from '../../drafts/changes/cleanChanges.ts';
@@ -39,14 +40,19 @@ export async function changeCuratedPost(
     ...{ sent: feature?.image, stored: stored.feature?.image },
     pointer: '/feature/image',
   });
-  await db
-    .update(posts)
-    .set({
-      ...(sent.key !== undefined && { key: sent.key }),
-      ...(sent.channel !== undefined && { channelId: channel?.id ?? null }),
-      ...(feature !== undefined && { specialFeature: feature }),
-    })
-    .where(eq(posts.id, id));
+  try {
+    await db
+      .update(posts)
+      .set({
+        ...(sent.key !== undefined && { key: sent.key }),
+        ...(sent.channel !== undefined && { channelId: channel?.id ?? null }),
+        ...(feature !== undefined && { specialFeature: feature }),
+      })
+      .where(eq(posts.id, id));
+  } catch (error) {
+    // A save of another post took the key after it was checked.
+    throw violatedConstraint(error) === 'posts_site_key' ? keyTaken() : error;
+  }
   if (sent.key !== undefined) await followField(db, id, 'key', stored.key, sent.key);
   if (sent.channel !== undefined) await followField(db, id, 'channel', stored.channelKey, channel?.key ?? null);
   await recordAudit(db, {

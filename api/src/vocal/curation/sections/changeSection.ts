@@ -3,12 +3,13 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { CuratedKind, CuratedSectionChange, SiteKey } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { violatedConstraint } from '../../../db/violatedConstraint.ts';
 import { notFound } from '../../../http/notFound.ts';
 import { recordAudit } from '../../audit/recordAudit.ts';
 import { refuseUnknownPicture } from '../refuseUnknownPicture.ts';
 import { curatedTables } from './curatedTables.ts';
 import { type LockedSection, lockSections } from './lockSections.ts';
-import { refuseSectionKey } from './refuseSectionKey.ts';
+import { refuseSectionKey, sectionKeyTaken } from './refuseSectionKey.ts';
 
 /** What moderators change of a category or channel, beside its name and key. */
 const shownFields = ['description', 'image', 'position'] as const;
@@ -40,7 +41,12 @@ export async function changeSection(
   await refuseUnknownPicture(db, actorId, { sent: sent.image, stored: row.image, pointer: '/image' });
   // Without the fields that were not sent.
   const after = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  await db.update(table).set(after).where(eq(table.id, id));
+  try {
+    await db.update(table).set(after).where(eq(table.id, id));
+  } catch (error) {
+    // Another change took the key after it was checked.
+    throw violatedConstraint(error) ? sectionKeyTaken() : error;
+  }
   await recordAudit(db, { at, actorId, action: 'change', subject, subjectId: String(id), site, before, after });
 }
 

@@ -35,7 +35,7 @@ export async function createSection(
   }
   const [row] = await insert(db, kind, { site, key, name });
   // A submission of a post made the same tag at this moment.
-  if (!row) throw sectionKeyTaken(name);
+  if (!row) throw sectionKeyTaken();
   await recordAudit(db, {
     at,
     actorId,

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '../../../accounts/demo/demoAccounts.ts';
 import { audit } from '../../../db/schema/audit.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { tags } from '../../../db/schema/taxonomy.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork } from '../../../testing/testNetwork.ts';
 import { until } from '../../../testing/until.ts';
@@ -78,6 +79,21 @@ test('a new category is on the site, behind the others, with the key of its name
       errors: [{ pointer: '/key' }],
     });
   expect((await send('POST', 'tags', { name: '夜', key: 'night' })).statusCode).toBe(201);
+});
+
+test('a key that a submission takes at the same moment is refused', async () => {
+  const { id, name, key } = await sectionOf('tags', 'studios');
+  const changed = await network.db.transaction(async (transaction) => {
+    const row = { site: 'beat' as const, key: 'raced', name: 'Raced', seoTitle: '', seoDescription: '', ogTitle: '' };
+    await transaction.insert(tags).values(row);
+    const response = send('PATCH', `tags/${id}`, { name, key: 'raced', before: { name, key } });
+    await until(async () => {
+      const { rowCount } = await transaction.execute(sql`select from pg_locks where not granted`);
+      return rowCount !== 0;
+    });
+    return { response };
+  });
+  expect((await changed.response).json()).toMatchObject({ status: 409, code: 'key-taken' });
 });
 
 test('a site has 100 channels at most', async () => {

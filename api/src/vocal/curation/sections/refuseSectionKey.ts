@@ -26,8 +26,8 @@ export async function refuseSectionKey(
   if (taken) throw sectionKeyTaken(taken.name);
 }
 
-/** The refusal of a key that another row of the site has. */
-export function sectionKeyTaken(name: string): ProblemError {
-  const message = `“${name}” has this address.`;
+/** The refusal of a key that another row of the site has; its name is unknown while it is being added. */
+export function sectionKeyTaken(name?: string): ProblemError {
+  const message = name === undefined ? 'Another one has this address.' : `“${name}” has this address.`;
   return new ProblemError(409, 'key-taken', message, { errors: [{ pointer: '/key', code: 'taken', message }] });
 }
