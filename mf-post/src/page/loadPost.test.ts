@@ -53,6 +53,19 @@ const warnings = () => jest.spyOn(console, 'warn').mockImplementation(() => unde
 describe('loadPost', () => {
   afterEach(() => void jest.restoreAllMocks());
 
+  it('redirects from a former address, and keeps nothing of the post under it', async () => {
+    const store = createStore();
+    const moved = { ...post, key: 'final-reel', urlPath: '/final-reel' };
+    const response: unknown = await load(
+      { post: () => Promise.resolve({ post: moved, relatedPosts: [] }) },
+      undefined,
+      store,
+    ).catch((thrown: unknown) => thrown);
+    if (!(response instanceof Response)) throw new Error('There is no redirect.');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/final-reel']);
+    expect(store.getState().posts?.post).toBeFalsy();
+  });
+
   it('stores the post with its footnotes linked', async () => {
     const noted = { ...post, content: '<p>Readers.[1]</p><p>[1] Ten.</p>' };
     const { state } = await load({ post: () => Promise.resolve({ post: noted, relatedPosts: [] }) });

@@ -55,6 +55,17 @@ describe('the loader of a channel', () => {
     expect(calls).toContain(videos);
   });
 
+  it('redirects from a former address, with its post type and page', async () => {
+    const { loading } = load(
+      '/channel/old-seance/videos?page=2',
+      { ...channels, '/api/channels/old-seance': { channel: channel({ key: 'seance', urlPath: '/channel/seance' }) } },
+      { params: { channelKey: 'old-seance', postType: 'videos' } },
+    );
+    const response = await loading.catch((thrown: Response) => thrown);
+    if (!(response instanceof Response)) throw new Error('There is no redirect.');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/channel/seance/videos?page=2']);
+  });
+
   it('loads a channel that is newer than the list', async () => {
     const { loading, store } = load('/channel/seance', {
       '/api/channels/list': { channels: [channel({ key: 'noir' })] },
