@@ -25,6 +25,7 @@ export const DeskColumns = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);
   gap: ${token('space6')};
   align-items: start;
+  --preview-block-size: clamp(22rem, 100dvh - 8rem, 70rem);
 
   ${upTo('tabletLandscape')} {
     grid-template-columns: minmax(0, 1fr);

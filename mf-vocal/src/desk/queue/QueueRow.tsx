@@ -1,4 +1,4 @@
-import { Button, token } from '@marquee/shared';
+import { Button, token, upTo } from '@marquee/shared';
 import type { QueuedPost } from '@marquee/shared/domain';
 import { Link, useNavigate } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -12,8 +12,31 @@ import { ReviewApiContext } from '../ReviewApiContext.ts';
 const Row = styled.li`
   display: grid;
   gap: ${token('space1')};
-  justify-items: start;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
   padding: ${token('space4')} ${token('cardPadding')};
+
+  & > * {
+    grid-column: 1;
+  }
+
+  & > button {
+    grid-row: 1 / span 3;
+    grid-column: 2;
+  }
+
+  & > [role='alert'] {
+    grid-column: 1 / -1;
+  }
+
+  ${upTo('mobile')} {
+    & > button {
+      grid-row: auto;
+      grid-column: 1;
+      justify-self: start;
+      margin-block-start: ${token('space2')};
+    }
+  }
 
   & + & {
     border-block-start: 1px solid ${token('line')};

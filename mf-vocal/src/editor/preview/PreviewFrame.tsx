@@ -9,7 +9,7 @@ export type PreviewWidth = 390 | 1280;
 const Window = styled.div`
   display: grid;
   justify-items: center;
-  block-size: clamp(22rem, 100dvh - 26rem, 70rem);
+  block-size: var(--preview-block-size, clamp(22rem, 100dvh - 26rem, 70rem));
   overflow: hidden;
   border: 1px solid ${token('line')};
   border-radius: ${token('radius')};
