@@ -149,6 +149,7 @@ describe('a change of a post is refused', () => {
     expect((await change(id, { feature: null, before: {} })).json()).toMatchObject({
       errors: [{ pointer: '/before' }],
     });
+    expect((await change(id, { before: {} })).statusCode).toBe(422);
   });
 
   test('when the post is not published on the site', async () => {
