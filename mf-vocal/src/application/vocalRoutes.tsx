@@ -23,7 +23,7 @@ export const vocalRoutes: RouteObject[] = [
       { path: '/vocal/review', element: <LazyModeratorPage page="queue" /> },
       { path: '/vocal/review/:id', element: <LazyModeratorPage page="review" /> },
       { path: '/vocal/curation', element: <LazyModeratorPage page="curation" /> },
-      { path: '/vocal/curation/:site/:kind?', element: <LazyModeratorPage page="curation" /> },
+      { path: '/vocal/curation/:site/:kind?/:id?', element: <LazyModeratorPage page="curation" /> },
       { path: '/vocal/account', Component: AccountPage },
       { path: '/vocal/*', Component: NotFoundPage },
       // A page of the shell, as the door: single-spa is about to take the platform away, which must not send anybody elsewhere.

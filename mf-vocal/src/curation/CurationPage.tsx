@@ -12,7 +12,11 @@ import { texts } from '../texts.ts';
 import { ChangesPanel } from './changes/ChangesPanel.tsx';
 import { curationTexts } from './curationTexts.ts';
 import { MagazineChoice } from './MagazineChoice.tsx';
+import { PicksPanel } from './picks/PicksPanel.tsx';
+import { PostPanel } from './posts/PostPanel.tsx';
+import { PostsPanel } from './posts/PostsPanel.tsx';
 import { PromosPanel } from './promos/PromosPanel.tsx';
+import { RedirectsPanel } from './redirects/RedirectsPanel.tsx';
 import { SectionsPanel } from './sections/SectionsPanel.tsx';
 
 type Part = { label: string; render: (site: SiteKey) => ReactNode };
@@ -23,18 +27,21 @@ const parts: Readonly<Record<string, Part>> = {
   channels: { label: 'Channels', render: (site) => <SectionsPanel site={site} kind="channels" /> },
   tags: { label: 'Tags', render: (site) => <SectionsPanel site={site} kind="tags" /> },
   promos: { label: 'Promos', render: (site) => <PromosPanel site={site} /> },
+  picks: { label: 'Editor’s picks', render: (site) => <PicksPanel site={site} /> },
+  posts: { label: 'Posts', render: (site) => <PostsPanel site={site} /> },
+  redirects: { label: 'Redirects', render: (site) => <RedirectsPanel site={site} /> },
   changes: { label: 'Last changes', render: (site) => <ChangesPanel site={site} /> },
 };
 
 /** `/vocal/curation/{site}/{part}`: what moderators arrange on a magazine. Without a site, the choice of one. */
 export function CurationPage({ user }: { user: User }) {
-  const { site: siteKey, kind = 'categories' } = useParams();
+  const { site: siteKey, kind = 'categories', id } = useParams();
   const { key } = useLocation();
   const { sites } = usePageConfig();
   const site = sites.find((known) => known.key === siteKey);
   const part = Object.hasOwn(parts, kind) ? parts[kind] : undefined;
   const heading = site && part ? curationTexts.headingOf(part.label, site.label) : curationTexts.heading;
-  const isUnknown = siteKey !== undefined && !(site && part);
+  const isUnknown = siteKey !== undefined && !(site && part && (id === undefined || kind === 'posts'));
   usePageTitle(isUnknown ? null : texts.titleOf(heading));
   if (isUnknown) return <NotFoundPage />;
   return (
@@ -42,7 +49,7 @@ export function CurationPage({ user }: { user: User }) {
       <SignedInHeader user={user} />
       <DeskPage>
         <DeskHead>
-          <PageHeading key={heading} takesFocus={key !== 'default'}>
+          <PageHeading key={`${heading} ${id}`} takesFocus={key !== 'default'}>
             {heading}
           </PageHeading>
           {site ? (
@@ -64,7 +71,9 @@ export function CurationPage({ user }: { user: User }) {
                 ))}
               </Tabs>
             </nav>
-            <div key={heading}>{part.render(site.key)}</div>
+            <div key={`${heading} ${id}`}>
+              {id ? <PostPanel site={site.key} siteUrl={site.url} id={id} /> : part.render(site.key)}
+            </div>
           </>
         ) : (
           <MagazineChoice sites={sites} />

@@ -1,10 +1,15 @@
 import type {
   AuditList,
   CuratedKind,
+  CuratedPost,
+  CuratedPostChange,
+  CuratedPostLink,
   CuratedPromo,
+  CuratedRedirect,
   CuratedSection,
   CuratedSectionChange,
   NewSection,
+  PicksChange,
   PromoChange,
   PromoFields,
   SiteKey,
@@ -19,12 +24,15 @@ const mergeTimeoutMs = 60_000;
 export type SectionsOfSite = { site: SiteKey; kind: CuratedKind };
 
 type SectionAnswer = { section: CuratedSection };
+type PostAnswer = { post: CuratedPost };
+type PostsAnswer = { posts: CuratedPostLink[] };
 
 /** The calls with which moderators curate a site. Each rejects with an `ApiError`. @param exchange carries them */
 export function createCurationApi(exchange: Exchange) {
+  const siteOf = (site: SiteKey) => `/api/vocal/curation/${site}`;
   const pathOf = ({ site, kind }: SectionsOfSite, id?: string) =>
-    `/api/vocal/curation/${site}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
-  const promosOf = (site: SiteKey) => `/api/vocal/curation/${site}/promos`;
+    `${siteOf(site)}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  const promosOf = (site: SiteKey) => `${siteOf(site)}/promos`;
   return {
     /** At most 200, those with the most posts first. @param q a part of the name */
     sections: async (of: SectionsOfSite, q: string, options?: CallOptions): Promise<readonly CuratedSection[]> => {
@@ -59,6 +67,28 @@ export function createCurationApi(exchange: Exchange) {
     },
     removePromo: async (site: SiteKey, id: string): Promise<void> => {
       await exchange('DELETE', `${promosOf(site)}/${encodeURIComponent(id)}`);
+    },
+    /** The 20 latest published posts with these words in their names. */
+    posts: async (site: SiteKey, q: string, options?: CallOptions): Promise<readonly CuratedPostLink[]> =>
+      (await exchange<PostsAnswer>('GET', `${siteOf(site)}/posts?${new URLSearchParams({ q })}`, options)).body.posts,
+    post: async (site: SiteKey, id: string, options?: CallOptions): Promise<CuratedPost> =>
+      (await exchange<PostAnswer>('GET', `${siteOf(site)}/posts/${encodeURIComponent(id)}`, options)).body.post,
+    changePost: async (site: SiteKey, id: string, change: CuratedPostChange): Promise<CuratedPost> =>
+      (await exchange<PostAnswer>('PATCH', `${siteOf(site)}/posts/${encodeURIComponent(id)}`, { body: change })).body
+        .post,
+    /** The editor's picks in their order. */
+    picks: async (site: SiteKey, options?: CallOptions): Promise<readonly CuratedPostLink[]> =>
+      (await exchange<PostsAnswer>('GET', `${siteOf(site)}/picks`, options)).body.posts,
+    changePicks: async (site: SiteKey, change: PicksChange): Promise<readonly CuratedPostLink[]> =>
+      (await exchange<PostsAnswer>('PUT', `${siteOf(site)}/picks`, { body: change })).body.posts,
+    /** Former addresses, the latest first. @param q a part of the address, or of the name of its target */
+    redirects: async (site: SiteKey, q: string, options?: CallOptions): Promise<readonly CuratedRedirect[]> => {
+      const search = new URLSearchParams({ q });
+      return (await exchange<{ redirects: CuratedRedirect[] }>('GET', `${siteOf(site)}/redirects?${search}`, options))
+        .body.redirects;
+    },
+    removeRedirect: async (site: SiteKey, { kind, key }: CuratedRedirect): Promise<void> => {
+      await exchange('DELETE', `${siteOf(site)}/redirects/${kind}/${encodeURIComponent(key)}`);
     },
     /** Rows of the audit, the newest first. @param search filters, as the api names them */
     changes: async (search: string, options?: CallOptions): Promise<AuditList> =>

@@ -9,11 +9,17 @@ export const changeTexts = {
   nobody: 'Vocal',
   deletedAccount: 'A deleted account',
   /** Lists of changes by the subject that the api names. */
-  subjects: { category: 'Categories', channel: 'Channels', tag: 'Tags', promo: 'Promos', post: 'Posts' } as Readonly<
-    Record<string, string>
-  >,
+  subjects: {
+    category: 'Categories',
+    channel: 'Channels',
+    tag: 'Tags',
+    promo: 'Promos',
+    editorsPicks: 'Editor’s picks',
+    post: 'Posts',
+    redirect: 'Redirects',
+  } as Readonly<Record<string, string>>,
   /** Actions by the api's names. Other ones are steps of a review. */
-  actions: { change: 'Changed', merge: 'Merged', remove: 'Deleted', create: 'Created' } as Readonly<
+  actions: { change: 'Changed', merge: 'Merged', remove: 'Deleted', create: 'Created', curate: 'Curated' } as Readonly<
     Record<string, string>
   >,
   /** Stored fields, as the forms call them. */

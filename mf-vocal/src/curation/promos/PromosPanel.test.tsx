@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { CuratedPromo } from '@marquee/shared/domain';
 import { fireEvent, screen } from '@testing-library/react';
+// Loaded before the first test, whose queries wait for a second.
+import '../CurationPage.tsx';
 import { ada } from '../../testing/ada.ts';
 import { fakeApi, problem } from '../../testing/fakeApi.ts';
 import { openVocal } from '../../testing/openVocal.tsx';

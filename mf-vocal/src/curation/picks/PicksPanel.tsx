@@ -1,0 +1,119 @@
+import { Button, EmptyState, Spinner } from '@marquee/shared';
+import { type CuratedPostLink, curationLimits, type SiteKey } from '@marquee/shared/domain';
+import { useEffect, useRef } from 'react';
+import { DeskRow, DeskSection, Faint, Fault } from '../../desk/deskParts.ts';
+import { CurationList, CurationRow, RowHead, RowName } from '../curationParts.ts';
+import { curationTexts } from '../curationTexts.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { PostFinder } from './PostFinder.tsx';
+import { picksTexts } from './picksTexts.ts';
+import { usePicks } from './usePicks.ts';
+
+const buttonId = (id: string, direction: 'up' | 'down') => `pick-${id}-${direction}`;
+
+/** The editor's picks of a magazine: their order, and the search for more. */
+export function PicksPanel({ site }: { site: SiteKey }) {
+  const picks = usePicks(site);
+  const list = picks.picks;
+  const status = useRef<HTMLParagraphElement>(null);
+  const moved = useRef<{ id: string; direction: 'up' | 'down' }>(null);
+
+  // A browser takes the focus from a button that moves with its row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is another list
+  useEffect(() => {
+    if (!moved.current) return;
+    const { id, direction } = moved.current;
+    moved.current = null;
+    const other = direction === 'up' ? 'down' : 'up';
+    // At an end of the list, the button is disabled, and the other one keeps the focus.
+    for (const wanted of [other, direction] as const) document.getElementById(buttonId(id, wanted))?.focus();
+  }, [list]);
+
+  function move(post: CuratedPostLink, direction: 'up' | 'down'): void {
+    moved.current = { id: post.id, direction };
+    picks.move(post, direction === 'up' ? -1 : 1);
+  }
+
+  function remove(post: CuratedPostLink): void {
+    picks.remove(post);
+    status.current?.focus();
+  }
+
+  function discard(): void {
+    picks.discard();
+    status.current?.focus();
+  }
+
+  if (picks.failure) return <LoadFailure failure={picks.failure} retry={picks.retry} />;
+  if (!picks.isLoaded) return <Spinner label={curationTexts.loading} />;
+  return (
+    <DeskSection as="div">
+      <p>{picksTexts.lead}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {picks.said}
+      </p>
+      {picks.fault ? <Fault role="alert">{picks.fault}</Fault> : null}
+      {picks.isChanged || picks.isTooLong ? (
+        <DeskRow>
+          <Button
+            disabled={picks.isSaving || picks.isTooLong}
+            onClick={() => void picks.save().then(() => status.current?.focus())}
+          >
+            {picksTexts.save}
+          </Button>
+          <Button $quiet disabled={picks.isSaving} onClick={discard}>
+            {picksTexts.discard}
+          </Button>
+          <Faint>{picks.isTooLong ? picksTexts.tooMany(curationLimits.picks) : picksTexts.notSaved}</Faint>
+        </DeskRow>
+      ) : null}
+      {list.length > 0 ? (
+        <>
+          <Faint>{picksTexts.count(list.length, curationLimits.picks)}</Faint>
+          <CurationList as="ol">
+            {list.map((post, place) => (
+              <CurationRow key={post.id}>
+                <RowHead>
+                  <div>
+                    <RowName>
+                      {place + 1}. {post.name}
+                    </RowName>
+                    <Faint>{post.author ? picksTexts.by(post.author) : post.urlPath}</Faint>
+                  </div>
+                  <DeskRow>
+                    {(['up', 'down'] as const).map((direction) => (
+                      <Button
+                        key={direction}
+                        id={buttonId(post.id, direction)}
+                        $quiet
+                        disabled={picks.isSaving || place === (direction === 'up' ? 0 : list.length - 1)}
+                        aria-label={picksTexts.actionOn(picksTexts[direction], post.name)}
+                        onClick={() => move(post, direction)}
+                      >
+                        {picksTexts[direction]}
+                      </Button>
+                    ))}
+                    <Button
+                      $quiet
+                      disabled={picks.isSaving}
+                      aria-label={picksTexts.actionOn(picksTexts.remove, post.name)}
+                      onClick={() => remove(post)}
+                    >
+                      {picksTexts.remove}
+                    </Button>
+                  </DeskRow>
+                </RowHead>
+              </CurationRow>
+            ))}
+          </CurationList>
+        </>
+      ) : (
+        <EmptyState message={picksTexts.none} />
+      )}
+      <DeskSection aria-labelledby="add-pick">
+        <h2 id="add-pick">{picksTexts.heading}</h2>
+        <PostFinder site={site} isChosen={picks.has} isFull={picks.isFull} onChoose={picks.add} />
+      </DeskSection>
+    </DeskSection>
+  );
+}

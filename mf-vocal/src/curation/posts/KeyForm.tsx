@@ -1,0 +1,49 @@
+import { Button } from '@marquee/shared';
+import { draftLimits } from '@marquee/shared/domain';
+import { FailureSummary } from '../../form/FailureSummary.tsx';
+import { Field } from '../../form/Field.tsx';
+import { useForm } from '../../form/useForm.ts';
+import { CurationBox } from '../curationParts.ts';
+import { keyPattern } from '../keyPattern.ts';
+import { curatedPostTexts } from './curatedPostTexts.ts';
+import type { PostFormProps } from './postForm.ts';
+
+const names = ['key'] as const;
+
+/** The address of a published post. The former one redirects. */
+export function KeyForm({ post, save }: PostFormProps) {
+  const form = useForm({
+    names,
+    faultsIn: ({ key }) => (keyPattern.test(key.trim()) ? {} : { key: curatedPostTexts.wrongKey }),
+    send: ({ key }) => save({ key: key.trim(), before: { key: post.key } }),
+  });
+  return (
+    <CurationBox as="form" ref={form.element} noValidate aria-label={curatedPostTexts.address} onSubmit={form.onSubmit}>
+      {form.failure ? (
+        <FailureSummary
+          id="vocal-key-failure"
+          failure={form.failure}
+          fields={names}
+          labels={{ key: curatedPostTexts.key }}
+        />
+      ) : null}
+      <Field
+        name="key"
+        label={curatedPostTexts.key}
+        hint={curatedPostTexts.keyHint}
+        maxLength={draftLimits.key}
+        defaultValue={post.key}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.failure?.fields.key}
+        onTyped={form.onTyped}
+      />
+      <div>
+        <Button type="submit" disabled={form.isPending}>
+          {curatedPostTexts.saveKey}
+        </Button>
+      </div>
+    </CurationBox>
+  );
+}

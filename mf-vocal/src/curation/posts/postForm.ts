@@ -1,0 +1,8 @@
+import type { CuratedPost, CuratedPostChange } from '@marquee/shared/domain';
+
+/** A form of the page of a post. */
+export type PostFormProps = {
+  post: CuratedPost;
+  /** Makes the change. The form shows its error. */
+  save: (change: CuratedPostChange) => Promise<void>;
+};

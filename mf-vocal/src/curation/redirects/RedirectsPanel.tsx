@@ -1,0 +1,95 @@
+import { Button, EmptyState, Spinner } from '@marquee/shared';
+import type { CuratedRedirect, SiteKey } from '@marquee/shared/domain';
+import { useLocation, useNavigate } from '@marquee/shared/router';
+import { useContext } from 'react';
+import { DeskSection, Faint } from '../../desk/deskParts.ts';
+import { statusOf } from '../../form/formFailure.ts';
+import { SearchForm } from '../../form/SearchForm.tsx';
+import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { ConfirmForm } from '../ConfirmForm.tsx';
+import { CurationApiContext } from '../CurationApiContext.ts';
+import { CurationList, CurationRow, RowHead, RowName } from '../curationParts.ts';
+import { curationTexts } from '../curationTexts.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useRowForms } from '../useRowForms.ts';
+import { redirectTexts } from './redirectTexts.ts';
+
+/** The former addresses of a magazine, the latest first. The address has the search. */
+export function RedirectsPanel({ site }: { site: SiteKey }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const api = useContext(CurationApiContext);
+  const q = new URLSearchParams(search).get('q')?.trim().slice(0, 100) ?? '';
+  const { value, failure, retry } = useLoaded(`redirects ${site} ${q}`, (signal) => api.redirects(site, q, { signal }));
+  const forms = useRowForms<'free'>();
+
+  async function free(redirect: CuratedRedirect): Promise<void> {
+    try {
+      await api.removeRedirect(site, redirect);
+    } catch (error) {
+      // Somebody else was first.
+      if (statusOf(error) !== 404) throw error;
+    }
+    forms.closeGone(redirectTexts.freed(redirect.formerPath));
+    retry();
+  }
+
+  return (
+    <DeskSection as="div">
+      <p>{redirectTexts.lead}</p>
+      <SearchForm
+        key={q}
+        words={q}
+        label={redirectTexts.search}
+        onSearch={(words) => void navigate(words ? `${pathname}?${new URLSearchParams({ q: words })}` : pathname)}
+      />
+      <p role="status" ref={forms.status} tabIndex={-1}>
+        {forms.said}
+      </p>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={curationTexts.loading} /> : null}
+      {value && value.length > 0 ? (
+        <CurationList>
+          {value.map((redirect) => (
+            <CurationRow key={redirect.formerPath}>
+              <RowHead>
+                <div>
+                  <RowName>{redirect.formerPath}</RowName>
+                  <Faint>
+                    {redirect.target
+                      ? redirectTexts.leadsTo(redirect.target.name, redirect.target.urlPath)
+                      : redirectTexts.leadsNowhere}
+                    {` · ${redirectTexts.since} `}
+                    <TimeAgo at={redirect.since} />
+                  </Faint>
+                </div>
+                <Button
+                  $quiet
+                  aria-expanded={forms.open?.id === redirect.formerPath}
+                  aria-label={redirectTexts.actionOn(redirectTexts.free, redirect.formerPath)}
+                  onClick={({ currentTarget }) => forms.toggle(redirect.formerPath, 'free', currentTarget)}
+                >
+                  {redirectTexts.free}
+                </Button>
+              </RowHead>
+              {forms.open?.id === redirect.formerPath ? (
+                <ConfirmForm
+                  label={redirectTexts.actionOn(redirectTexts.free, redirect.formerPath)}
+                  sentence={redirectTexts.willFree(redirect.formerPath)}
+                  action={redirectTexts.freeNow}
+                  keep={redirectTexts.keep}
+                  run={() => free(redirect)}
+                  onCancel={() => forms.close()}
+                />
+              ) : null}
+            </CurationRow>
+          ))}
+        </CurationList>
+      ) : null}
+      {value && value.length === 0 ? (
+        <EmptyState message={q ? redirectTexts.noneFound(q) : redirectTexts.none} />
+      ) : null}
+    </DeskSection>
+  );
+}
