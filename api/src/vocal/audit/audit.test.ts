@@ -43,6 +43,39 @@ test('finds rows by site, subject and day', async () => {
   expect((await list('?from=2026-06-16&to=2026-06-17')).json().entries).toHaveLength(2);
 });
 
+test('finds rows by the person who acted and by all filters together', async () => {
+  const [person] = await network.db.select().from(users).where(eq(users.email, demoAccounts.moderator.email));
+  const entry = { at: testNow, actorId: person?.id ?? 0, action: 'pick', subject: 'post', site: 'beat' } as const;
+  await recordAudit(network.db, { ...entry, subjectId: '77' });
+  const name = `${person?.firstName} ${person?.lastName}`;
+  const byActor = (await list(`?actor=${person?.id}`)).json().entries;
+  expect(byActor).toMatchObject([{ subjectId: '77', actor: { id: String(person?.id), name } }]);
+  const all = `?actor=${person?.id}&action=pick&subject=post&subjectId=77&site=beat&from=2026-06-15&to=2026-06-15`;
+  expect((await list(all)).json().entries).toHaveLength(1);
+  for (const other of [all.replace('pick', 'rename'), all.replace('=beat', '=marquee'), all.replaceAll('-15', '-14')])
+    expect((await list(other)).json().entries).toEqual([]);
+});
+
+test.each([
+  ['actor=999999999999', 200],
+  ['actor=me', 200],
+  ['actor=999999999999999999999', 400],
+  ['before=9999999999999999999', 200],
+  ['before=x', 200],
+  ['from=9999-12-31&to=9999-12-31', 200],
+  ['from=0001-01-01&to=0001-01-01', 200],
+  ['from=yesterday', 400],
+  ['to=2026-02-30', 400],
+  ['site=none', 400],
+  [`subject=${'x'.repeat(41)}`, 400],
+  [`subjectId=${'x'.repeat(41)}`, 400],
+  [`action=${'x'.repeat(41)}`, 400],
+  ['action=%00', 400],
+  ['action=a&action=b', 400],
+])('the filter %s gets %i', async (query, status) => {
+  expect((await list(`?${query}`)).statusCode).toBe(status);
+});
+
 test('a moderator of some sites sees their rows, and a writer none', async () => {
   await network.db
     .update(users)
@@ -66,4 +99,16 @@ test('no row is ever changed or removed', async () => {
   for (const statement of [sql`update audit set action = 'x'`, sql`delete from audit`, sql`truncate audit`])
     await expect(network.db.execute(statement)).rejects.toThrow();
   expect((await list('?action=merge')).json().entries).toHaveLength(1);
+});
+
+test.each([
+  ['lists', '', 120],
+  ['files', '.csv', 6],
+])('%s are limited by account and minute', async (_kind, path, most) => {
+  const statuses: number[] = [];
+  for (let count = 0; count <= most; count += 1) statuses.push((await list(path)).statusCode);
+  expect(statuses).toContain(200);
+  const refused = await list(path);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-attempts']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

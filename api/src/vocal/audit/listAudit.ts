@@ -1,12 +1,10 @@
 import type { AuditEntryView, AuditQuery, SiteKey } from '@marquee/shared/domain';
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { audit } from '../../db/schema/audit.ts';
 import { users } from '../../db/schema/users.ts';
-
-const dayMs = 86_400_000;
 
 /** Rows of the audit of the sites that an account moderates, the newest first. @param limit rows at most */
 export async function listAudit(
@@ -24,7 +22,7 @@ export async function listAudit(
     actor ? eq(audit.actorId, rowId(actor)) : undefined,
     action ? eq(audit.action, action) : undefined,
     from ? gte(audit.at, new Date(from)) : undefined,
-    to ? lt(audit.at, new Date(Date.parse(to) + dayMs)) : undefined,
+    to ? lte(audit.at, new Date(`${to}T23:59:59.999Z`)) : undefined,
     before ? lt(audit.id, rowId(before)) : undefined,
   ];
   const name = sql<string>`trim(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
