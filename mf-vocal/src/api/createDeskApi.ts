@@ -6,6 +6,7 @@ import type {
   deskFilterSchema,
   MadePreview,
   PreviewList,
+  RestoredDraft,
   Revision,
   RevisionList,
   RevisionResponse,
@@ -92,12 +93,16 @@ export function createDeskApi(exchange: Exchange) {
      * Makes an earlier version the present one; the present one becomes a revision.
      * @throws ApiError as `save` does
      */
-    restoreRevision: async (id: string, revision: string, { etag }: { etag: string }): Promise<StoredDraft> =>
-      stored(
-        await exchange<DraftResponse>('POST', `${revisionPath(id, revision)}/restore`, {
-          headers: { 'if-match': etag },
-        }),
-      ),
+    restoreRevision: async (
+      id: string,
+      revision: string,
+      { etag }: { etag: string },
+    ): Promise<StoredDraft & Pick<RestoredDraft, 'dropped'>> => {
+      const response = await exchange<RestoredDraft>('POST', `${revisionPath(id, revision)}/restore`, {
+        headers: { 'if-match': etag },
+      });
+      return { ...stored(response), dropped: response.body.dropped };
+    },
     duplicate: (id: string) => body(exchange<DraftResponse>('POST', `${postPath(id)}/duplicate`)),
     /** The valid links to a post's preview, without their addresses. */
     previews: (id: string) => body(exchange<PreviewList>('GET', `${postPath(id)}/previews`)),

@@ -1,11 +1,12 @@
-import { draftResponseSchema, revisionListSchema, revisionResponseSchema } from '@marquee/shared/domain';
+import { restoredDraftSchema, revisionListSchema, revisionResponseSchema } from '@marquee/shared/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
 import { idParams } from '../../http/requests/commonSchemas.ts';
 import type { Services } from '../../services.ts';
 import { readRevision, readRevisions } from '../revisions/readRevisions.ts';
-import { savedResponse } from './draftResponse.ts';
+import { withPresentNames } from './changes/withPresentNames.ts';
+import { draftResponse, savedResponse } from './draftResponse.ts';
 import { readDraft, readDraftInUse } from './readDraft.ts';
 import { readVersions } from './readVersions.ts';
 import { saveDraft } from './saveDraft.ts';
@@ -38,18 +39,17 @@ export const revisionRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
 
   app.post(
     '/api/vocal/posts/:id/revisions/:revision/restore',
-    { schema: { tags, params: revisionParams, response: { 200: draftResponseSchema } } },
+    { schema: { tags, params: revisionParams, response: { 200: restoredDraftSchema } } },
     async (request, reply) => {
       const account = accountOf(request);
       const { id, revision } = request.params;
       const isExpected = readVersions(request.headers['if-match']);
       const { row } = await readDraft(db, account, id);
-      const { fields } = await readRevision(db, row.id, revision);
+      const { fields, dropped } = await withPresentNames(db, (await readRevision(db, row.id, revision)).fields);
       const now = clock();
-      return savedResponse(
-        reply,
-        await saveDraft(db, { account, id, changes: fields, now, isExpected, keep: 'restore' }),
-      );
+      const result = await saveDraft(db, { account, id, changes: fields, now, isExpected, keep: 'restore' });
+      if (result.isConflict) return savedResponse(reply, result) as never;
+      return { ...draftResponse(reply, result.draft), dropped };
     },
   );
 };

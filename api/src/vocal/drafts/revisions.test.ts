@@ -3,13 +3,16 @@ import {
   type Draft,
   draftResponseSchema,
   type Revision,
+  restoredDraftSchema,
   revisionListSchema,
   revisionResponseSchema,
 } from '@marquee/shared/domain';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { redirects } from '../../db/schema/redirects.ts';
 import { revisions } from '../../db/schema/revisions.ts';
+import { categories, tags } from '../../db/schema/taxonomy.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
 import { signIn } from '../../testing/writers.ts';
 
@@ -98,6 +101,34 @@ test('returning to a revision keeps the present version, and both can be returne
   const other = await create();
   expect((await call('POST', `${other}/revisions/${old?.id}/restore`, '*')).statusCode).toBe(404);
   expect((await call('GET', `${other}/revisions/${old?.id}`)).statusCode).toBe(404);
+});
+
+test('returning to a version keeps a merged tag as what it has become, and leaves out what is gone', async () => {
+  const id = await create();
+  const texts = { seoTitle: '', seoDescription: '', ogTitle: '', ogDescription: '' };
+  const tagOf = (key: string, name: string) => ({ site: 'beat' as const, key, name, ...texts });
+  const made = await network.db
+    .insert(tags)
+    .values([tagOf('old-trams', 'Old trams'), tagOf('trams', 'Trams'), tagOf('buses', 'Buses')])
+    .returning({ id: tags.id, name: tags.name });
+  const [merged, into, gone] = made.map(({ id: tag, name }) => ({ id: String(tag), name }));
+  const [category] = await network.db
+    .insert(categories)
+    .values({ site: 'beat', key: 'rails', name: 'Rails', description: '', ...texts })
+    .returning({ id: categories.id });
+  const fields = { site: 'beat', category: 'rails', tags: [merged, into, gone, { id: null, name: 'New' }] };
+  await call('PUT', `${id}?reason=leave`, '*', fields);
+  after(1);
+  await call('PUT', id, '*', { tags: [], category: null });
+  await network.db.delete(tags).where(inArray(tags.id, [Number(merged?.id), Number(gone?.id)]));
+  await network.db
+    .insert(redirects)
+    .values({ site: 'beat', kind: 'tag', key: 'old-trams', targetId: Number(into?.id) });
+  await network.db.delete(categories).where(eq(categories.id, category?.id ?? 0));
+  const [old] = await listOf(id);
+  const restored = restoredDraftSchema.parse((await call('POST', `${id}/revisions/${old?.id}/restore`, '*')).json());
+  expect(restored.post).toMatchObject({ category: null, tags: [into, { id: null, name: 'New' }] });
+  expect(restored.dropped).toEqual(['rails', 'Buses']);
 });
 
 test('a choice between two versions keeps both, however young the last revision is', async () => {

@@ -113,6 +113,13 @@ export type Draft = z.infer<typeof draftSchema>;
 export const draftResponseSchema = z.object({ success: z.literal(true), post: draftSchema });
 export type DraftResponse = z.infer<typeof draftResponseSchema>;
 
+/** Response of POST /api/vocal/posts/{id}/revisions/{revision}/restore. */
+export const restoredDraftSchema = draftResponseSchema.extend({
+  /** Keys of the category and channel, and names of tags, that the site no longer has: the post is without them. */
+  dropped: z.array(z.string()),
+});
+export type RestoredDraft = z.infer<typeof restoredDraftSchema>;
+
 /** Response of GET /api/vocal/review/{id}/differences: a published post as readers have it, and with its changes. */
 export const draftDifferencesSchema = z.object({
   success: z.literal(true),

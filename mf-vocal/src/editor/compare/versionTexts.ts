@@ -48,6 +48,9 @@ export const versionTexts = {
   backToWriting: 'Back to writing',
   restoreFailed: 'The version was not restored. Please try again.',
   saveFirst: 'Your last changes must be saved first. Check your connection and try again.',
-  restored: (time: string) => `The version of ${time} is back, and the text from before is kept among the versions.`,
+  restored: (time: string, dropped: readonly string[]) =>
+    `The version of ${time} is back, and the text from before is kept among the versions.${
+      dropped.length > 0 ? ` Its magazine no longer has: ${dropped.join(', ')}.` : ''
+    }`,
   undoRestore: 'Undo',
 } as const;

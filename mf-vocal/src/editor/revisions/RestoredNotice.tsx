@@ -25,7 +25,7 @@ export function RestoredNotice({ restoring: { restored, fault, isPending, undo }
   if (!restored) return null;
   return (
     <Box>
-      <p role="status">{fault ?? versionTexts.restored(restored.moment)}</p>
+      <p role="status">{fault ?? versionTexts.restored(restored.moment, restored.dropped)}</p>
       <Button $quiet aria-disabled={isPending} onClick={() => void undo()}>
         {versionTexts.undoRestore}
       </Button>

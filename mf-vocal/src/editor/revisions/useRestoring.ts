@@ -5,8 +5,8 @@ import { versionTexts } from '../compare/versionTexts.ts';
 import type { OpenDraftSaving } from '../openDraftSaving.ts';
 import { revisionMoment } from './revisionDays.ts';
 
-/** A version that was restored: its time, and the version that it replaced. */
-type Restored = { moment: string; replaced: number };
+/** A version that was restored: its time, the version that it replaced, and names that the site no longer has. */
+type Restored = { moment: string; replaced: number; dropped: readonly string[] };
 
 export type Restoring = {
   isPending: boolean;
@@ -50,14 +50,14 @@ export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Rest
     }
   }
 
-  /** @returns the version that was replaced, or null when unsaved changes could not be saved */
-  async function putBack(id: string): Promise<number | null> {
+  /** @returns the facts of the restoration, or null when unsaved changes could not be saved */
+  async function putBack(id: string): Promise<Pick<Restored, 'replaced' | 'dropped'> | null> {
     if (!(await saveNow())) return null;
     // The save may have made another version than the page has shown.
     const { draft: present, etag } = await api.draft(draft.id);
     const result = await api.restoreRevision(draft.id, id, { etag });
     replace(result.draft);
-    return present.version;
+    return { replaced: present.version, dropped: result.dropped };
   }
 
   return {
@@ -66,9 +66,9 @@ export function useRestoring({ draft, saveNow, replace }: OpenDraftSaving): Rest
     restored,
     restore: ({ id, at }) =>
       run(async () => {
-        const replaced = await putBack(id);
-        if (replaced === null) return versionTexts.saveFirst;
-        setRestored({ moment: revisionMoment(at), replaced });
+        const facts = await putBack(id);
+        if (facts === null) return versionTexts.saveFirst;
+        setRestored({ moment: revisionMoment(at), ...facts });
         return null;
       }),
     undo: () =>
