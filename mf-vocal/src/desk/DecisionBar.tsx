@@ -17,7 +17,7 @@ type DecisionBarProps = {
 };
 
 /** Steps that are taken at once, without words. */
-const atOnce: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver', 'release', 'publish', 'merge']);
+const atOnce: ReadonlySet<ReviewAction> = new Set(['claim', 'takeOver', 'release', 'unschedule', 'publish', 'merge']);
 
 const keyOf: Partial<Record<ReviewAction, DeskKey>> = { claim: 'c', requestChanges: 'r', publish: 'p', merge: 'p' };
 
@@ -60,6 +60,7 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
   function call(action: ReviewAction, details?: DecisionDetails): Promise<ReviewedPost> {
     const { note = '', reason = null, publishAt = null } = details ?? {};
     if (action === 'claim' || action === 'takeOver' || action === 'release') return api.step(post.id, action);
+    if (action === 'unschedule') return api.unschedule(post.id);
     if (action === 'unpublish') return api.unpublish(post.id, note);
     if (
       action === 'publish' ||

@@ -46,10 +46,10 @@ function open(...links: (MadePreview | Error)[]) {
 
 it('a page whose link has ended is shown again by another link', async () => {
   const { makePreview, user } = open(made('a'), made('b'));
-  await screen.findByRole('button', { name: 'Show the page again' });
+  await screen.findByRole('button', { name: 'Load the page again' });
   report(origin);
   expect(await screen.findByRole('alert')).toHaveTextContent('The link to this page has ended.');
-  await user.click(screen.getByRole('button', { name: 'Show the page again' }));
+  await user.click(screen.getByRole('button', { name: 'Load the page again' }));
   expect(await screen.findByRole('radio', { name: /Phone/ })).toBeChecked();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(makePreview).toHaveBeenCalledTimes(2);

@@ -16,7 +16,17 @@ import { texts } from '../texts.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DeskDifferences } from './DeskDifferences.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
-import { DeskColumns, DeskPage, DeskRow, DeskSection, Faint, Fault, Quoted } from './deskParts.ts';
+import {
+  DeskAside,
+  DeskColumns,
+  DeskPage,
+  DeskRow,
+  DeskSection,
+  DeskTitle,
+  Faint,
+  Fault,
+  Quoted,
+} from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
 import { KeysHelp } from './keys/KeysHelp.tsx';
 import { useDeskKeys } from './keys/useDeskKeys.ts';
@@ -71,7 +81,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
   const isLost = useSignsOfLife(post.id, review.claimer?.id === user.id, reload);
   return (
     <>
-      <div>
+      <DeskTitle>
         <PageHeading takesFocus={key !== 'default'}>{post.name || post.title || deskTexts.noName}</PageHeading>
         <Faint>
           {post.author ? `${deskTexts.by(post.author.fullname)}, ` : null}
@@ -85,7 +95,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           ) : null}
           {review.claimer ? ` · ${deskTexts.hasIt(review.claimer.name)}` : null}
         </Faint>
-      </div>
+      </DeskTitle>
       <DeskColumns>
         <DeskSection aria-label={deskTexts.preview}>
           {review.isChange ? (
@@ -97,7 +107,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
             <PostPage reviewed={reviewed} origin={origin} />
           )}
         </DeskSection>
-        <DeskSection as="div">
+        <DeskAside>
           <DeskSection aria-labelledby="desk-decision">
             <h2 id="desk-decision">{deskTexts.decision}</h2>
             {isLost ? <Fault role="alert">{deskTexts.claimLost}</Fault> : null}
@@ -123,7 +133,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
             <h2 id="desk-notes">{deskTexts.notes}</h2>
             <NotesPanel post={post} pageOrigin={origin} />
           </DeskSection>
-        </DeskSection>
+        </DeskAside>
       </DeskColumns>
       <DeskRow>
         <ButtonLink $quiet to="/vocal/review">

@@ -23,6 +23,8 @@ export function createReviewApi(exchange: Exchange) {
           headers: { 'if-match': `"${version}"` },
         }),
       ),
+    unschedule: (id: string) =>
+      reviewedOf(exchange<ReviewedPost>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/unschedule`)),
     unpublish: (id: string, note: string) =>
       reviewedOf(
         exchange<ReviewedPost>('POST', `/api/vocal/posts/${encodeURIComponent(id)}/unpublish`, { body: { note } }),

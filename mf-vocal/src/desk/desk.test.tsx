@@ -205,3 +205,12 @@ it('a moderator whose post was taken over reads so, and who has it now', async (
   expect(await screen.findByText(/Mo Reed has it/)).toBeVisible();
   expect(screen.getByText(/You no longer have this post/)).toBeVisible();
 });
+
+it('a moderator cancels the schedule of a post', async () => {
+  const { api, user } = openDesk('/vocal/review/7');
+  const review = { ...reviewed.review, status: 'scheduled' as const, publishAt: '2026-11-29T08:00:00Z' };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, review, actions: ['unschedule'] } };
+  api.responses['POST /api/vocal/posts/7/unschedule'] = { status: 200, body: { ...reviewed, actions: [] } };
+  await user.click(await screen.findByRole('button', { name: 'Cancel the schedule' }));
+  expect(await screen.findByText('Cancel the schedule: done.')).toBeVisible();
+});

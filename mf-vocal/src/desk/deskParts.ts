@@ -41,6 +41,23 @@ export const DeskSection = styled.section`
     ${headline('textXl')}
     margin: 0;
   }
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+/** The name of a post, and the facts about it. */
+export const DeskTitle = styled.div`
+  display: grid;
+  gap: ${token('space2')};
+`;
+
+/** The sections beside a post's page. */
+export const DeskAside = styled.div`
+  display: grid;
+  gap: ${token('space6')};
+  min-inline-size: 0;
 `;
 
 export const DeskRow = styled.div`

@@ -45,7 +45,7 @@ export const deskTexts = {
   lastDecision: 'The last decision',
   preview: 'The post as readers will see it',
   previewEnded: 'The link to this page has ended.',
-  showAgain: 'Show the page again',
+  showAgain: 'Load the page again',
   previewFailed: 'The page of the post cannot be shown now.',
   noSite: 'The post has no magazine, so it has no page.',
   previewOver: 'The review has ended, and with it the view of the page.',
@@ -81,5 +81,6 @@ export const moderatorActions: readonly ReviewAction[] = [
   'requestChanges',
   'reject',
   'release',
+  'unschedule',
   'unpublish',
 ];
