@@ -41,6 +41,7 @@ export * from './sites/reservedKeys.ts';
 export * from './sites/reservedPostKeys.ts';
 export * from './sites/site.ts';
 export * from './sites/siteConfig.ts';
+export * from './sites/siteTimeZones.ts';
 export * from './sites/startedSites.ts';
 export * from './vocal/deskPost.ts';
 export * from './vocal/deskSections.ts';

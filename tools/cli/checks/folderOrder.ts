@@ -130,6 +130,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'api',
     'account',
     'saving',
+    'schedule',
     'posts',
     'notices',
     'notes',
