@@ -100,6 +100,7 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
         <DecisionForm
           key={open}
           action={open}
+          site={post.site}
           fault={fault}
           isBusy={isBusy}
           onSend={(details) => void take(open, details)}

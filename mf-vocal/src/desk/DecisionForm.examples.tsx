@@ -3,7 +3,7 @@ import { defineExamples } from '@marquee/shared/examples';
 import { DecisionForm } from './DecisionForm.tsx';
 
 const form = (action: ReviewAction, { fault = null as string | null, isBusy = false } = {}) => (
-  <DecisionForm action={action} fault={fault} isBusy={isBusy} onSend={() => undefined} onCancel={() => undefined} />
+  <DecisionForm {...{ action, fault, isBusy }} site="feast" onSend={() => undefined} onCancel={() => undefined} />
 );
 
 export const examples = defineExamples({

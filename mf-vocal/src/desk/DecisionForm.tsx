@@ -5,25 +5,22 @@ import {
   rejectionReasonTexts,
   reviewTransitions,
   reviewWordsLimit,
+  type SiteKey,
 } from '@marquee/shared/domain';
-import { styled } from '@marquee/shared/styled';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceField } from '../editor/fields/ChoiceField.tsx';
-import { inputStyles } from '../editor/fields/inputStyles.ts';
-import { Labelled } from '../editor/fields/Labelled.tsx';
 import { TextField } from '../editor/fields/TextField.tsx';
 import { DeskRow, DeskSection } from './deskParts.ts';
 import { deskTexts } from './deskTexts.ts';
-
-const Time = styled.input`
-  ${inputStyles}
-`;
+import { ScheduleField } from './ScheduleField.tsx';
 
 /** The words, the reason and the time that go with a decision. */
 export type DecisionDetails = { note: string; reason: RejectionReason | null; publishAt: string | null };
 
 type DecisionFormProps = {
   action: ReviewAction;
+  /** The site of the post: it is scheduled in the site's time zone. */
+  site: SiteKey | null;
   /** The api's objection to what was sent. */
   fault: string | null;
   isBusy: boolean;
@@ -37,12 +34,13 @@ const reasons = (Object.keys(rejectionReasonTexts) as RejectionReason[]).map((va
 }));
 
 /** Asks for what a decision needs before it is sent. */
-export function DecisionForm({ action, fault, isBusy, onSend, onCancel }: DecisionFormProps) {
+export function DecisionForm({ action, site, fault, isBusy, onSend, onCancel }: DecisionFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState<RejectionReason | null>(null);
-  const [time, setTime] = useState('');
+  const [publishAt, setPublishAt] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const label = reviewTransitions.find((transition) => transition.action === action)?.label ?? action;
 
   useEffect(() => {
@@ -51,8 +49,9 @@ export function DecisionForm({ action, fault, isBusy, onSend, onCancel }: Decisi
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const at = new Date(time);
-    onSend({ note: note.trim(), reason, publishAt: Number.isNaN(at.getTime()) ? null : at.toISOString() });
+    setSent(true);
+    if (action === 'schedule' && publishAt === null) form.current?.querySelector('input')?.focus();
+    else onSend({ note: note.trim(), reason, publishAt });
   }
 
   return (
@@ -68,15 +67,7 @@ export function DecisionForm({ action, fault, isBusy, onSend, onCancel }: Decisi
         />
       ) : null}
       {action === 'schedule' ? (
-        <Labelled
-          field={`${id}-time`}
-          label={deskTexts.time}
-          hint={deskTexts.timeHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-        >
-          {(control) => (
-            <Time {...control} type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
-          )}
-        </Labelled>
+        <ScheduleField field={`${id}-time`} site={site} isSent={isSent} onChange={setPublishAt} />
       ) : (
         <TextField
           field={`${id}-note`}

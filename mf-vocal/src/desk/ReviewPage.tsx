@@ -10,6 +10,7 @@ import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { newNoteFieldId } from '../notes/newNoteFieldId.ts';
 import { ListFailure } from '../posts/list/ListFailure.tsx';
 import { TimeAgo } from '../posts/row/TimeAgo.tsx';
+import { ScheduledTime } from '../schedule/ScheduledTime.tsx';
 import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
@@ -95,6 +96,11 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           ) : null}
           {review.claimer ? ` · ${deskTexts.hasIt(review.claimer.name)}` : null}
         </Faint>
+        {review.publishAt ? (
+          <p>
+            <ScheduledTime at={review.publishAt} site={post.site} />
+          </p>
+        ) : null}
       </DeskTitle>
       <DeskColumns>
         <DeskSection aria-label={deskTexts.preview}>

@@ -66,8 +66,6 @@ export const deskTexts = {
   wordsOptional: 'Words to the writer, if the notes do not say it all',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
-  time: 'Date and time',
-  timeHint: (zone: string) => `In your time zone, ${zone}.`,
   tryAgain: 'Try again',
 } as const;
 

@@ -1,8 +1,9 @@
-import { formatDateTime, token } from '@marquee/shared';
+import { token } from '@marquee/shared';
 import { type Notice, rejectionReasonTexts } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
 import { TimeAgo } from '../posts/row/TimeAgo.tsx';
+import { ScheduledTime } from '../schedule/ScheduledTime.tsx';
 import { noticePath } from './noticePath.ts';
 import { noticeTexts } from './noticeTexts.ts';
 
@@ -61,7 +62,9 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         {actor ? ` ${noticeTexts.by(actor.name)}` : null}
       </Facts>
       {detail.publishAt ? (
-        <p>{noticeTexts.planned(formatDateTime(detail.publishAt, new Date(detail.publishAt).getTimezoneOffset()))}</p>
+        <p>
+          <ScheduledTime at={detail.publishAt} site={notice.post?.site ?? null} />
+        </p>
       ) : null}
       {detail.reason ? <p>{noticeTexts.reason(rejectionReasonTexts[detail.reason])}</p> : null}
       {detail.note ? <Words>{detail.note}</Words> : null}

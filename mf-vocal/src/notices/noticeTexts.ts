@@ -11,7 +11,6 @@ export const noticeTexts = {
   allRead: 'All notices are read.',
   markFailed: 'The notices were not marked as read. Please try again.',
   by: (name: string) => `by ${name}`,
-  planned: (time: string) => `Planned for ${time}`,
   reason: (text: string) => `Reason: ${text}.`,
   sentence: ({ kind, post }: Pick<Notice, 'kind' | 'post'>) =>
     `${noticeSubject({ kind, postName: post?.name ?? '', isOwn: post?.isOwn !== false })}.`,

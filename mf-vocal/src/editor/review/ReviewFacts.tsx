@@ -1,6 +1,7 @@
 import { usePageConfig } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, type ReviewStatus, rejectionReasonTexts } from '@marquee/shared/domain';
 import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
+import { ScheduledTime } from '../../schedule/ScheduledTime.tsx';
 import { adviceOf } from './adviceOf.ts';
 import { Faint, Words } from './reviewParts.ts';
 import { reviewTexts } from './reviewTexts.ts';
@@ -28,7 +29,11 @@ export function ReviewFacts({ reviewed }: { reviewed: ReviewedPost }) {
         <p>{reviewTexts.typical(typicalMs)}</p>
       ) : null}
       {status === 'in-review' ? <Reader name={claimer?.name} since={claimedAt} /> : null}
-      {publishAt ? <p>{reviewTexts.scheduled(reviewTexts.time(publishAt))}</p> : null}
+      {publishAt ? (
+        <p>
+          <ScheduledTime at={publishAt} site={post.site} />
+        </p>
+      ) : null}
       {decision?.reason ? <p>{reviewTexts.reason(rejectionReasonTexts[decision.reason])}</p> : null}
       {decision?.words ? <Quoted label={reviewTexts.moderatorWords} words={decision.words} /> : null}
       {appeal ? <Quoted label={reviewTexts.yourAnswer} words={appeal} /> : null}

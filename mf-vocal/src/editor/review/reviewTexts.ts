@@ -62,12 +62,6 @@ export const reviewTexts = {
   place: (place: number, waiting: number, site: string) =>
     waiting === 1 ? `It is the only post that waits in ${site}.` : `${ordinal(place)} of ${waiting} in ${site}.`,
   typical: (ms: number) => `Most posts wait about ${durationOf(ms)}.`,
-  time: (at: string, timeZone?: string) =>
-    new Intl.DateTimeFormat('en', {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone, timeZoneName: 'long' },
-    }).format(new Date(at)),
-  scheduled: (time: string) => `It will be published on ${time}.`,
   label: (step: ReviewAction) => reviewTransitions.find(({ action }) => action === step)?.label ?? step,
   consequences,
   done,

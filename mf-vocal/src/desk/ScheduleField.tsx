@@ -1,0 +1,88 @@
+import type { SiteKey } from '@marquee/shared/domain';
+import { styled } from '@marquee/shared/styled';
+import { useState } from 'react';
+import { inputStyles } from '../editor/fields/inputStyles.ts';
+import { Labelled } from '../editor/fields/Labelled.tsx';
+import { PillChoices } from '../form/PillChoices.tsx';
+import { scheduleTexts } from '../schedule/scheduleTexts.ts';
+import { momentsOf, ownTimeZone, type WallTime } from '../schedule/timeInZone.ts';
+import { useScheduleSite } from '../schedule/useScheduleSite.ts';
+
+const Time = styled.input`
+  ${inputStyles}
+`;
+
+const hours = [
+  { value: 'first', label: scheduleTexts.first },
+  { value: 'second', label: scheduleTexts.second },
+] as const;
+
+type ScheduleFieldProps = {
+  field: string;
+  site: SiteKey | null;
+  /** The form was sent: a missing time is a fault from then on. */
+  isSent: boolean;
+  /** @param publishAt RFC 3339 UTC; null while the field has no time */
+  onChange: (publishAt: string | null) => void;
+};
+
+/** Asks for a time in the zone of a post's site, and says it in the reader's zone too. */
+export function ScheduleField({ field, site: key, isSent, onChange }: ScheduleFieldProps) {
+  const site = useScheduleSite(key);
+  const timeZone = site?.timeZone ?? ownTimeZone();
+  const [time, setTime] = useState<WallTime>('');
+  const [hour, setHour] = useState<'first' | 'second'>('first');
+  const moments = momentsOf(time, timeZone);
+  const chosen = momentIn(moments, hour);
+
+  function change(newTime: WallTime, newHour: 'first' | 'second'): void {
+    setTime(newTime);
+    setHour(newHour);
+    const moment = momentIn(momentsOf(newTime, timeZone), newHour);
+    onChange(moment === undefined ? null : new Date(moment).toISOString());
+  }
+
+  function fault(): string | undefined {
+    if (time === '') return isSent ? scheduleTexts.choose : undefined;
+    return moments.length === 0 ? scheduleTexts.noSuchTime(site?.label) : undefined;
+  }
+
+  return (
+    <>
+      <Labelled
+        field={field}
+        label={scheduleTexts.time}
+        hint={site ? scheduleTexts.hint(site) : scheduleTexts.hintOfOwn(timeZone)}
+        fault={fault()}
+      >
+        {(control) => (
+          <Time
+            {...control}
+            type="datetime-local"
+            value={time}
+            onChange={({ target }) => change(target.value, 'first')}
+          />
+        )}
+      </Labelled>
+      {moments.length > 1 ? (
+        <div>
+          {/* The choice has it as its legend. */}
+          <p aria-hidden="true">{scheduleTexts.twice}</p>
+          <PillChoices
+            legend={scheduleTexts.twice}
+            name={`${field}-hour`}
+            value={hour}
+            choices={hours}
+            onChange={(newHour) => change(time, newHour)}
+          />
+        </div>
+      ) : null}
+      <p role="status">
+        {site && chosen !== undefined ? scheduleTexts.publishedOn(scheduleTexts.bothTimes(chosen, site)) : null}
+      </p>
+    </>
+  );
+}
+
+const momentIn = (moments: readonly number[], hour: 'first' | 'second') =>
+  hour === 'second' ? moments.at(-1) : moments[0];
