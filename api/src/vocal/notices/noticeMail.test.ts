@@ -5,6 +5,7 @@ import type { NoticeFacts } from './noticeParagraphs.ts';
 const rejection: NoticeFacts = {
   kind: 'reject',
   postName: 'Toast',
+  site: 'beat',
   isOwn: true,
   detail: { reason: 'off-topic', note: 'We write about music.\n\nTry Feast.' },
 };
@@ -29,7 +30,7 @@ test('the mail of a rejection names the reason and the moderator’s words, and 
 });
 
 test('a digest names the reason of a rejection beside the post', () => {
-  const published: NoticeFacts = { kind: 'publish', postName: 'Tea', isOwn: true, detail: {} };
+  const published: NoticeFacts = { kind: 'publish', postName: 'Tea', site: 'beat', isOwn: true, detail: {} };
   expect(digestMail(mail, receiver, [rejection, published]).paragraphs).toEqual([
     '“Toast” was not accepted. Reason: It does not fit the magazine.',
     '“Tea” is published.',
@@ -37,8 +38,20 @@ test('a digest names the reason of a rejection beside the post', () => {
 });
 
 test('a moderator is led to the review', () => {
-  const takenOver: NoticeFacts = { kind: 'takeOver', postName: 'Toast', isOwn: false, detail: {} };
+  const takenOver: NoticeFacts = { kind: 'takeOver', postName: 'Toast', site: 'beat', isOwn: false, detail: {} };
   const { subject, action } = noticeMail({ ...mail, postId: 7 }, receiver, takenOver);
   expect(subject).toBe('Your review of “Toast” was taken over');
   expect(action?.url).toBe('https://vocal.example/vocal/review/7');
+});
+
+test.each([
+  [
+    'longevity' as const,
+    'The planned time is 31 December 2026 at 23:30 in the magazine’s time (America/Halifax), 1 January 2027 at 03:30 UTC.',
+  ],
+  [null, 'The planned time is 1 January 2027 at 03:30 UTC.'],
+])('the planned time of a post of %s is in the site’s zone and in UTC', (site, sentence) => {
+  const detail = { publishAt: '2027-01-01T03:30:00.000Z' };
+  const scheduled: NoticeFacts = { kind: 'schedule', postName: 'Tea', site, isOwn: true, detail };
+  expect(noticeMail({ ...mail, postId: 7 }, receiver, scheduled).paragraphs).toContain(sentence);
 });

@@ -3,16 +3,22 @@ import {
   type NoticeKind,
   type NoticeSubjectFacts,
   rejectionReasonTexts,
+  type SiteKey,
+  siteTimeZones,
 } from '@marquee/shared/domain';
 
 /** The facts that the words of a notice depend on. */
-export type NoticeFacts = NoticeSubjectFacts & { detail: NoticeDetail };
+export type NoticeFacts = NoticeSubjectFacts & {
+  /** The present site of the post. */
+  site: SiteKey | null;
+  detail: NoticeDetail;
+};
 
 /** The paragraphs below the subject: the planned time, the reason, and the words of the person who acted. Plain text. */
-export function noticeParagraphs({ kind, detail }: NoticeFacts): string[] {
+export function noticeParagraphs({ kind, site, detail }: NoticeFacts): string[] {
   const { publishAt, note } = detail;
   return [
-    ...(kind === 'schedule' && publishAt ? [`The planned time is ${inUtc(publishAt)}.`] : []),
+    ...(kind === 'schedule' && publishAt ? [`The planned time is ${plannedTime(publishAt, site)}.`] : []),
     ...reasonSentences(detail),
     ...(note?.trim() ? [`${wordsOf(kind)}:`, ...note.trim().split(/\n+/)] : []),
   ];
@@ -29,7 +35,15 @@ function wordsOf(kind: NoticeKind): string {
   return kind === 'appeal' ? 'The author’s answer' : 'The moderator’s words';
 }
 
-function inUtc(time: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${format.format(new Date(time))} UTC`;
+/** A time in the zone of a site, and in UTC: a mail does not know the zone of its reader. */
+function plannedTime(time: string, site: SiteKey | null): string {
+  const inUtc = `${timeIn('UTC', time)} UTC`;
+  if (site === null) return inUtc;
+  const timeZone = siteTimeZones[site];
+  return `${timeIn(timeZone, time)} in the magazine’s time (${timeZone}), ${inUtc}`;
+}
+
+function timeIn(timeZone: string, time: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return format.format(new Date(time));
 }

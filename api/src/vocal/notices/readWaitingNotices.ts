@@ -42,6 +42,7 @@ export async function readWaitingNotices(
       noticeMails: users.noticeMails,
       postId: posts.id,
       postName: posts.name,
+      site: posts.site,
       authorId: posts.authorId,
     })
     .from(notices)
@@ -51,9 +52,9 @@ export async function readWaitingNotices(
     .orderBy(asc(notices.id))
     .limit(most)
     .for('update', { of: notices, skipLocked: true });
-  return rows.flatMap(({ email, kind, detail, postName, authorId, ...row }) =>
+  return rows.flatMap(({ email, kind, detail, postName, site, authorId, ...row }) =>
     email === null
       ? []
-      : [{ ...row, email, facts: { kind, detail, postName: postName ?? '', isOwn: authorId === row.userId } }],
+      : [{ ...row, email, facts: { kind, site, detail, postName: postName ?? '', isOwn: authorId === row.userId } }],
   );
 }
