@@ -1,39 +1,20 @@
-import { Button, Spinner, token, usePageConfig, VisuallyHidden } from '@marquee/shared';
-import type { Draft } from '@marquee/shared/domain';
-import { styled } from '@marquee/shared/styled';
-import { useCallback, useState } from 'react';
+import { Button } from '@marquee/shared';
+import { onDemand } from '@marquee/shared/page/onDemand';
+import { LazyPanel } from '../../frame/LazyPanel.tsx';
+import { texts } from '../../texts.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
-import { OtherLinks } from './OtherLinks.tsx';
-import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
-import { PreviewLink } from './PreviewLink.tsx';
+import type { PreviewProps } from './Preview.tsx';
+import { Stack } from './previewParts.ts';
 import { previewTexts } from './previewTexts.ts';
-import { usePreviewLinks } from './usePreviewLinks.ts';
-import { WidthSwitch } from './WidthSwitch.tsx';
 
-const Stack = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${token('space4')};
+const preview = onDemand(async () => (await import('./Preview.tsx')).Preview);
 
-  & > p {
-    margin: 0;
-  }
-
-  &[data-full] {
-    justify-items: stretch;
-  }
-`;
-
-type PreviewPanelProps = {
-  draft: Draft;
-  /** The server lacks words of the draft. */
-  isBehind: boolean;
-  save: () => Promise<unknown>;
+type PreviewPanelProps = Omit<PreviewProps, 'site'> & {
   onChooseSite: () => void;
   onClose: () => void;
 };
 
-/** The post as its page will be, beside the text, and the links by which others see it. */
+/** The panel of the preview, whose code is loaded when it is opened. */
 export function PreviewPanel({ draft, onChooseSite, onClose, ...rest }: PreviewPanelProps) {
   return (
     <SidePanel label={previewTexts.preview} isWide onClose={onClose}>
@@ -43,62 +24,13 @@ export function PreviewPanel({ draft, onChooseSite, onClose, ...rest }: PreviewP
           <Button onClick={onChooseSite}>{previewTexts.chooseSite}</Button>
         </Stack>
       ) : (
-        <Preview draft={draft} site={draft.site} {...rest} />
+        <LazyPanel
+          panel={preview}
+          panelProps={{ draft, site: draft.site, ...rest }}
+          loading={previewTexts.making}
+          failed={texts.unreachable}
+        />
       )}
     </SidePanel>
-  );
-}
-
-type PreviewProps = Pick<PreviewPanelProps, 'draft' | 'isBehind' | 'save'> & { site: NonNullable<Draft['site']> };
-
-function Preview({ draft, site, isBehind, save }: PreviewProps) {
-  const { sites } = usePageConfig();
-  // Later saves are followed without another link.
-  const [saveFirst] = useState(() => save);
-  const { state, others, open, revoke } = usePreviewLinks(draft.id, saveFirst);
-  const [width, setWidth] = useState<PreviewWidth>(390);
-  const [announced, announce] = useState('');
-  const end = useCallback(
-    async (id: string) => announce((await revoke(id)) ? previewTexts.revoked : previewTexts.revokeFailed),
-    [revoke],
-  );
-  const origin = sites.find(({ key }) => key === site)?.url ?? '';
-
-  return (
-    <Stack data-full>
-      {state.kind === 'making' ? (
-        <Stack role="status">
-          <Spinner />
-          <p>{previewTexts.making}</p>
-        </Stack>
-      ) : null}
-      {state.kind === 'failed' ? (
-        <Stack role="alert">
-          <p>{state.message}</p>
-          <Button onClick={open}>{previewTexts.tryAgain}</Button>
-        </Stack>
-      ) : null}
-      {state.kind === 'ended' ? (
-        <Stack>
-          <p>{previewTexts.ended}</p>
-          <Button onClick={open}>{previewTexts.makeAnother}</Button>
-        </Stack>
-      ) : null}
-      {state.kind === 'ready' ? (
-        <>
-          <WidthSwitch width={width} onChange={setWidth} />
-          <PreviewFrame address={origin + state.link.path} width={width} version={draft.version} />
-          {isBehind ? <p>{previewTexts.notSaved}</p> : null}
-          <PreviewLink
-            link={state.link}
-            address={origin + state.link.path}
-            announce={announce}
-            onRevoke={() => void end(state.link.id)}
-          />
-        </>
-      ) : null}
-      <OtherLinks links={others} onRevoke={(id) => void end(id)} />
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </Stack>
   );
 }

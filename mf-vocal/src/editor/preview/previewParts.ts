@@ -1,0 +1,16 @@
+import { token } from '@marquee/shared';
+import { styled } from '@marquee/shared/styled';
+
+export const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space4')};
+
+  & > p {
+    margin: 0;
+  }
+
+  &[data-full] {
+    justify-items: stretch;
+  }
+`;
