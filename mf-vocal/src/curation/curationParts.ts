@@ -15,6 +15,8 @@ export const CurationList = styled.ul`
 
 export const CurationRow = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: ${token('space4')};
   padding: ${token('space4')} ${token('cardPadding')};
 
@@ -40,6 +42,7 @@ export const RowHead = styled.div`
 
 export const RowName = styled.strong`
   font-size: ${token('textLg')};
+  font-weight: ${token('boldWeight')};
 `;
 
 /** A part of the page that is set apart, as the form of a row. */

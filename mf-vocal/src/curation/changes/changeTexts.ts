@@ -23,9 +23,19 @@ export const changeTexts = {
     Record<string, string>
   >,
   /** Stored fields, as the forms call them. */
-  fields: { name: 'Name', key: 'Address', reviewStatus: 'Status' } as Readonly<Record<string, string>>,
-  unnamed: (id: string) => `number ${id}`,
-  what: (action: string, subject: string, name: string) => `${action}: ${subject} ${name}`,
+  fields: {
+    ...{ name: 'Name', key: 'Address', description: 'Description', image: 'Picture', position: 'Position' },
+    ...{ subtitle: 'Second line', actionLabel: 'Words of the link', actionUrl: 'Where the link leads' },
+    ...{ from: 'Shown from', to: 'Shown until', active: 'Readers may see it', ids: 'Posts', channel: 'Channel' },
+    ...{ feature: 'Special feature', reviewStatus: 'Status' },
+  } as Readonly<Record<string, string>>,
+  /** Subjects inside a sentence, where the api names them otherwise. */
+  named: { editorsPicks: 'editor’s picks' } as Readonly<Record<string, string>>,
+  yes: 'yes',
+  no: 'no',
+  unnamed: (subject: string, id: string) =>
+    subject === 'redirect' ? id : subject === 'editorsPicks' ? '' : `number ${id}`,
+  what: (action: string, subject: string, name: string) => `${action}: ${subject} ${name}`.trim(),
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   absorbed: (names: readonly string[]) => `In place of ${new Intl.ListFormat('en').format(names)}`,
   reason: (reason: string) => `Reason: ${reason}`,

@@ -17,19 +17,19 @@ export function describeChange({
     changeTexts.actions[action] ??
     reviewTransitions.find((transition) => transition.action === action)?.label ??
     action;
-  const name = textOf(before?.name ?? after?.name) || changeTexts.unnamed(subjectId);
+  const name = textOf(before?.name ?? after?.name) || changeTexts.unnamed(subject, subjectId);
   const removed = Array.isArray(before?.removed) ? before.removed.map(nameOf) : [];
   const details =
     removed.length > 0 ? [changeTexts.absorbed(removed)] : action === 'remove' ? [] : fieldsOf(before, after);
   return {
-    title: changeTexts.what(label, subject, name),
+    title: changeTexts.what(label, changeTexts.named[subject] ?? subject, name),
     details: reason ? [...details, changeTexts.reason(reason)] : details,
   };
 }
 
 function fieldsOf(before: AuditEntryView['before'], after: AuditEntryView['after']): string[] {
   const names = Object.keys(after ?? {}).filter(
-    (name) => name !== 'id' && textOf(before?.[name]) !== textOf(after?.[name]),
+    (name) => name !== 'id' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
   return names.map((name) =>
     changeTexts.fromTo(
@@ -41,10 +41,15 @@ function fieldsOf(before: AuditEntryView['before'], after: AuditEntryView['after
 }
 
 function nameOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'name' in value ? `“${textOf(value.name)}”` : textOf(value);
+  return typeof value === 'object' && value !== null && 'name' in value ? `“${textOf(value)}”` : textOf(value);
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? changeTexts.yes : changeTexts.no;
+  if (Array.isArray(value)) return new Intl.ListFormat('en', { type: 'unit' }).format(value.map(textOf));
+  // A special feature by its headline, a picture by its file.
+  if (typeof value === 'object' && 'name' in value) return textOf(value.name);
+  if (typeof value === 'object' && 'public_id' in value) return textOf(value.public_id);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

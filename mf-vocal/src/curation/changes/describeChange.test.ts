@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import type { AuditEntryView } from '@marquee/shared/domain';
+import { describeChange } from './describeChange.ts';
+
+const entry = (changes: Partial<AuditEntryView>): AuditEntryView => ({
+  ...{ id: '1', at: '2026-11-22T08:00:00Z', actor: null, site: 'feast', reason: null },
+  ...{ action: 'change', subject: 'promo', subjectId: '4', before: null, after: null },
+  ...changes,
+});
+
+it('puts each changed field into words, with its value before and after', () => {
+  const before = { name: 'Bread', active: true, image: { public_id: 'a/b', width: 3, height: 2 } };
+  const after = { name: 'Bread', active: false, image: null };
+  expect(describeChange(entry({ before, after }))).toEqual({
+    title: 'Changed: promo Bread',
+    details: ['Readers may see it: yes → no', 'Picture: a/b → nothing'],
+  });
+});
+
+it('names picks, posts and redirects, which have no name of their own', () => {
+  const picks = entry({
+    subject: 'editorsPicks',
+    subjectId: 'feast',
+    before: { ids: ['1'] },
+    after: { ids: ['2', '1'] },
+  });
+  expect(describeChange(picks)).toEqual({ title: 'Changed: editor’s picks', details: ['Posts: 1 → 2, 1'] });
+  const feature = { name: 'Bread week', subtitle: '' };
+  const post = entry({ action: 'curate', subject: 'post', before: { feature: null }, after: { feature } });
+  expect(describeChange(post)).toEqual({
+    title: 'Curated: post number 4',
+    details: ['Special feature: nothing → Bread week'],
+  });
+  const redirect = entry({ action: 'remove', subject: 'redirect', subjectId: 'tag/gear', reason: 'Not wanted' });
+  expect(describeChange(redirect)).toEqual({ title: 'Deleted: redirect tag/gear', details: ['Reason: Not wanted'] });
+});
