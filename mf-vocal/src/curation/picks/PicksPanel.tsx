@@ -87,7 +87,7 @@ export function PicksPanel({ site }: { site: SiteKey }) {
                         id={buttonId(post.id, direction)}
                         $quiet
                         disabled={picks.isSaving || place === (direction === 'up' ? 0 : list.length - 1)}
-                        aria-label={picksTexts.actionOn(picksTexts[direction], post.name)}
+                        aria-label={picksTexts.moveOf(direction, post.name)}
                         onClick={() => move(post, direction)}
                       >
                         {picksTexts[direction]}
