@@ -16,6 +16,8 @@ const visible = { timeout: 2_000, intervals: [100] };
 const asksForAllWorkers = 4;
 
 let network: OwnNetwork;
+
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   network = await startOwnNetwork(ports.review, ports.reviewApi);
@@ -182,4 +184,45 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
       'Your changes to “The harbour at dawn” are published.',
     ]);
   await expectAccessible(desk, 'the review');
+});
+
+test('a renamed category, a new promo and reordered picks are on cached pages of the site, and a former address redirects', async ({
+  browser,
+}) => {
+  const { page, complaints } = await openAs(browser, demoAccounts.moderator);
+  for (const path of ['/', '/category/gear']) expect((await readerSees(path)).statuses).toEqual([200]);
+
+  await page.goto(`${vocal}/vocal/curation/beat/categories`);
+  await page.getByRole('button', { name: 'Edit: Gear' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Studio kit');
+  await page.getByLabel('Address', { exact: true }).fill('studio-kit');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Studio kit” is saved.')).toBeVisible();
+  await readersSoonSee('/', 'Studio kit');
+  await readersSoonSee('/category/studio-kit', 'Studio kit');
+  expect(await readerSees('/category/gear')).toMatchObject({ statuses: [301], location: '/category/studio-kit' });
+  await expectAccessible(page, 'the categories');
+
+  await page.getByRole('link', { name: 'Promos' }).click();
+  await page.getByRole('button', { name: 'New promo' }).click();
+  await page.getByLabel('Headline').fill('One night only');
+  await page.getByLabel('Words of the link').fill('Tickets');
+  await page.getByLabel('Where the link leads').fill('/category/live');
+  await page.getByRole('button', { name: 'Add the promo' }).click();
+  await expect(page.getByText('“One night only” is added.')).toBeVisible();
+  await readersSoonSee('/', 'One night only');
+  await expectAccessible(page, 'the promos');
+
+  await page.getByRole('link', { name: 'Editor’s picks' }).click();
+  const picks = page.getByRole('button', { name: /^Move down: / });
+  await picks.first().click();
+  await page.getByRole('button', { name: 'Save the picks' }).click();
+  await expect(page.getByText('The picks are saved.')).toBeVisible();
+  const first = ((await picks.first().getAttribute('aria-label')) ?? '').replace('Move down: ', '');
+  await expect(async () => {
+    const { posts } = JSON.parse((await readerSees('/api/posts/list?editorPick=true')).texts[0] ?? '');
+    expect(posts[0].name).toBe(first);
+  }).toPass(visible);
+  await expectAccessible(page, 'the picks');
+  expect(complaints).toEqual([]);
 });
