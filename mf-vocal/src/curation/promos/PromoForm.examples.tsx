@@ -10,6 +10,7 @@ const promo: CuratedPromo = {
 
 const form = (stored: CuratedPromo | null) => (
   <PromoForm
+    timeZone="Europe/Paris"
     label={stored ? 'Edit: Bread week' : 'New promo'}
     action={stored ? 'Save' : 'Add the promo'}
     promo={stored}

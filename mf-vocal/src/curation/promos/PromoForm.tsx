@@ -10,8 +10,8 @@ import { BannerFieldset } from '../banner/BannerFieldset.tsx';
 import { bannerFaults, bannerLabels, bannerNames, typedBanner } from '../banner/bannerForm.ts';
 import { curationTexts } from '../curationTexts.ts';
 import { RowForm } from '../RowForm.tsx';
+import { fieldOfMoment, momentOfField } from './promoMoment.ts';
 import { promoTexts } from './promoTexts.ts';
-import { utcFieldOf, utcMomentOf } from './utcMoment.ts';
 
 const names = [...bannerNames, 'from', 'to', 'active'] as const;
 const labels = { ...bannerLabels, from: promoTexts.from, to: promoTexts.to, active: promoTexts.active };
@@ -44,17 +44,19 @@ type PromoFormProps = {
   action: string;
   /** The promo as it is stored; null for a new one. */
   promo: CuratedPromo | null;
+  /** Of the magazine, by its IANA name. */
+  timeZone: string;
   send: (fields: PromoFields) => Promise<void>;
   onCancel: () => void;
 };
 
-/** The fields of a promo. Dates are in UTC. */
-export function PromoForm({ label, action, promo, send, onCancel }: PromoFormProps) {
+/** The fields of a promo. Dates are read and typed as the magazine's clocks show them. */
+export function PromoForm({ label, action, promo, timeZone, send, onCancel }: PromoFormProps) {
   const [image, setImage] = useState(promo?.image ?? null);
   const form = useForm({
     names,
     faultsIn(values) {
-      const [from, to] = [utcMomentOf(values.from), utcMomentOf(values.to)];
+      const [from, to] = [momentOfField(values.from, timeZone), momentOfField(values.to, timeZone)];
       return {
         ...bannerFaults(values),
         ...(from === undefined && { from: promoTexts.wrongMoment }),
@@ -66,8 +68,8 @@ export function PromoForm({ label, action, promo, send, onCancel }: PromoFormPro
       send({
         ...typedBanner(values),
         image,
-        from: utcMomentOf(values.from) ?? null,
-        to: utcMomentOf(values.to) ?? null,
+        from: momentOfField(values.from, timeZone) ?? null,
+        to: momentOfField(values.to, timeZone) ?? null,
         active: values.active === 'on',
       }),
   });
@@ -76,10 +78,10 @@ export function PromoForm({ label, action, promo, send, onCancel }: PromoFormPro
     <Field
       name={name}
       label={promoTexts[name]}
-      hint={promoTexts.momentHint}
+      hint={promoTexts.momentHint(timeZone)}
       type="datetime-local"
       isOptional
-      defaultValue={utcFieldOf(promo?.[name] ?? null)}
+      defaultValue={fieldOfMoment(promo?.[name] ?? null, timeZone)}
       error={errors[name]}
       onTyped={form.onTyped}
     />

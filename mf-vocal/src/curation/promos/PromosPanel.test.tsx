@@ -25,15 +25,16 @@ function openPromos() {
 
 it('each promo has its state: shown, coming, ended, or behind another', () => {
   const now = Date.parse('2026-11-23T12:00:00Z');
-  const stateOf = (changes: Partial<CuratedPromo>) => promoTexts.state({ ...cake, ...changes }, now);
-  expect(stateOf({ isShown: true, to: '2026-11-24T08:00:00Z' })).toMatch(/^Shown now, until Nov 24, 2026.* UTC$/);
-  expect(stateOf({ from: '2026-11-24T08:00:00Z' })).toMatch(/^From Nov 24, 2026.* UTC$/);
+  const stateOf = (changes: Partial<CuratedPromo>) =>
+    promoTexts.state({ ...cake, ...changes }, now, 'America/New_York');
+  expect(stateOf({ isShown: true, to: '2026-11-24T08:00:00Z' })).toMatch(/^Shown now, until Nov 24, 2026, 3:00\sAM$/);
+  expect(stateOf({ from: '2026-11-24T08:00:00Z' })).toMatch(/^From Nov 24, 2026, 3:00\sAM$/);
   expect(stateOf({ to: '2026-11-23T12:00:00Z' })).toMatch(/^Ended Nov 23, 2026/);
   expect(stateOf({})).toBe('Another promo is shown in its place');
   expect(stateOf({ active: false })).toBe('Not shown');
 });
 
-it('a promo is added with its dates in UTC, after its faults are mended', async () => {
+it('a promo is added with its dates by the clocks of its magazine, after its faults are mended', async () => {
   const { api, user } = openPromos();
   api.responses[`POST ${path}`] = ok({ promo: cake });
   expect(await screen.findByText('Shown now')).toBeVisible();
@@ -52,7 +53,7 @@ it('a promo is added with its dates in UTC, after its faults are mended', async 
   expect(await screen.findByText('“Soup week” is added.')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ name: 'Soup week', subtitle: '', image: null, actionLabel: 'Cook', actionUrl: '/soup', active: true },
-    ...{ from: '2026-12-01T08:00:00.000Z', to: '2026-12-08T08:00:00.000Z' },
+    ...{ from: '2026-12-01T13:00:00.000Z', to: '2026-12-08T13:00:00.000Z' },
   });
 });
 

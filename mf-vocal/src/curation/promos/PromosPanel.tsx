@@ -1,5 +1,5 @@
 import { Button, EmptyState, Spinner } from '@marquee/shared';
-import type { CuratedPromo, PromoFields, SiteKey } from '@marquee/shared/domain';
+import { type CuratedPromo, type PromoFields, type SiteKey, siteTimeZones } from '@marquee/shared/domain';
 import { useContext } from 'react';
 import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
 import { statusOf } from '../../form/formFailure.ts';
@@ -17,6 +17,7 @@ import { promoTexts } from './promoTexts.ts';
 export function PromosPanel({ site }: { site: SiteKey }) {
   const api = useContext(CurationApiContext);
   const { value, failure, retry } = useLoaded(`promos ${site}`, (signal) => api.promos(site, { signal }));
+  const timeZone = siteTimeZones[site];
   const forms = useRowForms<'create' | 'edit' | 'remove'>();
 
   /** Makes a change of a promo; one that is gone leaves the list. */
@@ -58,6 +59,7 @@ export function PromosPanel({ site }: { site: SiteKey }) {
           label={promoTexts.create}
           action={promoTexts.createNow}
           promo={null}
+          timeZone={timeZone}
           send={(fields) => change(() => api.createPromo(site, fields), promoTexts.created(fields.name))}
           onCancel={() => forms.close()}
         />
@@ -76,7 +78,7 @@ export function PromosPanel({ site }: { site: SiteKey }) {
                 <RowHead>
                   <div>
                     <RowName>{promo.name}</RowName>
-                    <Faint>{promoTexts.state(promo, Date.now())}</Faint>
+                    <Faint>{promoTexts.state(promo, Date.now(), timeZone)}</Faint>
                   </div>
                   <DeskRow>
                     {(['edit', 'remove'] as const).map((name) => (
@@ -97,6 +99,7 @@ export function PromosPanel({ site }: { site: SiteKey }) {
                     label={promoTexts.actionOn(promoTexts.edit, promo.name)}
                     action={promoTexts.save}
                     promo={promo}
+                    timeZone={timeZone}
                     send={saved(promo)}
                     onCancel={() => forms.close()}
                   />

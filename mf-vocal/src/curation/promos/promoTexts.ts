@@ -1,7 +1,9 @@
 import type { CuratedPromo } from '@marquee/shared/domain';
 
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const momentOf = (iso: string) => `${moments.format(new Date(iso))} UTC`;
+function momentIn(timeZone: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (iso) => format.format(new Date(iso));
+}
 
 /** Texts of the list of promos. */
 export const promoTexts = {
@@ -17,10 +19,9 @@ export const promoTexts = {
   activeHint: 'Without this, the promo is kept but not shown.',
   from: 'Shown from',
   to: 'Shown until',
-  /** Moments are typed in UTC: sites have no time zone. */
-  momentHint: 'Date and time in UTC. Empty: without a limit.',
+  momentHint: (timeZone: string) => `In the magazine’s time zone, ${timeZone}. Empty: without a limit.`,
   endIsTooEarly: 'The end is after the beginning.',
-  wrongMoment: 'Please enter a date and a time.',
+  wrongMoment: 'Please enter a date and a time that the magazine’s clocks show.',
   save: 'Save',
   createNow: 'Add the promo',
   created: (name: string) => `“${name}” is added.`,
@@ -31,8 +32,9 @@ export const promoTexts = {
   keep: 'Keep it',
   removed: (name: string) => `“${name}” is deleted.`,
 
-  /** What readers see of a promo, and until when. @param now epoch milliseconds */
-  state({ active, isShown, from, to }: CuratedPromo, now: number): string {
+  /** Whether readers see a promo, and until when, by the clocks of its magazine. @param now epoch milliseconds */
+  state({ active, isShown, from, to }: CuratedPromo, now: number, timeZone: string): string {
+    const momentOf = momentIn(timeZone);
     if (!active) return 'Not shown';
     if (to !== null && Date.parse(to) <= now) return `Ended ${momentOf(to)}`;
     if (from !== null && Date.parse(from) > now)
