@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { MadePreview } from '@marquee/shared/domain';
 import { Provider } from '@marquee/shared/redux';
-import { act, render, screen } from '@testing-library/react';
+import { ApiError } from '@marquee/shared/transport';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createVocalStore } from '../session/createVocalStore.ts';
 import { draft } from '../testing/draft.ts';
@@ -33,15 +34,16 @@ function open(...links: (MadePreview | Error)[]) {
     if (!link || link instanceof Error) throw link ?? new Error('No further link.');
     return link;
   });
+  const onEnded = jest.fn();
   const api = { ...createReviewApi(() => Promise.reject(new Error('No other call.'))), makePreview };
   render(
     <Provider store={createVocalStore()}>
       <ReviewApiContext value={api}>
-        <DeskPreview post={draft()} origin={origin} />
+        <DeskPreview post={draft()} origin={origin} onEnded={onEnded} />
       </ReviewApiContext>
     </Provider>,
   );
-  return { makePreview, user: userEvent.setup() };
+  return { makePreview, onEnded, user: userEvent.setup() };
 }
 
 it('a page whose link has ended is shown again by another link', async () => {
@@ -67,4 +69,10 @@ it('a link that could not be made can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The page of the post cannot be shown now.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Phone/ })).toBeInTheDocument();
+});
+
+it('a review that has ended meanwhile is loaded again, and a call that failed otherwise is not', async () => {
+  const { onEnded, user } = open(new Error('No response'), new ApiError('The review of this post has ended.', 409));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1));
 });

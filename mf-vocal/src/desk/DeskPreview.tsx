@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
+import { ApiError } from '@marquee/shared/transport';
 import { useContext, useState } from 'react';
 import { PreviewFrame, type PreviewWidth } from '../editor/preview/PreviewFrame.tsx';
 import { WidthSwitch } from '../editor/preview/WidthSwitch.tsx';
@@ -10,11 +11,23 @@ import { PreviewFailure } from './PreviewFailure.tsx';
 import { ReviewApiContext } from './ReviewApiContext.ts';
 import { useHasEnded } from './useHasEnded.ts';
 
+type DeskPreviewProps = {
+  post: Draft;
+  origin: string;
+  /** The review has ended meanwhile, and no link can be made. */
+  onEnded: () => void;
+};
+
 /** The post on its own page in a frame, as readers will see it, by a link that is made for the desk. */
-export function DeskPreview({ post, origin }: { post: Draft; origin: string }) {
+export function DeskPreview({ post, origin, onEnded }: DeskPreviewProps) {
   const api = useContext(ReviewApiContext);
   const [width, setWidth] = useState<PreviewWidth>(390);
-  const { value, failure, retry } = useLoaded(`preview ${post.id}`, () => api.makePreview(post.id));
+  const { value, failure, retry } = useLoaded(`preview ${post.id}`, () =>
+    api.makePreview(post.id).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) onEnded();
+      throw error;
+    }),
+  );
   const hasEnded = useHasEnded(origin, value?.path);
   if (failure) return <PreviewFailure message={deskTexts.previewFailed} action={deskTexts.tryAgain} onAction={retry} />;
   if (!value) return <Spinner label={deskTexts.loading} />;

@@ -11,6 +11,7 @@ import { newNoteFieldId } from '../notes/newNoteFieldId.ts';
 import { ListFailure } from '../posts/list/ListFailure.tsx';
 import { TimeAgo } from '../posts/row/TimeAgo.tsx';
 import { ScheduledTime } from '../schedule/ScheduledTime.tsx';
+import { scheduleTexts } from '../schedule/scheduleTexts.ts';
 import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
@@ -101,6 +102,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
             <ScheduledTime at={review.publishAt} site={post.site} />
           </p>
         ) : null}
+        {review.publishFailure ? <Fault>{scheduleTexts.failed(review.publishFailure.message)}</Fault> : null}
       </DeskTitle>
       <DeskColumns>
         <DeskSection aria-label={deskTexts.preview}>
@@ -110,7 +112,7 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
           {review.isChange && view === 'changes' ? (
             <DeskDifferences post={post} />
           ) : (
-            <PostPage reviewed={reviewed} origin={origin} />
+            <PostPage reviewed={reviewed} origin={origin} reload={reload} />
           )}
         </DeskSection>
         <DeskAside>
@@ -152,11 +154,13 @@ function Reviewed({ user, reviewed, onChanged, reload }: ReviewedProps) {
 }
 
 /** The page of the post, for as long as there is something to decide. */
-function PostPage({ reviewed: { post, review }, origin }: { reviewed: ReviewedPost; origin: string | null }) {
+type PostPageProps = { reviewed: ReviewedPost; origin: string | null; reload: () => void };
+
+function PostPage({ reviewed: { post, review }, origin, reload }: PostPageProps) {
   if (!origin) return <p>{deskTexts.noSite}</p>;
   // A decision ends the links: a post that waits for its time needs another one.
   if (isReadByModerators(review.status))
-    return <DeskPreview key={`${review.status === 'scheduled'}`} post={post} origin={origin} />;
+    return <DeskPreview key={`${review.status === 'scheduled'}`} post={post} origin={origin} onEnded={reload} />;
   return (
     <div>
       <p>{deskTexts.previewOver}</p>

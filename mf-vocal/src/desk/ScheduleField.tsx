@@ -1,3 +1,4 @@
+import { token } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useState } from 'react';
@@ -10,6 +11,15 @@ import { useScheduleSite } from '../schedule/useScheduleSite.ts';
 
 const Time = styled.input`
   ${inputStyles}
+`;
+
+const HourChoice = styled.div`
+  display: grid;
+  gap: ${token('space2')};
+
+  & > p {
+    margin: 0;
+  }
 `;
 
 const hours = [
@@ -65,7 +75,7 @@ export function ScheduleField({ field, site: key, isSent, onChange }: ScheduleFi
         )}
       </Labelled>
       {moments.length > 1 ? (
-        <div>
+        <HourChoice>
           {/* The choice has it as its legend. */}
           <p aria-hidden="true">{scheduleTexts.twice}</p>
           <PillChoices
@@ -75,7 +85,7 @@ export function ScheduleField({ field, site: key, isSent, onChange }: ScheduleFi
             choices={hours}
             onChange={(newHour) => change(time, newHour)}
           />
-        </div>
+        </HourChoice>
       ) : null}
       <p role="status">
         {site && chosen !== undefined ? scheduleTexts.publishedOn(scheduleTexts.bothTimes(chosen, site)) : null}

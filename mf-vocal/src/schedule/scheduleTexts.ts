@@ -7,6 +7,7 @@ export type ScheduleSite = { label: string; timeZone: string };
 export const scheduleTexts = {
   publishedOn: (words: string) => `It will be published on ${words}`,
   planned: (words: string) => `Planned for ${words}`,
+  failed: (reason: string) => `It could not be published at its time. ${reason}`,
   time: 'Date and time',
   choose: 'Choose a date and a time.',
   hint: ({ label, timeZone }: ScheduleSite) => `In ${label}’s time zone, ${timeZone}.`,

@@ -2,6 +2,7 @@ import { usePageConfig } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, type ReviewStatus, rejectionReasonTexts } from '@marquee/shared/domain';
 import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
 import { ScheduledTime } from '../../schedule/ScheduledTime.tsx';
+import { scheduleTexts } from '../../schedule/scheduleTexts.ts';
 import { adviceOf } from './adviceOf.ts';
 import { Faint, Words } from './reviewParts.ts';
 import { reviewTexts } from './reviewTexts.ts';
@@ -34,6 +35,7 @@ export function ReviewFacts({ reviewed }: { reviewed: ReviewedPost }) {
           <ScheduledTime at={publishAt} site={post.site} />
         </p>
       ) : null}
+      {review.publishFailure ? <p>{scheduleTexts.failed(review.publishFailure.message)}</p> : null}
       {decision?.reason ? <p>{reviewTexts.reason(rejectionReasonTexts[decision.reason])}</p> : null}
       {decision?.words ? <Quoted label={reviewTexts.moderatorWords} words={decision.words} /> : null}
       {appeal ? <Quoted label={reviewTexts.yourAnswer} words={appeal} /> : null}
