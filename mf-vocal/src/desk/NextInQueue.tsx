@@ -9,7 +9,7 @@ import { ReviewApiContext } from './ReviewApiContext.ts';
 export function NextInQueue({ id }: { id: string }) {
   const api = useContext(ReviewApiContext);
   const { value } = useLoaded(`next after ${id}`, (signal) => api.queue('?status=needs-review', { signal }));
-  const next = value?.posts.find((post) => post.id !== id);
+  const next = value?.posts.find((post) => post.id !== id && post.isClaimable);
   return next ? (
     <DeskRow>
       <ButtonLink to={`/vocal/review/${next.id}`}>{deskTexts.next}</ButtonLink>

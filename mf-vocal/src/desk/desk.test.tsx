@@ -9,6 +9,7 @@ import { openVocal } from '../testing/openVocal.tsx';
 const moderator = { ...ada, isAdmin: true };
 const queued: QueuedPost = {
   ...{ id: '7', name: 'Toast', site: 'feast', status: 'needs-review', isChange: false, isAppeal: false },
+  isClaimable: true,
   ...{ submittedAt: '2026-11-22T08:00:00Z', author: { id: '9', name: 'Imogen Varga' }, claimer: null },
   authorRecord: { published: 3, rejected: 1 },
 };
@@ -213,4 +214,23 @@ it('a moderator cancels the schedule of a post', async () => {
   api.responses['POST /api/vocal/posts/7/unschedule'] = { status: 200, body: { ...reviewed, actions: [] } };
   await user.click(await screen.findByRole('button', { name: 'Cancel the schedule' }));
   expect(await screen.findByText('Cancel the schedule: done.')).toBeVisible();
+});
+
+it('the moderator who rejected a post reads of its answer in the queue, and cannot claim it', async () => {
+  const { api } = openDesk('/vocal/review');
+  const answered = { ...queued, isAppeal: true, isClaimable: false };
+  api.responses['GET /api/vocal/review'] = {
+    status: 200,
+    body: { success: true, posts: [answered, next], total: 2, totalPages: 1 },
+  };
+  expect(await screen.findByRole('button', { name: 'Claim “Butter”' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Claim “Toast”' })).not.toBeInTheDocument();
+});
+
+it('the reason why a scheduled post was not published is on its review', async () => {
+  const { api } = openDesk('/vocal/review/7');
+  const publishFailure = { since: '2026-11-22T08:00:00Z', message: 'It has no address.' };
+  const review = { ...reviewed.review, status: 'scheduled' as const, publishFailure };
+  api.responses['GET /api/vocal/review/7'] = { status: 200, body: { ...reviewed, review, actions: [] } };
+  expect(await screen.findByText('It could not be published at its time. It has no address.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ export function queuedPost(id: string, changes: Partial<QueuedPost> = {}): Queue
     status: 'needs-review',
     isChange: false,
     isAppeal: false,
+    isClaimable: true,
     submittedAt: '2026-11-22T08:00:00Z',
     author: { id: '9', name: 'Imogen Varga' },
     claimer: null,

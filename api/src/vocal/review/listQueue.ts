@@ -20,6 +20,7 @@ type QueueRow = {
   author: string | null;
   claimer_id: string | null;
   claimer: string | null;
+  is_claimable: boolean;
 };
 
 /** Posts and changes that wait for a moderator, without the account's own. A claim that has expired counts as free. */
@@ -50,7 +51,9 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
     select counted.total, r.post_id as id, coalesce(nullif(w.fields->>'name', ''), p.name) as name, r.site, r.is_change,
       case when ${isFree} then 'needs-review' else r.status end as status, r.appeal is not null as is_appeal,
       r.submitted_at, p.author_id, a.first_name || ' ' || a.last_name as author,
-      case when not ${isFree} then r.claimed_by end as claimer_id, c.first_name || ' ' || c.last_name as claimer
+      case when not ${isFree} then r.claimed_by end as claimer_id, c.first_name || ' ' || c.last_name as claimer,
+      (r.status = 'needs-review' or ${isFree})
+        and not (r.appeal is not null and r.rejected_by is not distinct from ${account.id}) as is_claimable
     from (select count(*)::int as total from wanted) as counted
       left join (listed join reviews r using (post_id) join posts p on p.id = listed.post_id) on true
       left join working_copies w on w.post_id = p.id and r.is_change
@@ -70,6 +73,7 @@ export async function listQueue(db: Queryable, account: UserRow, query: QueueQue
       status: row.status,
       isChange: row.is_change,
       isAppeal: row.is_appeal,
+      isClaimable: row.is_claimable,
       submittedAt: new Date(row.submitted_at).toISOString(),
       author: row.author_id === null ? null : { id: String(row.author_id), name: (row.author ?? '').trim() },
       claimer: row.claimer_id === null ? null : { id: String(row.claimer_id), name: (row.claimer ?? '').trim() },

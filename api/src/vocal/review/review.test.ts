@@ -9,6 +9,7 @@ import { categories } from '../../db/schema/taxonomy.ts';
 import { uploads } from '../../db/schema/uploads.ts';
 import { users } from '../../db/schema/users.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '../../testing/testNetwork.ts';
+import { until } from '../../testing/until.ts';
 import { signIn } from '../../testing/writers.ts';
 import { publishDue } from './due/publishDue.ts';
 
@@ -149,6 +150,8 @@ test('readers of a published post see the old text until the changes are merged,
   const merged = reviewed(await decide('moderator', id, { action: 'merge' }));
   expect(merged.post).toMatchObject({ pending: null, title: 'Tape Hiss, Again' });
   expect(merged.post.version).toBeGreaterThan(claimed.post.version);
+  // The stored response ends when the database's notification arrives.
+  await until(async () => (await read()).title !== 'Tape Hiss');
   expect(await read()).toMatchObject({ title: 'Tape Hiss, Again', content: expect.stringContaining('New.') });
 });
 
@@ -263,11 +266,14 @@ describe('who may', () => {
   });
 
   test('a rejection is answered once, and another moderator decides about it', async () => {
-    const id = await submitted();
+    const id = await submitted('Answered once');
     await step('moderator', id, 'claim');
     expect((await decide('moderator', id, { action: 'reject', note: 'Not for us.' })).statusCode).toBe(422);
     await decide('moderator', id, { action: 'reject', reason: 'off-topic', note: 'Not for us.' });
     await call('author', 'POST', `posts/${id}/appeal`, { note: 'It is about music.' });
+    const isClaimable = async (role: Role) =>
+      (await call(role, 'GET', 'review?q=answered')).json().posts[0].isClaimable;
+    expect([await isClaimable('moderator'), await isClaimable('second')]).toEqual([false, true]);
     expect((await step('moderator', id, 'claim')).json().code).toBe('other-moderator');
     await step('second', id, 'claim');
     await decide('second', id, { action: 'reject', reason: 'off-topic', note: 'Still not.' });

@@ -94,6 +94,8 @@ export const queuedPostSchema = z.object({
   submittedAt: z.string(),
   author: personSchema.nullable(),
   claimer: personSchema.nullable(),
+  /** Whether the account can claim it now: it waits, and its rejection by this account is not what its author answered. */
+  isClaimable: z.boolean(),
   authorRecord: z.object({ published: z.int().nonnegative(), rejected: z.int().nonnegative() }),
 });
 export type QueuedPost = z.infer<typeof queuedPostSchema>;

@@ -66,7 +66,7 @@ type QueueRowProps = {
 
 /** One post of the queue: its name leads to its review, and a button claims it. */
 export function QueueRow({ post, siteName, onGone }: QueueRowProps) {
-  const { id, name, status, isChange, isAppeal, submittedAt, author, claimer, authorRecord } = post;
+  const { id, name, isChange, isAppeal, isClaimable, submittedAt, author, claimer, authorRecord } = post;
   const api = useContext(ReviewApiContext);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -104,7 +104,7 @@ export function QueueRow({ post, siteName, onGone }: QueueRowProps) {
           </>
         ) : null}
       </Faint>
-      {status === 'needs-review' ? (
+      {isClaimable ? (
         <Button $quiet disabled={isBusy} aria-label={deskTexts.claimOf(name)} onClick={() => void claim()}>
           {deskTexts.claim}
         </Button>
