@@ -6,7 +6,7 @@ export const apiErrors = {
   '404': { 404: 'there is nothing at this address; calls between our own processes, from elsewhere' },
   'address-too-long': { 414: 'the address has more than 8,192 characters' },
   'author-only': {
-    403: 'another than the author submits, withdraws or appeals; an admin deletes a published post of somebody else',
+    403: 'another than the author submits, withdraws, discards or appeals; an admin deletes a published post of somebody else',
   },
   'bad-gateway': { 502: 'from the server: the api broke off its response' },
   'bad-request': { '4xx': 'any other fault of the request' },
