@@ -130,7 +130,8 @@ test('a post goes from its writer over a moderator to readers, and so does a cha
   await decide(desk, 'Claim');
   const shown = desk.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1, name: 'The harbour at night' })).toBeVisible();
-  await desk.getByLabel('Only these words').fill('nobody listens');
+  await shown.getByText('The crane driver sings').click();
+  await expect(desk.getByText('The selected words: “The crane driver sings, and nobody listens.”')).toBeVisible();
   await desk.getByLabel('Note', { exact: true }).fill('Is that so?');
   await desk.getByRole('button', { name: 'Add note' }).click();
   await desk.getByRole('button', { name: 'Request changes' }).click();

@@ -1,4 +1,5 @@
 import { PostPage, useOwnPost } from '../page/postRoute.tsx';
+import { useBlockChoice } from './useBlockChoice.ts';
 import { useLinksElsewhere } from './useLinksElsewhere.ts';
 import { useReload } from './useReload.ts';
 import { useSelectionReports } from './useSelectionReports.ts';
@@ -9,5 +10,6 @@ export function PreviewPage() {
   useLinksElsewhere();
   useReload();
   useSelectionReports();
+  useBlockChoice();
   return open && <PostPage {...open} />;
 }

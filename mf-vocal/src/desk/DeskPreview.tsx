@@ -42,7 +42,7 @@ export function DeskPreview({ post, origin, onEnded }: DeskPreviewProps) {
           {deskTexts.showAgain}
         </Button>
       </DeskRow>
-      <PreviewFrame address={origin + value.path} width={width} version={post.version} />
+      <PreviewFrame address={origin + value.path} width={width} name="marquee-review" version={post.version} />
     </>
   );
 }

@@ -31,12 +31,14 @@ const Window = styled.div`
 type PreviewFrameProps = {
   address: string;
   width: PreviewWidth;
+  /** The name by which the page knows who shows it (`useBlockChoice` in mf-post). */
+  name?: string;
   /** Version of the post that is stored: the page is loaded again when it changes. */
   version: number;
 };
 
 /** A preview in a frame of a given width, scaled down to the room that there is. */
-export function PreviewFrame({ address, width, version }: PreviewFrameProps) {
+export function PreviewFrame({ address, width, name, version }: PreviewFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -66,6 +68,7 @@ export function PreviewFrame({ address, width, version }: PreviewFrameProps) {
         <div style={{ inlineSize: width * scale, blockSize: size.height }}>
           <iframe
             ref={frame}
+            name={name}
             src={address}
             title={previewTexts.frame(width)}
             sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
