@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 const pages = {
   queue: onDemand(async () => (await import('../desk/queue/QueuePage.tsx')).QueuePage),
   curation: onDemand(async () => (await import('../curation/CurationPage.tsx')).CurationPage),
-  review: onDemand(async () => (await import('../desk/ReviewPage.tsx')).ReviewPage),
+  review: onDemand(async () => (await import('../desk/review/ReviewPage.tsx')).ReviewPage),
 };
 
 /** A page for moderators, whose code only they load. For others there is no such page. */

@@ -2,12 +2,12 @@ import { token } from '@marquee/shared';
 import type { SiteKey } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
 import { useState } from 'react';
-import { inputStyles } from '../editor/fields/inputStyles.ts';
-import { Labelled } from '../editor/fields/Labelled.tsx';
-import { PillChoices } from '../form/PillChoices.tsx';
-import { scheduleTexts } from '../schedule/scheduleTexts.ts';
-import { momentsOf, ownTimeZone, type WallTime } from '../schedule/timeInZone.ts';
-import { useScheduleSite } from '../schedule/useScheduleSite.ts';
+import { inputStyles } from '../../editor/fields/inputStyles.ts';
+import { Labelled } from '../../editor/fields/Labelled.tsx';
+import { PillChoices } from '../../form/PillChoices.tsx';
+import { scheduleTexts } from '../../schedule/scheduleTexts.ts';
+import { momentsOf, ownTimeZone, type WallTime } from '../../schedule/timeInZone.ts';
+import { useScheduleSite } from '../../schedule/useScheduleSite.ts';
 
 const Time = styled.input`
   ${inputStyles}

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@marquee/shared';
 import { useContext } from 'react';
-import { useLoaded } from '../session/useLoaded.ts';
-import { DeskRow } from './deskParts.ts';
-import { deskTexts } from './deskTexts.ts';
-import { ReviewApiContext } from './ReviewApiContext.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { DeskRow } from '../deskParts.ts';
+import { deskTexts } from '../deskTexts.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
 
 /** The way to the oldest other post that waits, once there is nothing more to decide about this one. @param id of this one */
 export function NextInQueue({ id }: { id: string }) {

@@ -4,11 +4,11 @@ import { Provider } from '@marquee/shared/redux';
 import { ApiError } from '@marquee/shared/transport';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createVocalStore } from '../session/createVocalStore.ts';
-import { draft } from '../testing/draft.ts';
-import { createReviewApi } from './createReviewApi.ts';
+import { createVocalStore } from '../../session/createVocalStore.ts';
+import { draft } from '../../testing/draft.ts';
+import { createReviewApi } from '../createReviewApi.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { DeskPreview } from './DeskPreview.tsx';
-import { ReviewApiContext } from './ReviewApiContext.ts';
 
 const origin = 'http://feast.localhost';
 class NoResizeObserver {

@@ -2,12 +2,12 @@ import { Button } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { useContext, useRef, useState } from 'react';
+import { DeskRow, Fault } from '../deskParts.ts';
+import { deskTexts, moderatorActions } from '../deskTexts.ts';
+import type { DeskKey } from '../keys/deskKeys.ts';
+import { useDeskKeys } from '../keys/useDeskKeys.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { type DecisionDetails, DecisionForm } from './DecisionForm.tsx';
-import { DeskRow, Fault } from './deskParts.ts';
-import { deskTexts, moderatorActions } from './deskTexts.ts';
-import type { DeskKey } from './keys/deskKeys.ts';
-import { useDeskKeys } from './keys/useDeskKeys.ts';
-import { ReviewApiContext } from './ReviewApiContext.ts';
 
 type DecisionBarProps = {
   reviewed: ReviewedPost;

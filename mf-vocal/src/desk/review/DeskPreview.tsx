@@ -2,13 +2,13 @@ import { Button, Spinner } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
 import { useContext, useState } from 'react';
-import { PreviewFrame, type PreviewWidth } from '../editor/preview/PreviewFrame.tsx';
-import { WidthSwitch } from '../editor/preview/WidthSwitch.tsx';
-import { useLoaded } from '../session/useLoaded.ts';
-import { DeskRow } from './deskParts.ts';
-import { deskTexts } from './deskTexts.ts';
+import { PreviewFrame, type PreviewWidth } from '../../editor/preview/PreviewFrame.tsx';
+import { WidthSwitch } from '../../editor/preview/WidthSwitch.tsx';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { DeskRow } from '../deskParts.ts';
+import { deskTexts } from '../deskTexts.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
 import { PreviewFailure } from './PreviewFailure.tsx';
-import { ReviewApiContext } from './ReviewApiContext.ts';
 import { useHasEnded } from './useHasEnded.ts';
 
 type DeskPreviewProps = {

@@ -8,10 +8,10 @@ import {
   type SiteKey,
 } from '@marquee/shared/domain';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ChoiceField } from '../editor/fields/ChoiceField.tsx';
-import { TextField } from '../editor/fields/TextField.tsx';
-import { DeskRow, DeskSection } from './deskParts.ts';
-import { deskTexts } from './deskTexts.ts';
+import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
+import { TextField } from '../../editor/fields/TextField.tsx';
+import { DeskRow, DeskSection } from '../deskParts.ts';
+import { deskTexts } from '../deskTexts.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 
 /** The words, the reason and the time that go with a decision. */

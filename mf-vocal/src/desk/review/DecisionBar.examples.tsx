@@ -1,6 +1,6 @@
 import type { ReviewAction } from '@marquee/shared/domain';
 import { defineExamples } from '@marquee/shared/examples';
-import { reviewedPost } from '../testing/reviewSamples.ts';
+import { reviewedPost } from '../../testing/reviewSamples.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 
 const bar = (...actions: ReviewAction[]) => (

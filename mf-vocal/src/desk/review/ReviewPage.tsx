@@ -2,22 +2,19 @@ import { ButtonLink, Spinner, usePageConfig } from '@marquee/shared';
 import { isReadByModerators, type ReviewedPost, rejectionReasonTexts, type User } from '@marquee/shared/domain';
 import { useLocation, useParams } from '@marquee/shared/router';
 import { useContext, useEffect, useState } from 'react';
-import { PillChoices } from '../form/PillChoices.tsx';
-import { PageHeading } from '../frame/PageHeading.tsx';
-import { usePageTitle } from '../frame/usePageTitle.ts';
-import { NotFoundPage } from '../home/NotFoundPage.tsx';
-import { NotesPanel } from '../notes/NotesPanel.tsx';
-import { newNoteFieldId } from '../notes/newNoteFieldId.ts';
-import { ListFailure } from '../posts/list/ListFailure.tsx';
-import { TimeAgo } from '../posts/row/TimeAgo.tsx';
-import { ScheduledTime } from '../schedule/ScheduledTime.tsx';
-import { scheduleTexts } from '../schedule/scheduleTexts.ts';
-import { SignedInHeader } from '../session/SignedInHeader.tsx';
-import { useLoaded } from '../session/useLoaded.ts';
-import { texts } from '../texts.ts';
-import { DecisionBar } from './DecisionBar.tsx';
-import { DeskDifferences } from './DeskDifferences.tsx';
-import { DeskPreview } from './DeskPreview.tsx';
+import { PillChoices } from '../../form/PillChoices.tsx';
+import { PageHeading } from '../../frame/PageHeading.tsx';
+import { usePageTitle } from '../../frame/usePageTitle.ts';
+import { NotFoundPage } from '../../home/NotFoundPage.tsx';
+import { NotesPanel } from '../../notes/NotesPanel.tsx';
+import { newNoteFieldId } from '../../notes/newNoteFieldId.ts';
+import { ListFailure } from '../../posts/list/ListFailure.tsx';
+import { TimeAgo } from '../../posts/row/TimeAgo.tsx';
+import { ScheduledTime } from '../../schedule/ScheduledTime.tsx';
+import { scheduleTexts } from '../../schedule/scheduleTexts.ts';
+import { SignedInHeader } from '../../session/SignedInHeader.tsx';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { texts } from '../../texts.ts';
 import {
   DeskAside,
   DeskColumns,
@@ -28,12 +25,15 @@ import {
   Faint,
   Fault,
   Quoted,
-} from './deskParts.ts';
-import { deskTexts } from './deskTexts.ts';
-import { KeysHelp } from './keys/KeysHelp.tsx';
-import { useDeskKeys } from './keys/useDeskKeys.ts';
+} from '../deskParts.ts';
+import { deskTexts } from '../deskTexts.ts';
+import { KeysHelp } from '../keys/KeysHelp.tsx';
+import { useDeskKeys } from '../keys/useDeskKeys.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DeskDifferences } from './DeskDifferences.tsx';
+import { DeskPreview } from './DeskPreview.tsx';
 import { NextInQueue } from './NextInQueue.tsx';
-import { ReviewApiContext } from './ReviewApiContext.ts';
 
 type View = 'page' | 'changes';
 const views: readonly { value: View; label: string }[] = [

@@ -1,11 +1,11 @@
 import { Spinner } from '@marquee/shared';
 import type { Draft } from '@marquee/shared/domain';
 import { useContext } from 'react';
-import { ChangeDifferences } from '../differences/ChangeDifferences.tsx';
-import { ListFailure } from '../posts/list/ListFailure.tsx';
-import { useLoaded } from '../session/useLoaded.ts';
-import { deskTexts } from './deskTexts.ts';
-import { ReviewApiContext } from './ReviewApiContext.ts';
+import { ChangeDifferences } from '../../differences/ChangeDifferences.tsx';
+import { ListFailure } from '../../posts/list/ListFailure.tsx';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { deskTexts } from '../deskTexts.ts';
+import { ReviewApiContext } from '../ReviewApiContext.ts';
 
 /** The differences between a published post and its changes, as they are stored. */
 export function DeskDifferences({ post: { id, version } }: { post: Draft }) {

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/shared';
-import { DeskSection } from './deskParts.ts';
+import { DeskSection } from '../deskParts.ts';
 
 type PreviewFailureProps = { message: string; action: string; onAction: () => void };
 
