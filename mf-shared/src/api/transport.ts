@@ -23,6 +23,11 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly problem: unknown;
 
+  /** Parts bundle copies of this class beside the shared one; an error of each is an `ApiError` to all of them. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   constructor(message: string, status?: number, problem?: unknown, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
