@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { credentialsOf } from '@marquee/platform/storage/openBucket.ts';
 import { ReleaseCache } from './ReleaseCache.ts';
 import { ReleaseRepository } from './ReleaseRepository.ts';
 import { openRegistry } from './registry/openRegistry.ts';
-import { openStorage, type S3Credentials } from './storage/openStorage.ts';
+import { openStorage } from './storage/openStorage.ts';
 
 /** The settings of the shell that concern releases. */
 export type ReleaseSettings = {
@@ -33,12 +34,4 @@ export async function openReleases(
     }),
     cache: new ReleaseCache(path.join(dataFolder, 'releases')),
   });
-}
-
-function credentialsOf({
-  awsAccessKeyId: accessKeyId,
-  awsSecretAccessKey: secretAccessKey,
-  awsSessionToken: sessionToken,
-}: ReleaseSettings): S3Credentials | undefined {
-  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined;
 }

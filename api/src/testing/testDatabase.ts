@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { connectDatabase, type Database } from '../db/connect.ts';
-import { productRole } from '../db/embedded/cluster.ts';
-import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 import { jobQueues } from '../db/jobs/jobQueues.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { embeddedHome, openEmbeddedServer, openOwnServer, type TestServer } from './testServer.ts';
 
 // For every test that has a database: the first one makes the cluster, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
@@ -16,28 +14,29 @@ jest.setTimeout(30_000);
 export type TestDatabase = {
   db: Database;
   url: string;
-  /** The same for the superuser. */
-  superuserUrl: string;
+  /** The same for a role that may create databases: the superuser of the embedded server, the owner on another. */
+  adminUrl: string;
+  /** Role of `url`. */
+  owner: string;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
 };
 
-/** All test files share one server; its cluster stays for the next run, the server stops with the last file. */
-const sharedHome = join(tmpdir(), `marquee-api-tests-${process.getuid?.() ?? 0}`);
 const templateLock = 7_112_900;
 
 /**
- * A database of one's own with all tables, empty.
- * @param home directory of a server of one's own, for tests that stop it.
+ * A database of one's own with all tables, empty. It is on the server of `DATABASE_URL`, or else on the embedded one.
+ * @param home directory of an embedded server, for tests that stop it or need its superuser.
  */
-export async function createTestDatabase(home = sharedHome): Promise<TestDatabase> {
-  const server = await startEmbeddedPostgres(home, { durable: false });
+export async function createTestDatabase(home?: string): Promise<TestDatabase> {
+  const ownServer = home === undefined ? process.env.DATABASE_URL : undefined;
+  const server = ownServer ? await openOwnServer(ownServer) : await openEmbeddedServer(home ?? embeddedHome);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server.superuserUrlOf('postgres') });
+  const admin = new pg.Client({ connectionString: server.adminUrlOf(server.firstDatabase) });
   await admin.connect();
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
-  const template = await ensureTemplate(admin, server.urlOf);
-  await admin.query(`create database ${name} owner ${productRole} template ${template} strategy file_copy`);
+  const template = await ensureTemplate(admin, server);
+  await admin.query(`create database ${name} owner ${server.owner} template ${template} strategy file_copy`);
   await admin.end();
 
   const url = server.urlOf(name);
@@ -51,10 +50,11 @@ export async function createTestDatabase(home = sharedHome): Promise<TestDatabas
   return {
     db,
     url,
-    superuserUrl: server.superuserUrlOf(name),
+    adminUrl: server.adminUrlOf(name),
+    owner: server.owner,
     async drop() {
       await db.$client.end();
-      const client = new pg.Client({ connectionString: server.superuserUrlOf('postgres') });
+      const client = new pg.Client({ connectionString: server.adminUrlOf(server.firstDatabase) });
       await client.connect();
       await client.query(`drop database ${name} with (force)`);
       await client.end();
@@ -64,7 +64,7 @@ export async function createTestDatabase(home = sharedHome): Promise<TestDatabas
 }
 
 /** A migrated database to copy, made again when a migration changes. Call it with the lock held. */
-async function ensureTemplate(admin: pg.Client, urlOf: (database: string) => string): Promise<string> {
+async function ensureTemplate(admin: pg.Client, { owner, urlOf }: TestServer): Promise<string> {
   const migrations = join(import.meta.dirname, '../db/migrations');
   const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
   const hash = createHash('sha256');
@@ -75,7 +75,7 @@ async function ensureTemplate(admin: pg.Client, urlOf: (database: string) => str
   if (found.rowCount === 0) {
     const unfinished = `${name}_unfinished`;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
-    await admin.query(`create database ${unfinished} owner ${productRole}`);
+    await admin.query(`create database ${unfinished} owner ${owner}`);
     await migrateDatabase(urlOf(unfinished));
     await admin.query(`alter database ${unfinished} rename to ${name}`);
   }

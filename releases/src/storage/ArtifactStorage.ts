@@ -1,4 +1,5 @@
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
+import { storageCall } from '@marquee/platform/storage/storageCall.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { Disk } from 'flydrive';
 
@@ -16,16 +17,16 @@ export class ArtifactStorage {
   }
 
   has(part: PartName, version: string): Promise<boolean> {
-    return withContext(`look for ${part}@${version}`, () => this.#disk.exists(keyOf(part, version)));
+    return storageCall(`look for ${part}@${version}`, () => this.#disk.exists(keyOf(part, version)));
   }
 
   async put(part: PartName, version: string, archive: ReleaseArchive): Promise<void> {
-    await withContext(`keep ${part}@${version}`, () => this.#disk.put(keyOf(part, version), archive.bytes));
+    await storageCall(`keep ${part}@${version}`, () => this.#disk.put(keyOf(part, version), archive.bytes));
   }
 
   /** @throws when it is missing or differs from its publication */
   async get(part: PartName, version: string, integrity: string): Promise<Uint8Array> {
-    const bytes = await withContext(`give ${part}@${version}`, () => this.#disk.getBytes(keyOf(part, version)));
+    const bytes = await storageCall(`give ${part}@${version}`, () => this.#disk.getBytes(keyOf(part, version)));
     const actual = integrityOf(bytes);
     if (actual !== integrity)
       throw new Error(`The archive of ${part}@${version} in the storage differs from the published one (${actual})`);
@@ -33,17 +34,6 @@ export class ArtifactStorage {
   }
 
   async remove(part: PartName, version: string): Promise<void> {
-    await withContext(`remove ${part}@${version}`, () => this.#disk.delete(keyOf(part, version)));
-  }
-}
-
-/** Names the request to the storage and why it failed: the library's own sentence leaves the reason out. */
-async function withContext<Result>(task: string, ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new Error(`The storage did not ${task}: ${reason}`, { cause: error });
+    await storageCall(`remove ${part}@${version}`, () => this.#disk.delete(keyOf(part, version)));
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@marquee/platform/files/integrityOf.ts';
+import { FakeS3 } from '@marquee/platform/storage/testing/FakeS3.ts';
 import { openStorage } from './openStorage.ts';
-import { FakeS3 } from './testing/FakeS3.ts';
 
 const version = '0.1.0-aaaaaaaaaa';
 const bytes = randomBytes(200_000);

@@ -32,8 +32,11 @@ export function sendForm(target: Target, cookie: string, body: Buffer, contentTy
 /** An upload, and the statuses that are right for it. */
 type Upload = { name: string; expected: readonly number[]; response: AttackResponse };
 
-/** Sends each kind of file that is refused, and a slow one that is not. */
-export async function sendRefused(target: Target, cookie: string): Promise<Upload[]> {
+/** A form that is refused, with its status. */
+export type RefusedForm = { name: string; status: number; body: Buffer; contentType: string };
+
+/** One of each kind. */
+export async function refusedForms(): Promise<RefusedForm[]> {
   const jpeg = await photo(800, 600);
   const white = { width: 10_000, height: 10_000, channels: 3, background: '#fff' } as const;
   const wide = await sharp({ create: white, limitInputPixels: false }).png().toBuffer();
@@ -48,17 +51,27 @@ export async function sendRefused(target: Target, cookie: string): Promise<Uploa
     ['0 bytes', Buffer.alloc(0), 422],
     ['100 MB', Buffer.alloc(100_000_000, 0xff), 413],
   ];
+  return [
+    ...files.map(([name, file, status]) => ({ name, status, body: formWith(file), contentType: formType })),
+    { name: 'a wrong boundary', status: 400, body: formWith(jpeg), contentType: `${formType}er` },
+  ];
+}
+
+/** Sends each kind of file that is refused, and a slow one that is not. */
+export async function sendRefused(target: Target, cookie: string): Promise<Upload[]> {
   const uploads: Upload[] = [];
-  for (const [name, file, status] of files)
-    uploads.push({ name, expected: [status], response: await sendForm(target, cookie, formWith(file)) });
-  const wrong = await sendForm(target, cookie, formWith(jpeg), 'multipart/form-data; boundary=another');
-  uploads.push({ name: 'a wrong boundary', expected: [400], response: wrong });
-  const large = await sendSlowly(target, cookie, Buffer.alloc(1_000_000), 100_000_000);
-  uploads.push({ name: '100 MB at 100 kB/s', expected: [413], response: large });
-  const form = formWith(jpeg);
+  for (const { name, status, body, contentType } of await refusedForms())
+    uploads.push({ name, expected: [status], response: await sendForm(target, cookie, body, contentType) });
+  uploads.push({ name: '100 MB at 100 kB/s', expected: [413], response: await sendLargeSlowly(target, cookie) });
+  const form = formWith(await photo(800, 600));
   const slow = await sendSlowly(target, cookie, form, form.length);
   uploads.push({ name: 'a picture at 100 kB/s', expected: [201], response: slow });
   return uploads;
+}
+
+/** Announces 100 MB and sends a part of them at 100 kB/s. */
+export function sendLargeSlowly(target: Target, cookie: string): Promise<AttackResponse> {
+  return sendSlowly(target, cookie, Buffer.alloc(1_000_000), 100_000_000);
 }
 
 function sendSlowly(target: Target, cookie: string, body: Buffer, length: number): Promise<AttackResponse> {

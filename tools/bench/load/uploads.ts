@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { siteKeys } from '@marquee/shared/domain';
 import { shown } from '../attacks/Attack.ts';
 import { Target } from '../attacks/Target.ts';
-import { median, table } from '../table.ts';
+import { type Figure, median, table } from '../table.ts';
 import { withNetwork } from '../withNetwork.ts';
 import { allPages } from './allPages.ts';
 import { readPages, type Traffic } from './readersTraffic.ts';
@@ -18,9 +21,9 @@ const uploadsAtOnce = 4;
 const password = 'tin-whistle-and-kelp';
 
 /**
- * "Uploads": each kind of file that is refused, and the readers' response times without and with a flood of uploads, in
- * turns. A process of its own sends the flood, so that this one measures the network and not itself. The process ends
- * with 1 when a refusal is not as expected.
+ * "Uploads": each kind of file that is refused, and the readers' response times in turns: alone, with refused files, and with
+ * accepted ones. Processes of their own send the files, which takes the machine time as well: the same files sent to a server
+ * that only reads them show how much. The process ends with 1 when a refusal is not as expected.
  * @param origin of a network that runs on this machine; a new one when absent
  */
 export async function benchUploads(origin?: string): Promise<void> {
@@ -42,36 +45,59 @@ async function measure(port: number): Promise<void> {
     siteKeys.map((key) => `http://${key.toLowerCase()}.localhost:${port}`),
     pagesOfSite,
   );
-  const flood = await UploadFlood.start({ port, cookies: [writer, ...others], atOnce: uploadsAtOnce });
-  await readPages(pages, { untilMs: performance.now() + turnMs });
-  const quiet: Traffic[] = [];
-  const flooded: Traffic[] = [];
-  let stored = 0;
-  for (let turn = 0; turn < turns; turn += 1) {
-    quiet.push(await readPages(pages, { untilMs: performance.now() + turnMs }));
-    const uploading = flood.uploadFor(turnMs);
-    flooded.push(await readPages(pages, { untilMs: performance.now() + turnMs }));
-    stored += await uploading;
-  }
-  flood.stop();
-  const of = (name: string, traffic: readonly Traffic[]) => [
+  const cookies = [writer, ...others];
+  const refused = await UploadFlood.start({ cookies, atOnce: uploadsAtOnce, files: 'refused' });
+  const accepted = await UploadFlood.start({ cookies, atOnce: uploadsAtOnce, files: 'accepted' });
+  const sink = await startSink();
+  const readFor = (ms: number) => readPages(pages, { untilMs: performance.now() + ms });
+  await readFor(turnMs);
+  const cases: Case[] = [
+    { name: 'Readers alone', send: null },
+    { name: 'Refused files, sent to a server that only reads them', send: () => refused.uploadFor(turnMs, sink.port) },
+    { name: 'Refused files, sent to the network', send: () => refused.uploadFor(turnMs, port) },
+    { name: 'Pictures of 48 megapixels', send: () => accepted.uploadFor(turnMs, port) },
+  ];
+  const traffic = new Map(cases.map(({ name }) => [name, [] as Traffic[]]));
+  const statuses = new Map(cases.map(({ name }) => [name, new Map<string, number>()]));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const { name, send } of cases) {
+      const sending = send?.();
+      traffic.get(name)?.push(await readFor(turnMs));
+      for (const [status, count] of Object.entries((await sending) ?? {})) {
+        const sum = statuses.get(name);
+        sum?.set(status, (sum.get(status) ?? 0) + count);
+      }
+    }
+  for (const flood of [refused, accepted]) flood.stop();
+  sink.stop();
+  for (const [name, counts] of statuses)
+    if (counts.size > 0)
+      console.log(`${name}: ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  console.log(table([...traffic].flatMap(([name, all]) => figuresOf(name, all))));
+}
+
+/** Files that are sent while readers read; null for none. */
+type Case = { name: string; send: (() => Promise<Record<string, number>>) | null };
+
+function figuresOf(name: string, traffic: readonly Traffic[]): Figure[] {
+  const notGood = traffic.reduce((sum, { requested, good }) => sum + requested - good, 0);
+  return [
     {
       name: `${name}: p99, median of ${turns} turns`,
       value: median(traffic.map(({ p99Ms }) => p99Ms)),
       unit: 'ms',
       bar: null,
     },
-    {
-      name: `${name}: pages without 200`,
-      value: traffic.reduce((sum, { requested, good }) => sum + requested - good, 0),
-      unit: '',
-      bar: 0,
-    },
+    { name: `${name}: pages without 200`, value: notGood, unit: '', bar: 0 },
   ];
-  const figures = [...of('Readers alone', quiet), ...of('Readers during uploads', flooded)];
-  console.log(
-    table([...figures, { name: 'Pictures of 48 megapixels stored meanwhile', value: stored, unit: '', bar: null }]),
-  );
+}
+
+async function startSink(): Promise<{ port: number; stop(): void }> {
+  const child = fork(path.join(import.meta.dirname, 'uploadSinkProcess.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const [sinkPort] = (await once(child, 'message')) as [number];
+  return { port: sinkPort, stop: () => void child.kill() };
 }
 
 /** Makes an account. @returns its session's cookie */

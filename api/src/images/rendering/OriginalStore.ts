@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-
-const formats = ['svg', 'jpg', 'png', 'webp', 'gif'] as const;
-export type OriginalFormat = (typeof formats)[number];
+export const originalFormats = ['jpg', 'png', 'svg', 'webp', 'gif'] as const;
+export type OriginalFormat = (typeof originalFormats)[number];
 
 export type OriginalFacts = {
   format: OriginalFormat;
@@ -12,68 +8,45 @@ export type OriginalFacts = {
 };
 export type Original = OriginalFacts & { bytes: Buffer };
 
-/** Names of originals are words with a few marks, in folders; so none leads out of the store. */
-const publicIdPattern = /^[A-Za-z0-9][\w-]*(\/[A-Za-z0-9][\w-]*)*$/;
-const longestPublicId = 200;
-
-function isPublicId(text: string): boolean {
-  return text.length <= longestPublicId && publicIdPattern.test(text);
-}
-
-/** The pictures that everything shown is made from, as files below one directory. */
-export class OriginalStore {
-  readonly #directory: string;
-
-  constructor(directory: string) {
-    this.#directory = directory;
-  }
-
+/** The pictures that everything shown is made from: files below a directory, or objects in a bucket. */
+export interface OriginalStore {
   /** Resolves to undefined when there is no such original. */
-  async read(publicId: string): Promise<Original | undefined> {
-    const found = await this.find(publicId);
-    return found && { ...found, bytes: await readFile(this.#path(publicId, found.format)) };
-  }
-
+  read(publicId: string): Promise<Original | undefined>;
+  /** Public ids of all originals, in no order. */
+  list(): AsyncIterable<string>;
   /** Format and version of an original, without its bytes. */
-  async find(publicId: string): Promise<OriginalFacts | undefined> {
-    if (!isPublicId(publicId)) return undefined;
-    for (const format of formats) {
-      const facts = await stat(this.#path(publicId, format)).catch(() => undefined);
-      if (facts?.isFile()) return { format, version: `${Math.trunc(facts.mtimeMs)}-${facts.size}` };
-    }
-    return undefined;
-  }
-
+  find(publicId: string): Promise<OriginalFacts | undefined>;
   /**
    * Keeps an original, whole or not at all.
    * @throws Error for a public id that could leave the store.
    */
-  async write(publicId: string, format: OriginalFormat, bytes: Buffer | string): Promise<void> {
-    if (!isPublicId(publicId)) throw new Error(`"${publicId}" is not a public id.`);
-    const path = this.#path(publicId, format);
-    await mkdir(dirname(path), { recursive: true });
-    const unfinished = `${path}.${randomUUID()}.tmp`;
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
-  }
-
+  write(publicId: string, format: OriginalFormat, bytes: Buffer | string): Promise<void>;
   /**
-   * Moves a finished file of the same disk into the store.
+   * Keeps a finished file, which may be gone afterwards.
+   * @param file on the disk of `DATA_DIR`.
    * @throws Error for a public id that could leave the store.
    */
-  async take(publicId: string, format: OriginalFormat, file: string): Promise<void> {
-    if (!isPublicId(publicId)) throw new Error(`"${publicId}" is not a public id.`);
-    const path = this.#path(publicId, format);
-    await mkdir(dirname(path), { recursive: true });
-    await rename(file, path);
-  }
-
+  take(publicId: string, format: OriginalFormat, file: string): Promise<void>;
   /** Removes an original, if it is there. */
-  async remove(publicId: string, format: OriginalFormat): Promise<void> {
-    if (isPublicId(publicId)) await rm(this.#path(publicId, format), { force: true });
-  }
+  remove(publicId: string, format: OriginalFormat): Promise<void>;
+}
 
-  #path(publicId: string, format: OriginalFormat): string {
-    return join(this.#directory, `${publicId}.${format}`);
-  }
+/** Names of originals are words with a few marks, in folders; so none leads out of the store. */
+const publicIdPattern = /^[A-Za-z0-9][\w-]*(\/[A-Za-z0-9][\w-]*)*$/;
+const longestPublicId = 200;
+
+export function isPublicId(text: string): boolean {
+  return text.length <= longestPublicId && publicIdPattern.test(text);
+}
+
+/** @throws Error for a text that could lead out of the store. */
+export function assertPublicId(text: string): void {
+  if (!isPublicId(text)) throw new Error(`"${text}" is not a public id.`);
+}
+
+/** The public id of an original's file below the store's folder; undefined for other files. */
+export function publicIdOf(path: string): string | undefined {
+  const format = originalFormats.find((candidate) => path.endsWith(`.${candidate}`));
+  const publicId = format && path.slice(0, -format.length - 1);
+  return publicId && isPublicId(publicId) ? publicId : undefined;
 }

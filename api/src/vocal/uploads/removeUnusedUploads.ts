@@ -15,9 +15,15 @@ const leftoverMs = 3_600_000;
 /** Public ids of uploads, wherever a text names one. */
 const mentioned = 'uploads/[0-9a-f]{8}-[0-9a-f-]{27}';
 
+/** Uploads removed in one call: their rows wait in a transaction until the storage has removed the pictures. */
+const mostAtOnce = 500;
+/** Calls to the storage at a time. */
+const removalsAtOnce = 10;
+
 /**
  * Removes the uploads that no post, working copy, revision, account, section or promo has named for a day, 7 days after their
- * upload at the earliest. It also notes which of the others are unused, so it is to be called every hour.
+ * upload at the earliest. It also notes which of the others are unused, so it is to be called every hour. A picture that
+ * cannot be removed keeps its row, for the next call.
  * @returns how many.
  */
 export async function removeUnusedUploads(db: Database, originals: OriginalStore, now: Date): Promise<number> {
@@ -25,8 +31,9 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
   const unusedUntil = sql`${new Date(now.getTime() - lastUseMs).toISOString()}::timestamptz`;
   // Those that can be removed within a day.
   const oldUntil = sql`${new Date(now.getTime() - firstUseMs + lastUseMs).toISOString()}::timestamptz`;
-  // Each text is read once, whatever the number of uploads. Without an old upload, nothing is read.
-  const { rows } = await db.execute<{ public_id: string; format: UploadFormat }>(sql`
+  return db.transaction(async (transaction) => {
+    // Each text is read once, whatever the number of uploads. Without an old upload, nothing is read.
+    const { rows } = await transaction.execute<{ public_id: string; format: UploadFormat }>(sql`
     with old as materialized (
       select public_id, unused_since from uploads where created_at <= ${oldUntil}
     ), texts as (
@@ -51,11 +58,17 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
         and public_id not in (select public_id from used)
     )
     delete from uploads
-    where public_id in (select public_id from old where unused_since <= ${unusedUntil})
-      and public_id not in (select public_id from used)
+    where public_id in (
+      select public_id from old where unused_since <= ${unusedUntil} and public_id not in (select public_id from used)
+      limit ${mostAtOnce}
+    )
     returning public_id, format`);
-  for (const { public_id, format } of rows) await originals.remove(public_id, format);
-  return rows.length;
+    for (let at = 0; at < rows.length; at += removalsAtOnce) {
+      const some = rows.slice(at, at + removalsAtOnce);
+      await Promise.all(some.map(({ public_id, format }) => originals.remove(public_id, format)));
+    }
+    return rows.length;
+  });
 }
 
 /** Removes the unfinished files of a killed process. */

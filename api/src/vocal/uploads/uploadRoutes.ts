@@ -71,6 +71,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       // The row comes first: a file without one would never be removed.
       await db.insert(uploads).values({ publicId, userId, format, width, height, bytes, createdAt: clock() });
       await originals.take(publicId, format, normalized).catch(async (error: unknown) => {
+        // An object may be there though no answer came. If it cannot be removed, its row lasts until the sweep succeeds.
+        await originals.remove(publicId, format).catch(() => Promise.reject(error));
         await db.delete(uploads).where(eq(uploads.publicId, publicId));
         throw error;
       });

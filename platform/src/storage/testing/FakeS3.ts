@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Behaviour = 'answers' | 'fails' | 'hangs';
 
+/** S3 itself lists a thousand objects at a time. */
+const keysOfPage = 2;
+
 const problem = (code: string, message: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
-/** As much of S3 as releases need, in memory: it knows one bucket and one access key, and answers errors in S3's form. */
+/** As much of S3 as releases and pictures need, in memory: it knows one bucket and one access key, and answers errors in S3's form. */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   behaviour: Behaviour = 'answers';
@@ -35,7 +39,8 @@ export class FakeS3 {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (this.behaviour === 'hangs') return;
-    const [, bucket = '', ...rest] = new URL(request.url ?? '', 'http://s3').pathname.split('/');
+    const address = new URL(request.url ?? '', 'http://s3');
+    const [, bucket = '', ...rest] = address.pathname.split('/');
     const key = rest.join('/');
     const refuse = (status: number, code: string, message: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(problem(code, message));
@@ -51,9 +56,22 @@ export class FakeS3 {
       this.objects.delete(key);
       return void response.writeHead(204).end();
     }
+    if (key === '') return void response.writeHead(200, { 'content-type': 'application/xml' }).end(this.#list(address));
     const object = this.objects.get(key);
     if (!object) return void refuse(404, 'NoSuchKey', 'The key does not exist.');
-    response.writeHead(200, { 'content-length': object.length, etag: '"kept"' });
+    const etag = `"${createHash('md5').update(object).digest('hex')}"`;
+    response.writeHead(200, { 'content-length': object.length, etag, 'last-modified': new Date(0).toUTCString() });
     response.end(request.method === 'HEAD' ? undefined : object);
+  }
+
+  #list({ searchParams }: URL): string {
+    const after = searchParams.get('continuation-token') ?? '';
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(searchParams.get('prefix') ?? '')).sort();
+    const rest = keys.filter((key) => key > after);
+    const page = rest.slice(0, keysOfPage);
+    const isTruncated = rest.length > page.length;
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
+    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`;
   }
 }

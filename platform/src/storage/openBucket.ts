@@ -1,0 +1,55 @@
+import { Disk } from 'flydrive';
+
+export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+
+export type BucketSettings = {
+  /** `s3://bucket`; callers have other words for other places. */
+  location: string;
+  region: string;
+  /** Address of an S3 that is not Amazon's. */
+  endpoint?: string;
+  /** Those that Amazon's client finds by itself when absent. */
+  credentials?: S3Credentials;
+  /** Milliseconds for which an S3 may keep silent. */
+  patienceMs?: number;
+};
+
+/** Callers wait: an S3 that hangs must not keep the primary from a rollback, or a writer from an answer, for long. */
+const usualPatienceMs = 10_000;
+const connectMs = 3_000;
+
+/** Opens a bucket. Amazon's client is loaded only where it is used, and nothing connects before the first call. */
+export async function openBucket(settings: BucketSettings): Promise<Disk> {
+  const { location, region, endpoint, credentials, patienceMs = usualPatienceMs } = settings;
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const driver = new S3Driver({
+    bucket: location.slice('s3://'.length),
+    region,
+    visibility: 'private',
+    supportsACL: false,
+    maxAttempts: 2,
+    ...(credentials ? { credentials } : {}),
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: patienceMs,
+    },
+    // Others than Amazon rarely have a host name for each bucket.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  });
+  return new Disk(driver);
+}
+
+/** The credentials of the settings of these names, unless one of the two keys is absent. */
+export function credentialsOf({
+  awsAccessKeyId: accessKeyId,
+  awsSecretAccessKey: secretAccessKey,
+  awsSessionToken: sessionToken,
+}: {
+  awsAccessKeyId?: string;
+  awsSecretAccessKey?: string;
+  awsSessionToken?: string;
+}): S3Credentials | undefined {
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined;
+}
