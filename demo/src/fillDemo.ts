@@ -5,7 +5,7 @@ import { type SeedOptions, seedNetwork } from '@marquee/api/content/seedNetwork.
 import { connectDatabase } from '@marquee/api/db/connect.ts';
 import { startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from '@marquee/api/db/migrate.ts';
-import { OriginalStore } from '@marquee/api/images/rendering/OriginalStore.ts';
+import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
 import { languageOf } from './pictures/languageOf.ts';
 
 const content = join(import.meta.dirname, '../content');
@@ -22,7 +22,7 @@ export async function fillDemo(config: Config, now: Date, report: SeedOptions['r
   const db = connectDatabase({ ...config.database, url, onIdleError });
   try {
     await migrateDatabase(url);
-    const originals = new OriginalStore(config.originalsDirectory);
+    const originals = await openOriginals(config);
     await seedNetwork({ db, originals, now, sites: config.sites, content, languageOf, report });
     await lockKnownAccounts({ ...config, db, report });
   } finally {

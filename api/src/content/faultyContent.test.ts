@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { posts } from '../db/schema/posts.ts';
-import { OriginalStore } from '../images/rendering/OriginalStore.ts';
+import { DiskOriginals } from '../images/rendering/DiskOriginals.ts';
 import { discPictures } from '../testing/discPictures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { fixtureContent, testNow } from '../testing/testNetwork.ts';
@@ -28,7 +28,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 const seed = () =>
   seedNetwork({
     db: database.db,
-    originals: new OriginalStore(join(directory, 'originals')),
+    originals: new DiskOriginals(join(directory, 'originals')),
     now: testNow,
     sites: ['beat'],
     content: join(directory, 'content'),

@@ -147,7 +147,7 @@ export async function fillSite(db: Queryable, site: SiteKey, rows: SiteRows, now
   );
   if (tagged.length > 0) await db.insert(postTags).values(tagged);
   const views = written.flatMap((post) => demoViews(post, site, now));
-  if (views.length > 0) await db.insert(postViews).values(views);
+  if (views.length > 0) await db.insert(postViews).values(views.map((row) => ({ ...row, unpaid: row.views })));
   await db.insert(demoSites).values({ site, posts: written.length, seededAt: now });
 }
 

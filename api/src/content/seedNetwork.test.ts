@@ -8,7 +8,8 @@ import { demoSites } from '../db/schema/demoSites.ts';
 import { postViews } from '../db/schema/impressions.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
-import { OriginalStore } from '../images/rendering/OriginalStore.ts';
+import { DiskOriginals } from '../images/rendering/DiskOriginals.ts';
+import type { OriginalStore } from '../images/rendering/OriginalStore.ts';
 import { discPictures } from '../testing/discPictures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { fixtureContent, testNow } from '../testing/testNetwork.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
   content = join(directory, 'content');
   await cp(fixtureContent, content, { recursive: true });
-  originals = new OriginalStore(join(directory, 'originals'));
+  originals = new DiskOriginals(join(directory, 'originals'));
   lines = [];
 });
 afterEach(async () => {

@@ -28,5 +28,15 @@ export function connectDatabase(options: ConnectOptions): Database {
     application_name: 'marquee-api',
   });
   pool.on('error', options.onIdleError);
-  return drizzle(pool);
+  const db = drizzle(pool);
+  // The library's own keeps the connection of a BEGIN that fails, until none is left.
+  db.transaction = async (run, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(run, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }

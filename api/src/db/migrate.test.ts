@@ -8,7 +8,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { productRole } from './embedded/cluster.ts';
 import { migrateDatabase } from './migrate.ts';
 import { impressions, postViews } from './schema/impressions.ts';
 import { posts, postTags } from './schema/posts.ts';
@@ -90,9 +89,9 @@ test('a database of an older version keeps its posts, and search finds them', as
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 2) }));
 
   const older = `older_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: database.superuserUrl });
+  const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
-  await admin.query(`create database ${older} owner ${productRole}`);
+  await admin.query(`create database ${older} owner ${database.owner}`);
   const url = database.url.replace(/test_\w+/, older);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

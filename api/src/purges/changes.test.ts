@@ -107,8 +107,10 @@ describe('a change of', () => {
       [],
     ],
     [
-      'a post to nothing',
-      `delete from posts where key = 'ten-sleeves'`,
+      'a post that nobody read to nothing',
+      `delete from impressions using posts where posts.id = post_id and key = 'ten-sleeves';
+        delete from post_views using posts where posts.id = post_id and key = 'ten-sleeves';
+        delete from posts where key = 'ten-sleeves'`,
       ['post:{ten-sleeves}', 'list:beat', 'category:beat/records', 'tag:beat/vinyl', 'tag:beat/jazz', 'author:cy-west'],
     ],
   ])('%s', async (_what, statement, expected) => {

@@ -8,7 +8,8 @@ import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { seedNetwork } from '../content/seedNetwork.ts';
 import type { FetchPicture } from '../images/foreign/fetchPicture.ts';
-import { OriginalStore } from '../images/rendering/OriginalStore.ts';
+import type { OriginalStore } from '../images/rendering/OriginalStore.ts';
+import { openOriginals } from '../images/rendering/openOriginals.ts';
 import { buildServer } from '../server.ts';
 import { discPictures } from './discPictures.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
@@ -38,7 +39,7 @@ export async function createTestNetwork(
   const own = database ?? (await createTestDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marquee-api-'));
   const config = readConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment });
-  const originals = new OriginalStore(config.originalsDirectory);
+  const originals = await openOriginals(config);
   await seedFixtures(own, originals);
 
   const logged: Record<string, unknown>[] = [];

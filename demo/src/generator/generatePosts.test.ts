@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connectDatabase } from '@marquee/api/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
 import { createTestNetwork, type TestNetwork, testNow } from '@marquee/api/testing/testNetwork.ts';
+import { embeddedHome } from '@marquee/api/testing/testServer.ts';
 import { postDetailSchema, postListSchema } from '@marquee/shared/domain';
 import { commonestWord, rarePosts, rareWord } from './generatedText.ts';
 import { generatePosts } from './generatePosts.ts';
@@ -19,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 /** Filling in runs no triggers, which takes a superuser. */
-async function fill({ superuserUrl }: TestDatabase): Promise<void> {
+async function fill({ adminUrl }: TestDatabase): Promise<void> {
   const db = connectDatabase({
-    url: superuserUrl,
+    url: adminUrl,
     pool: 4,
     statementTimeoutMs: 2_000,
     connectTimeoutMs: 3_000,
@@ -32,7 +33,7 @@ async function fill({ superuserUrl }: TestDatabase): Promise<void> {
 }
 
 async function createGenerated(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(embeddedHome);
   await fill(database);
   return database;
 }
@@ -75,7 +76,7 @@ describe('the generated rows', () => {
       const second = await createGenerated();
       expect(await rows(fingerprint, second)).toEqual(await rows(fingerprint));
       await second.drop();
-      const empty = await createTestDatabase();
+      const empty = await createTestDatabase(embeddedHome);
       expect(await rows(allIndexes)).toEqual(await rows(allIndexes, empty));
       await empty.drop();
     },

@@ -107,8 +107,8 @@ async function insertViews(client: ClientBase, { count, seed, now }: GeneratedNe
       .map((appeal, age) => ({ post_id: count - age, day, views: Math.floor(appeal * (0.5 + random())) }))
       .filter(({ views }) => views > 0);
     await client.query(
-      `insert into post_views (post_id, day, site, views)
-        select v.post_id, v.day, p.site, v.views from json_populate_recordset(null::post_views, $1) v
+      `insert into post_views (post_id, day, site, views, unpaid)
+        select v.post_id, v.day, p.site, v.views, v.views from json_populate_recordset(null::post_views, $1) v
         join posts p on p.id = v.post_id and p.published_at < v.day + 1`,
       [JSON.stringify(rows)],
     );

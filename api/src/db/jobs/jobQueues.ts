@@ -12,6 +12,12 @@ export const accountMailQueue = 'account-mail';
 /** A job a day that sends all digests, and removes old notices. */
 export const digestQueue = 'digests';
 
+/** A job a minute that books the counted reads. The next minute is its retry. */
+export const bookingQueue = 'book-reads';
+
+/** A job a minute that orders approved payouts, and asks for the state of those that were ordered. */
+export const payoutQueue = 'payouts';
+
 /** Retries come after a delay that doubles up to an hour, for about a day: a mail server may be away that long. */
 const mailRetries = {
   expireInSeconds: 120,
@@ -34,5 +40,7 @@ export const jobQueues: readonly Queue[] = [
     // Jobs have addresses, which may belong to nobody here.
     deleteAfterSeconds: 3_600,
   },
+  { name: bookingQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
+  { name: payoutQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
   { name: digestQueue, policy: 'exclusive', expireInSeconds: 3_600, retryLimit: 5, retryDelay: 600 },
 ];

@@ -1,6 +1,6 @@
 import type { SiteKey } from '@marquee/shared/domain';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 import { rejections } from './impressionRejections.ts';
 import { posts } from './posts.ts';
@@ -13,7 +13,7 @@ export const impressions = pgTable(
     id: identity(),
     postId: reference('post_id')
       .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+      .references(() => posts.id, { onDelete: 'restrict' }),
     /** The post's author at the time of the impression. */
     authorId: reference('author_id').references(() => users.id, { onDelete: 'set null' }),
     site: text().$type<SiteKey>().notNull(),
@@ -42,14 +42,20 @@ export const postViews = pgTable(
   {
     postId: reference('post_id')
       .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+      .references(() => posts.id, { onDelete: 'restrict' }),
     day: date({ mode: 'string' }).notNull(),
     site: text().$type<SiteKey>().notNull(),
     views: integer().notNull(),
+    /** Of the demo: views that nobody read. They have no impressions and are never paid. */
+    unpaid: integer().notNull().default(0),
+    /** Reads that are in the ledger, and the micros of a dollar that they earned; a trigger on its transfers maintains both. */
+    booked: integer().notNull().default(0),
+    earned: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.day] }),
     index('post_views_leaders').on(table.site, table.day, table.views, table.postId),
+    index('post_views_due').on(table.postId, table.day).where(sql`views - unpaid > booked`),
   ],
 );
 

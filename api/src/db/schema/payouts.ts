@@ -1,0 +1,42 @@
+import { type PayoutStatus, payoutStatuses } from '@marquee/shared/domain';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from './columns.ts';
+
+/** Money that writers asked for. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: identity(),
+    /** Without a reference: a payout outlives the account. */
+    userId: reference('user_id').notNull(),
+    /** Micros of a dollar: whole cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: payoutStatuses }).$type<PayoutStatus>().notNull(),
+    /** Where the money goes: in no log, audit or response but the operators' export. */
+    address: text().notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    reference: text(),
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('payouts_one_open').on(table.userId).where(sql`status in ('requested', 'approved', 'sent')`),
+    index('payouts_of_user').on(table.userId, table.id),
+    index('payouts_by_status').on(table.status, table.id),
+  ],
+);
+
+/** Responses to calls with an `Idempotency-Key`, so that the same call again is answered alike. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: reference('user_id').notNull(),
+    key: text().notNull(),
+    /** Of the call and its body. */
+    hash: text().notNull(),
+    response: jsonb().$type<object>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

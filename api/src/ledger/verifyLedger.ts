@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+
+/** A place where the ledger contradicts itself, or the reads. */
+export type LedgerFault = { check: string; subject: string; expected: string; found: string };
+
+/** Faults of one check that are reported; more would be the same story. */
+const mostFaults = 100;
+
+/** Each query returns the faults of one check: `subject`, `expected` and `found`. */
+const checks = {
+  'The sum over all accounts is zero': sql`
+    select 'all accounts' as subject, '0' as expected, sum(balance)::text as found
+    from ledger_accounts having sum(balance) <> 0`,
+  'A balance is the sum of its transfers': sql`
+    select 'account ' || account.id || ' (' || account.kind || ')' as subject,
+      coalesce(moved.sum, 0)::text as expected, account.balance::text as found
+    from ledger_accounts as account left join (
+      select id, sum(change) from (
+        select to_account as id, amount as change from ledger_transfers
+        union all select from_account, -amount from ledger_transfers
+      ) as changes group by id
+    ) as moved on moved.id = account.id
+    where account.balance <> coalesce(moved.sum, 0)`,
+  'Reads are booked at the rate of their day': sql`
+    select 'transfer ' || transfer.id as subject, (transfer.reads * rate.micros)::text as expected,
+      transfer.amount::text as found
+    from ledger_transfers as transfer cross join lateral (
+      select id, micros from rates where valid_from <= transfer.day order by valid_from desc limit 1
+    ) as rate
+    where transfer.kind = 'reads' and (transfer.rate_id <> rate.id or transfer.amount <> transfer.reads * rate.micros)`,
+  'Every read of a day is booked once': sql`
+    select 'post ' || post_id || ' on ' || day as subject, expected::text, (number - reads)::text as found
+    from (
+      select *, lag(number, 1, 0) over (partition by post_id, day order by number) as expected
+      from ledger_transfers where kind = 'reads'
+    ) as numbered where number - reads <> expected`,
+  'The booked reads and micros of a day are those of its transfers': sql`
+    select 'post ' || post_id || ' on ' || day as subject, reads || ' reads, ' || amount as expected,
+      booked || ' reads, ' || earned as found
+    from (
+      select post_id, day, coalesce(booked, 0) as booked, coalesce(earned, 0) as earned, coalesce(reads, 0) as reads,
+        coalesce(amount, 0) as amount
+      from post_views full join (
+        select post_id, day, sum(reads) as reads, sum(amount) as amount
+        from ledger_transfers where kind = 'reads' group by 1, 2
+      ) as transfers using (post_id, day)
+    ) as both_sides where booked <> reads or earned <> amount`,
+  'The transfers of a payout are those of its state': sql`
+    select 'payout ' || payout.id || ' (' || status || ')' as subject,
+      concat_ws(', ', payout.amount, case when status in ('paid', 'reversed') then payout.amount else 0 end,
+        case when status in ('failed', 'cancelled', 'reversed') then payout.amount else 0 end) as expected,
+      concat_ws(', ', coalesce(asked, 0), coalesce(paid, 0), coalesce(returned, 0)) as found
+    from payouts as payout left join (
+      select payout_id, sum(amount) filter (where kind = 'payout' and payee.kind_of = 'payouts') as asked,
+        sum(amount) filter (where kind = 'payout' and payee.kind_of = 'paid') as paid,
+        sum(amount) filter (where kind = 'reversal') as returned
+      from ledger_transfers join (select id, kind as kind_of from ledger_accounts) as payee on payee.id = to_account
+      where payout_id is not null group by 1
+    ) as moved on moved.payout_id = payout.id
+    where coalesce(asked, 0) <> payout.amount
+      or coalesce(paid, 0) <> case when status in ('paid', 'reversed') then payout.amount else 0 end
+      or coalesce(returned, 0) <> case when status in ('failed', 'cancelled', 'reversed') then payout.amount else 0 end`,
+  'The paid views of a day are its counted impressions': sql`
+    select 'post ' || post_id || ' on ' || day as subject, coalesce(counted, 0)::text as expected,
+      coalesce(views - unpaid, 0)::text as found
+    from post_views full join (
+      select post_id, day, count(*) as counted from impressions where rejection is null group by 1, 2
+    ) as counts using (post_id, day)
+    where coalesce(views - unpaid, 0) <> coalesce(counted, 0)`,
+};
+
+/**
+ * Recomputes all that the ledger keeps: balances, amounts, booked reads and views. One snapshot, so that bookings may go
+ * on meanwhile: call it in a transaction that is `repeatable read`.
+ * @returns up to a hundred faults of each check; none for a sound ledger
+ */
+export async function verifyLedger(db: Queryable): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
+  for (const [check, query] of Object.entries(checks)) {
+    const { rows } = await db.execute<Omit<LedgerFault, 'check'>>(sql`${query} limit ${mostFaults}`);
+    faults.push(...rows.map((row) => ({ check, ...row })));
+  }
+  return faults;
+}

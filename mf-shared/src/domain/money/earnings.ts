@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { siteKeySchema } from '../sites/site.ts';
+import { earningsGroups } from './earningsGroups.ts';
+import { exactMoneySchema } from './exactMoneySchema.ts';
+
+/** Days of one question at most: a year, and the day of a leap year. */
+export const longestPeriodDays = 366;
+
+const day = z.iso.date();
+
+/** A day (UTC) that somebody asks about. */
+export const askedDaySchema = z.iso
+  .date()
+  .refine((asked) => asked >= '2000-01-01' && asked <= '2199-12-31', 'A day is from 2000 to 2199.');
+
+/** First and last day, both included. The last thirty days when absent. */
+export const periodSchema = z.object({ from: askedDaySchema.optional(), to: askedDaySchema.optional() });
+export type Period = z.infer<typeof periodSchema>;
+
+/** Query of GET /api/vocal/user/earnings and of its CSV. */
+export const earningsQuerySchema = periodSchema.extend({
+  groupBy: z.enum(earningsGroups).default('day'),
+  site: siteKeySchema.optional(),
+  postId: z.string().max(20).optional(),
+});
+export type EarningsQuery = z.infer<typeof earningsQuerySchema>;
+
+/** Micros of a dollar for a read, for reads of a day from which no later rate is valid. */
+export const rateSchema = z.object({ micros: z.int(), validFrom: day });
+export type Rate = z.infer<typeof rateSchema>;
+
+const earned = { reads: z.int(), earned: exactMoneySchema };
+
+/** The post of a figure. Its name is empty once the trash was emptied; `urlPath` is null while it is on no site. */
+export const earningPostSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  site: siteKeySchema,
+  urlPath: z.string().nullable(),
+});
+export type EarningPost = z.infer<typeof earningPostSchema>;
+
+/** Reads of a day, week (from Monday), month, post or site that are booked. Buckets of time have those of zero, too. */
+export const earningsBucketSchema = z.object({
+  /** `2026-06-15`, the first day of the week or month; the id of the post; the key of the site. */
+  key: z.string(),
+  /** First and last day of it within the period. */
+  from: day,
+  to: day,
+  post: earningPostSchema.nullable(),
+  site: siteKeySchema.nullable(),
+  ...earned,
+});
+export type EarningsBucket = z.infer<typeof earningsBucketSchema>;
+
+/** Response of GET /api/vocal/user/earnings. */
+export const earningsSchema = z.object({
+  success: z.literal(true),
+  from: day,
+  to: day,
+  /** Today's rate, and the rates of the period, the newest first. */
+  rate: rateSchema,
+  rates: z.array(rateSchema),
+  total: z.object(earned),
+  buckets: z.array(earningsBucketSchema),
+  /** The twenty posts that earned most. */
+  byPost: z.array(earningsBucketSchema),
+});
+export type Earnings = z.infer<typeof earningsSchema>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { siteKeySchema } from '../sites/site.ts';
+import { askedDaySchema, earningPostSchema, periodSchema, rateSchema } from './earnings.ts';
+import { exactMoneySchema } from './exactMoneySchema.ts';
+
+/** Query of GET /api/vocal/networkMoney. */
+export const networkMoneyQuerySchema = periodSchema.extend({ site: siteKeySchema.optional() });
+export type NetworkMoneyQuery = z.infer<typeof networkMoneyQuerySchema>;
+
+const cost = exactMoneySchema;
+const writerSchema = z.object({ id: z.string(), name: z.string(), key: z.string() });
+
+/** Its response, with the sites that the caller moderates. */
+export const networkMoneySchema = z.object({
+  success: z.literal(true),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Today's rate, and the rates of the period, the newest first. */
+  rate: rateSchema,
+  rates: z.array(rateSchema),
+  /** Counted reads of a site in a month, those that are booked, and what they cost. No row without a read. */
+  months: z.array(
+    z.object({
+      site: siteKeySchema,
+      /** `2026-06`. */
+      month: z.string(),
+      reads: z.int(),
+      booked: z.int(),
+      cost,
+    }),
+  ),
+  /** The twenty writers whose reads cost most. */
+  writers: z.array(z.object({ writer: writerSchema, reads: z.int(), cost })),
+  /** Balances of the whole network at this moment; null for moderators of some sites. */
+  balances: z
+    .object({
+      /** Earned by writers, and neither held nor asked for. */
+      owed: cost,
+      held: cost,
+      /** Asked for and not paid yet. */
+      asked: cost,
+      paid: cost,
+    })
+    .nullable(),
+});
+export type NetworkMoney = z.infer<typeof networkMoneySchema>;
+
+/** Days of one question for hints. */
+export const mostHintDays = 7;
+
+export const hintKinds = ['post-network', 'post-minute', 'writer-network'] as const;
+export type HintKind = (typeof hintKinds)[number];
+
+/** A hint is given when all three are reached (decision 088). */
+const thresholdSchema = z.object({
+  kind: z.enum(hintKinds),
+  /** Counted reads of the one network or minute. */
+  leastReads: z.int(),
+  /** Counted reads of the post or writer on that day. */
+  leastOfReads: z.int(),
+  /** From 0 to 1. */
+  leastShare: z.number(),
+});
+export type HintThreshold = z.infer<typeof thresholdSchema>;
+
+const hintSchema = z.object({
+  kind: z.enum(hintKinds),
+  day: z.iso.date(),
+  /** The post; null for a hint about all posts of a writer. */
+  post: earningPostSchema.nullable(),
+  writer: writerSchema.nullable(),
+  /** Keyed hash of the network: another one each day. */
+  network: z.string().nullable(),
+  /** RFC 3339 UTC; its first second. */
+  minute: z.string().nullable(),
+  /** Counted reads of the network or minute, of all on that day. */
+  reads: z.int(),
+  ofReads: z.int(),
+  /** Reads of the same network or minute that do not count. */
+  rejected: z.int(),
+  /** What the reads cost at the rate of the day. */
+  cost,
+});
+export type Hint = z.infer<typeof hintSchema>;
+
+/** Response of GET /api/vocal/networkMoney/hints: those that cost most first, a hundred at most. */
+export const hintListSchema = z.object({
+  success: z.literal(true),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  thresholds: z.array(thresholdSchema),
+  hints: z.array(hintSchema),
+});
+export type HintList = z.infer<typeof hintListSchema>;
+
+/** Query of GET /api/vocal/networkMoney/reads: reads of a post, or of all posts of a writer, on a day. */
+export const networkReadsQuerySchema = z
+  .object({
+    postId: z.string().min(1).max(20).optional(),
+    writerId: z.string().min(1).max(20).optional(),
+    day: askedDaySchema,
+    network: z.string().max(100).optional(),
+    minute: z.iso.datetime().optional(),
+    before: z.string().max(20).optional(),
+  })
+  .refine(({ postId, writerId }) => (postId === undefined) !== (writerId === undefined), {
+    message: 'Name either a post or a writer.',
+  });
+export type NetworkReadsQuery = z.infer<typeof networkReadsQuerySchema>;
+
+/** Its response: the newest first. */
+export const networkReadListSchema = z.object({
+  success: z.literal(true),
+  reads: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      post: earningPostSchema,
+      network: z.string(),
+      rejection: z.string().nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+export type NetworkReadList = z.infer<typeof networkReadListSchema>;

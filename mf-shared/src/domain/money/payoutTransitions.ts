@@ -1,0 +1,30 @@
+export const payoutStatuses = ['requested', 'approved', 'sent', 'paid', 'failed', 'cancelled', 'reversed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+/** A writer has one payout of these at a time. */
+export const openPayoutStatuses = ['requested', 'approved', 'sent'] as const satisfies readonly PayoutStatus[];
+
+export const payoutActions = ['approve', 'cancel', 'send', 'pay', 'fail', 'reverse'] as const;
+export type PayoutAction = (typeof payoutActions)[number];
+
+/** The writer; an operator (a moderator of all sites); or the provider, whom the job asks. */
+export type PayoutActor = 'writer' | 'operator' | 'provider';
+
+export type PayoutTransition = {
+  action: PayoutAction;
+  from: readonly PayoutStatus[];
+  to: PayoutStatus;
+  by: readonly PayoutActor[];
+};
+
+/** The machine of payouts, in one table. The api, the pages, the documentation and the test derive from it. */
+export const payoutTransitions: readonly PayoutTransition[] = [
+  { action: 'approve', from: ['requested'], to: 'approved', by: ['operator'] },
+  { action: 'cancel', from: ['requested'], to: 'cancelled', by: ['writer'] },
+  { action: 'send', from: ['approved'], to: 'sent', by: ['provider'] },
+  { action: 'pay', from: ['sent'], to: 'paid', by: ['provider', 'operator'] },
+  { action: 'fail', from: ['requested', 'sent'], to: 'failed', by: ['provider', 'operator'] },
+  { action: 'reverse', from: ['paid'], to: 'reversed', by: ['operator'] },
+];
+
+/** Limits of texts, in characters, and of a file of confirmations. */
+export const payoutLimits = { address: 200, reason: 500, reference: 100, csv: 200_000, lines: 1_000 } as const;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { exactMoneySchema } from './exactMoneySchema.ts';
+import { payoutLimits, payoutStatuses } from './payoutTransitions.ts';
+
+/** Body of POST /api/vocal/user/payouts: where the money goes. All available whole cents are paid. */
+export const payoutRequestSchema = z.object({
+  address: z.string().trim().min(5, 'Please say where the money goes, for example an IBAN.').max(payoutLimits.address),
+});
+export type PayoutRequest = z.infer<typeof payoutRequestSchema>;
+
+export const payoutSchema = z.object({
+  id: z.string(),
+  status: z.enum(payoutStatuses),
+  amount: exactMoneySchema,
+  /** All but its last four characters are hidden. */
+  address: z.string(),
+  /** RFC 3339 UTC. */
+  requestedAt: z.string(),
+  /** Of the last step. */
+  changedAt: z.string(),
+  /** Why it failed or was reversed. */
+  reason: z.string().nullable(),
+  /** The provider's name for it. */
+  reference: z.string().nullable(),
+});
+export type Payout = z.infer<typeof payoutSchema>;
+
+/** Response of GET and POST /api/vocal/user/payouts and of POST /api/vocal/user/payouts/{id}/cancel. */
+export const payoutResponseSchema = z.object({ success: z.literal(true), payout: payoutSchema });
+/** Response of GET /api/vocal/user/payouts and of POST /api/vocal/user/payments: the newest first, 100 at most. */
+export const payoutListSchema = z.object({ success: z.literal(true), payouts: z.array(payoutSchema) });
+export type PayoutList = z.infer<typeof payoutListSchema>;
+
+/** A payout as operators see it. */
+export const operatorPayoutSchema = payoutSchema.extend({ writer: z.object({ id: z.string(), name: z.string() }) });
+export type OperatorPayout = z.infer<typeof operatorPayoutSchema>;
+
+/** Query of GET /api/vocal/payouts. */
+export const operatorPayoutsQuerySchema = z.object({
+  status: z.enum(payoutStatuses).optional(),
+  before: z.string().max(20).optional(),
+});
+export type OperatorPayoutsQuery = z.infer<typeof operatorPayoutsQuerySchema>;
+/** Its response: the newest first. `next` is the `before` of the next page. */
+export const operatorPayoutListSchema = z.object({
+  success: z.literal(true),
+  payouts: z.array(operatorPayoutSchema),
+  next: z.string().nullable(),
+});
+export type OperatorPayoutList = z.infer<typeof operatorPayoutListSchema>;
+
+/** Body of POST /api/vocal/payouts/{id}/decision. `fail` and `reverse` need a reason. */
+export const payoutDecisionSchema = z.object({
+  action: z.enum(['approve', 'fail', 'reverse']),
+  reason: z.string().trim().min(3).max(payoutLimits.reason).optional(),
+});
+export type PayoutDecision = z.infer<typeof payoutDecisionSchema>;
+export const operatorPayoutResponseSchema = z.object({ success: z.literal(true), payout: operatorPayoutSchema });
+
+/** Body of POST /api/vocal/payoutConfirmations: CSV with a head `id,status,dollars,reference,reason`. */
+export const payoutConfirmationsSchema = z.object({ csv: z.string().min(1).max(payoutLimits.csv) });
+/** Its response: what became of each line. A line that is refused changes nothing, and keeps no other back. */
+export const payoutConfirmationResultSchema = z.object({
+  success: z.literal(true),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      id: z.string(),
+      result: z.enum(['done', 'already', 'refused']),
+      /** Why it was refused. */
+      message: z.string().nullable(),
+    }),
+  ),
+});
+export type PayoutConfirmationResult = z.infer<typeof payoutConfirmationResultSchema>;
+
+/** `35.00` for 3,500 cents. */
+export function centsAsDollars(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}

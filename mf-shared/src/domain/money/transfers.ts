@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { siteKeySchema } from '../sites/site.ts';
+import { askedDaySchema, earningPostSchema, periodSchema } from './earnings.ts';
+import { exactMoneySchema } from './exactMoneySchema.ts';
+
+/** Accounts of a writer, and those of the house. */
+export const writerAccounts = ['earned', 'held', 'paid'] as const;
+export const houseAccounts = ['expense', 'payouts', 'adjustments'] as const;
+export const accountKinds = [...writerAccounts, ...houseAccounts] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const transferKinds = ['reads', 'adjustment', 'hold', 'release', 'payout', 'reversal'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** Query of GET /api/vocal/user/transfers and of its CSV. */
+export const transfersQuerySchema = periodSchema.extend({
+  kind: z.enum(transferKinds).optional(),
+  postId: z.string().max(20).optional(),
+  /** Only reads of this day, or of these; `from` and `to` are the days of the booking. */
+  day: askedDaySchema.optional(),
+  firstDay: askedDaySchema.optional(),
+  lastDay: askedDaySchema.optional(),
+  site: siteKeySchema.optional(),
+  /** Only rows before this one: the id that ends the page before. */
+  before: z.string().max(20).optional(),
+});
+export type TransfersQuery = z.infer<typeof transfersQuerySchema>;
+
+/** Money that moved from one account to another, and its cause. */
+export const transferSchema = z.object({
+  id: z.string(),
+  /** RFC 3339 UTC. */
+  at: z.string(),
+  kind: z.enum(transferKinds),
+  from: z.enum(accountKinds),
+  to: z.enum(accountKinds),
+  amount: exactMoneySchema,
+  /** Of kind `reads`: reads of a post on a day, at the rate of that day; of 3 reads up to number 12, the 10th to the 12th. */
+  reads: z
+    .object({
+      post: earningPostSchema,
+      day: z.iso.date(),
+      count: z.int(),
+      number: z.int(),
+      /** Micros of a dollar for a read. */
+      rate: z.int(),
+    })
+    .nullable(),
+  holdId: z.string().nullable(),
+  payoutId: z.string().nullable(),
+  /** The transfer that this one corrects. */
+  corrects: z.string().nullable(),
+  site: siteKeySchema.nullable(),
+  reason: z.string().nullable(),
+});
+export type Transfer = z.infer<typeof transferSchema>;
+
+/** Response of GET /api/vocal/user/transfers: the newest first. `next` is the `before` of the next page. */
+export const transferListSchema = z.object({
+  success: z.literal(true),
+  transfers: z.array(transferSchema),
+  next: z.string().nullable(),
+});
+export type TransferList = z.infer<typeof transferListSchema>;
