@@ -25,7 +25,8 @@ type Line = { level: number; msg: string; err?: { message: string } };
 /** Starts the api as a process of its own; the lines of its log gather in the returned array. */
 function start(environment: Record<string, string>): { process: ChildProcess; lines: Line[] } {
   const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_OPTIONS: '', API_PORT: '0', DATA_DIR: data, ...environment },
+    // The embedded database, also where the tests have another.
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: undefined, API_PORT: '0', DATA_DIR: data, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = started;

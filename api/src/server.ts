@@ -20,7 +20,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsers } from './http/requests/bodyParsers.ts';
 import { createFetchPicture, type FetchPicture } from './images/foreign/fetchPicture.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
-import { OriginalStore } from './images/rendering/OriginalStore.ts';
+import { openOriginals } from './images/rendering/openOriginals.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { ImpressionRecorder } from './impressions/recording/ImpressionRecorder.ts';
 import { MailLimits } from './mail/MailLimits.ts';
@@ -43,9 +43,12 @@ import { recoveryRoutes } from './vocal/auth/recoveryRoutes.ts';
 import { curationRoutes } from './vocal/curation/curationRoutes.ts';
 import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
+import { earningsRoutes } from './vocal/earnings/earningsRoutes.ts';
+import { networkMoneyRoutes } from './vocal/networkMoney/networkMoneyRoutes.ts';
 import { noteRoutes } from './vocal/notes/noteRoutes.ts';
 import { noticeRoutes } from './vocal/notices/noticeRoutes.ts';
 import { unsubscribeRoutes } from './vocal/notices/unsubscribeRoutes.ts';
+import { payoutRoutes } from './vocal/payouts/payoutRoutes.ts';
 import { deskPostRoutes } from './vocal/posts/deskPostRoutes.ts';
 import { previewReadRoute, previewRoutes } from './vocal/previews/previewRoutes.ts';
 import { reviewRoutes } from './vocal/review/reviewRoutes.ts';
@@ -53,6 +56,7 @@ import { sectionRoutes } from './vocal/sections/sectionRoutes.ts';
 import { submissionRoutes } from './vocal/submission/submissionRoutes.ts';
 import { trashRoutes } from './vocal/trash/trashRoutes.ts';
 import { uploadRoutes } from './vocal/uploads/uploadRoutes.ts';
+import { userDataRoutes } from './vocal/userData/userDataRoutes.ts';
 
 const bodyLimit = 1024 * 1024;
 /** A request must have arrived whole by then: as long as the slowest upload (server/src/http/bodies/bodyRules.ts). */
@@ -112,7 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onReady', () => purges.start());
   app.addHook('onClose', () => purges.stop());
 
-  const originals = new OriginalStore(config.originalsDirectory);
+  const originals = await openOriginals(config);
   const impressions = new ImpressionRecorder({ ...config.impressions, db, log });
   app.addHook('onReady', () => impressions.start());
   app.addHook('onClose', () => impressions.stop());
@@ -149,6 +153,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     recoveryRoutes,
     accountRoutes,
     draftRoutes,
+    earningsRoutes,
+    payoutRoutes,
+    userDataRoutes,
     revisionRoutes,
     previewRoutes,
     previewReadRoute,
@@ -161,6 +168,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trashRoutes,
     noteRoutes,
     curationRoutes,
+    networkMoneyRoutes,
     noticeRoutes,
     unsubscribeRoutes,
     purgeRoutes,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readSettings } from '@marquee/platform/settings/readSettings.ts';
+import { type BucketSettings, credentialsOf } from '@marquee/platform/storage/openBucket.ts';
 import { creatorHost, type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
 import { z } from 'zod';
 import type { ImpressionLimits } from './impressionLimits.ts';
@@ -55,10 +56,23 @@ const environmentSchema = z.object({
   PREVIEW_LIMIT: wholeNumber(60),
   /** Notes and replies that an account writes or changes in an hour. */
   NOTE_LIMIT: wholeNumber(300),
+  PAYOUT_LIMIT: wholeNumber(20),
   /** Uploads of one account in an hour, refused ones included. */
   UPLOAD_LIMIT: wholeNumber(200),
   /** Bytes of stored uploads of one account in 24 hours. */
   UPLOAD_BYTES: wholeNumber(1024 * 1024 * 1024),
+  /** Where originals of pictures are: `disk` is a folder in `DATA_DIR`, `s3://bucket` a bucket that several apis share. */
+  UPLOAD_STORAGE: z
+    .string()
+    .regex(/^(disk|s3:\/\/[\w.-]+)$/, 'is disk or s3://bucket')
+    .default('disk'),
+  UPLOAD_S3_REGION: z.string().default('us-east-1'),
+  /** Address of an S3 that is not Amazon's. */
+  UPLOAD_S3_ENDPOINT: z.url().optional(),
+  /** Credentials of that S3; without them Amazon's client looks in its usual other places. */
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   /** Suggestions for search fields to one address in a minute. */
   SUGGEST_LIMIT: wholeNumber(240),
   /** Searches that are not cached, of one network (IPv4 /24, IPv6 /48) in a minute. */
@@ -108,6 +122,8 @@ export type Config = {
   dataDirectory: string;
   /** Folder of the pictures that all others come from. */
   originalsDirectory: string;
+  /** The bucket that has them instead; `disk` as its location means the folder. */
+  uploadStorage: BucketSettings;
   database: { url: string | undefined; pool: number; statementTimeoutMs: number; connectTimeoutMs: number };
   sites: readonly SiteKey[];
   domain: string;
@@ -123,6 +139,7 @@ export type Config = {
     saves: number;
     previews: number;
     notes: number;
+    payouts: number;
     uploads: number;
     uploadBytes: number;
     suggestions: number;
@@ -148,6 +165,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.logLevel,
     dataDirectory: resolve(env.dataDir),
     originalsDirectory: resolve(env.dataDir, 'originals'),
+    uploadStorage: {
+      location: env.uploadStorage,
+      region: env.uploadS3Region,
+      endpoint: env.uploadS3Endpoint,
+      credentials: credentialsOf(env),
+    },
     database: {
       url: env.databaseUrl,
       pool: env.databasePool,
@@ -172,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       saves: env.saveLimit,
       previews: env.previewLimit,
       notes: env.noteLimit,
+      payouts: env.payoutLimit,
       uploads: env.uploadLimit,
       uploadBytes: env.uploadBytes,
       suggestions: env.suggestLimit,

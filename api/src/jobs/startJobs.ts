@@ -3,8 +3,16 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
-import { accountMailQueue, digestQueue, jobSchema, noticeMailQueue } from '../db/jobs/jobQueues.ts';
+import {
+  accountMailQueue,
+  bookingQueue,
+  digestQueue,
+  jobSchema,
+  noticeMailQueue,
+  payoutQueue,
+} from '../db/jobs/jobQueues.ts';
 import { readSharedSecret } from '../db/sharedSecret.ts';
+import { bookReads } from '../ledger/bookReads.ts';
 import { createSendMail, type SendMail } from '../mail/sendMail.ts';
 import type { AccountMail } from '../vocal/auth/mails/enqueueAccountMail.ts';
 import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
@@ -12,10 +20,13 @@ import { removeOldNotices } from '../vocal/notices/removeOldNotices.ts';
 import { sendDigests } from '../vocal/notices/sendDigests.ts';
 import { sendNoticeMail } from '../vocal/notices/sendNoticeMail.ts';
 import { createUnsubscribeTokens, unsubscribeSecret } from '../vocal/notices/unsubscribeTokens.ts';
+import { manualProvider, type PayoutProvider } from '../vocal/payouts/PayoutProvider.ts';
+import { sendPayouts } from '../vocal/payouts/sendPayouts.ts';
 import { publishOnTime } from './publishOnTime.ts';
 
 /** Digests leave at six in the morning, UTC. */
 const digestTime = '0 6 * * *';
+const everyMinute = '* * * * *';
 /** A process takes ten mails at a time. All of them end before another process takes them (`expireInSeconds`). */
 const mailOptions = {
   batchSize: 10,
@@ -33,16 +44,18 @@ export type JobParts = {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** The configured way of mails when absent. */
   send?: SendMail;
+  /** A person with the export when absent. */
+  provider?: PayoutProvider;
 };
 
 /**
- * Executes the jobs that transactions have enqueued, and those of each day, and publishes scheduled posts. All processes
+ * Executes the jobs that transactions have enqueued, and those of each minute and day, and publishes scheduled posts. All processes
  * on the database do so, and each job is one process's. A job that fails, or whose process dies, is executed again:
  * handlers recognise work that is done.
  * @returns stops it, after the jobs that are running
  */
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
-  const { config, db, clock, log, send = createSendMail(config.mail) } = parts;
+  const { config, db, clock, log, send = createSendMail(config.mail), provider = manualProvider } = parts;
   const tokens = createUnsubscribeTokens(await readSharedSecret(db, unsubscribeSecret));
   const mailing = { db, clock, send, creatorOrigin: config.creatorOrigin, tokens };
   const boss = new PgBoss({
@@ -74,6 +87,12 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
       await sendDigests(mailing);
     });
     await boss.schedule(digestQueue, digestTime);
+    await boss.work(bookingQueue, { pollingIntervalSeconds: 5 }, async () => {
+      await bookReads(db, clock());
+    });
+    await boss.schedule(bookingQueue, everyMinute);
+    await boss.work(payoutQueue, { pollingIntervalSeconds: 5 }, () => sendPayouts({ db, provider, at: clock(), log }));
+    await boss.schedule(payoutQueue, everyMinute);
   } catch (error) {
     await stop();
     throw error;

@@ -91,6 +91,9 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/changePassword': { oldPassword: password, newPassword: password },
   'POST /api/vocal/auth/unsubscribe': { token },
   'POST /api/vocal/notices/mails': { mails: 'each' },
+  'POST /api/vocal/user/payouts': { address: 'DE00 0000' },
+  'POST /api/vocal/payouts/{id}/decision': { action: 'fail', reason: 'A wrong address.' },
+  'POST /api/vocal/payoutConfirmations': { csv: 'id,status,dollars\n9,paid,1.00' },
   'POST /api/vocal/notices/read': { ids: ['7'], upTo: '7' },
   'POST /api/vocal/auth/endSessions': { id: '0123456789abcdef' },
   'POST /api/vocal/auth/deleteAccount': { password, posts: 'keep' },
@@ -112,12 +115,14 @@ const manyLimits = {
 let network: TestNetwork;
 let calls: VocalCall[];
 let cookie = '';
+let moderator = '';
 let postId = '';
 
 beforeAll(async () => {
   network = await createTestNetwork({ ...manyLimits, POST_LIMIT: '10000', PREVIEW_LIMIT: '10000' });
   calls = vocalCalls(network.app);
   cookie = await signIn(network.app, demoAccounts.writer);
+  moderator = await signIn(network.app, demoAccounts.moderator);
   const made = await network.app.inject({ method: 'POST', url: '/api/vocal/posts/create', headers: { cookie } });
   postId = made.json().post.id;
   const userId = Number(made.json().post.author.id);
@@ -126,14 +131,14 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-type Sent = { query?: string; payload?: object | string; parameter?: string };
+type Sent = { query?: string; payload?: object | string; parameter?: string; as?: string };
 
-function send({ method, path }: VocalCall, { query = '', payload, parameter }: Sent) {
+function send({ method, path }: VocalCall, { query = '', payload, parameter, as = cookie }: Sent) {
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => parameter ?? (name === 'site' ? 'beat' : postId));
   return network.app.inject({
     method,
     url: url + query,
-    headers: { cookie, 'if-match': '*', ...(payload && { 'content-type': 'application/json' }) },
+    headers: { cookie: as, 'if-match': '*', ...(payload && { 'content-type': 'application/json' }) },
     ...(payload && { payload }),
   });
 }
@@ -192,17 +197,17 @@ describe('addresses', () => {
   test.each(parameters)('have no post, revision or site %j', async (parameter) => {
     for (const call of calls.filter(({ path }) => path.includes('{'))) {
       const { statusCode } = await send(call, { parameter, payload: bodies[nameOfCall(call)] ?? {} });
-      expect(`${nameOfCall(call)} ${statusCode}`).toMatch(/ 40[04]$/);
+      expect(`${nameOfCall(call)} ${statusCode}`).toMatch(/ 40[034]$/);
     }
   });
 
   test('have arguments of a limited length', async () => {
     for (const call of calls)
       for (const name of call.queries) {
-        const response = await send(call, {
-          query: `?${name}=${'x'.repeat(1_000)}`,
-          payload: bodies[nameOfCall(call)],
-        });
+        const sent = { query: `?${name}=${'x'.repeat(1_000)}`, payload: bodies[nameOfCall(call)] };
+        const asWriter = await send(call, sent);
+        // A call that only moderators make may say so first.
+        const response = asWriter.statusCode === 403 ? await send(call, { ...sent, as: moderator }) : asWriter;
         expect([nameOfCall(call), name, response.statusCode]).toEqual([nameOfCall(call), name, 400]);
       }
   });

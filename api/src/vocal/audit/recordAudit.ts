@@ -5,10 +5,20 @@ import { audit } from '../../db/schema/audit.ts';
 /** Something that a person, or the clock, changed. */
 export type AuditEntry = {
   at: Date;
-  /** The account; null for the clock. */
+  /** The account; null for the clock and for the operator's commands. */
   actorId: number | null;
   action: string;
-  subject: 'post' | 'category' | 'channel' | 'tag' | 'promo' | 'editorsPicks' | 'specialFeature' | 'redirect';
+  subject:
+    | 'post'
+    | 'category'
+    | 'channel'
+    | 'tag'
+    | 'promo'
+    | 'editorsPicks'
+    | 'specialFeature'
+    | 'redirect'
+    | 'payout'
+    | 'user';
   subjectId: string;
   site: SiteKey | null;
   /** The parts that changed, as they were and as they are. */

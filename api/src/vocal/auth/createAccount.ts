@@ -1,18 +1,9 @@
-import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import type { SignUp } from '@marquee/shared/domain';
-import { eq, like, or } from 'drizzle-orm';
-import { type UserRow, userColumns } from '../../accounts/userView.ts';
-import type { Database, Queryable } from '../../db/connect.ts';
-import { users } from '../../db/schema/users.ts';
-import { violatedConstraint } from '../../db/violatedConstraint.ts';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Database } from '../../db/connect.ts';
 import type { MailLimits } from '../../mail/MailLimits.ts';
-import { keyOfText } from '../keys/keyOfText.ts';
-import { emailTaken } from './emailTaken.ts';
+import { insertAccount } from './insertAccount.ts';
 import { enqueueConfirmation } from './mails/enqueueConfirmation.ts';
-
-const longestKey = 60;
-/** Two people of one name can sign up in the same moment; more than this many is no coincidence. */
-const attempts = 5;
 
 type Parts = { db: Database; mailLimits: MailLimits };
 
@@ -20,49 +11,13 @@ type Parts = { db: Database; mailLimits: MailLimits };
  * Makes an account, and enqueues the mail that confirms its address.
  * @throws ProblemError 409 with the pointer /email when the address has one already.
  */
-export async function createAccount(
+export function createAccount(
   { db, mailLimits }: Parts,
   form: Omit<SignUp, 'password'>,
   passwordHash: string,
   now: Date,
 ): Promise<UserRow> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    try {
-      return await db.transaction(async (transaction) => {
-        const [row] = await transaction
-          .insert(users)
-          .values({
-            key: await freeKey(transaction, `${form.firstName} ${form.lastName}`),
-            email: form.email.toLowerCase(),
-            passwordHash,
-            firstName: form.firstName,
-            lastName: form.lastName,
-            createdAt: now,
-            modifiedAt: now,
-          })
-          .returning(userColumns);
-        if (!row) throw new Error('The database did not return the new account.');
-        await enqueueConfirmation(transaction, mailLimits, row, now);
-        return row;
-      });
-    } catch (error) {
-      const constraint = violatedConstraint(error);
-      if (constraint === 'users_email_unique') throw emailTaken();
-      if (constraint !== 'users_key_unique') throw error;
-    }
-  }
-  throw new ProblemError(409, 'conflict', 'Someone with that name is signing up right now. Please try again.');
-}
-
-/** The first free one of `jane-doe`, `jane-doe-2`, `jane-doe-3`…; names without Latin letters become `writer`. */
-async function freeKey(db: Queryable, name: string): Promise<string> {
-  const base = keyOfText(name, longestKey) || 'writer';
-  const taken = await db
-    .select({ key: users.key })
-    .from(users)
-    .where(or(eq(users.key, base), like(users.key, `${base}-%`)));
-  const keys = new Set(taken.map(({ key }) => key));
-  let key = base;
-  for (let number = 2; keys.has(key); number += 1) key = `${base}-${number}`;
-  return key;
+  return insertAccount(db, form, passwordHash, now, (transaction, row) =>
+    enqueueConfirmation(transaction, mailLimits, row, now),
+  );
 }

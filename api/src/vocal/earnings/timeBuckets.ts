@@ -1,0 +1,25 @@
+import type { timeGroups } from '@marquee/shared/domain';
+import { addDays, type Days } from './period.ts';
+
+export type TimeGroup = (typeof timeGroups)[number];
+export type TimeBucket = Days & { key: string };
+
+/** First day of the day, week (from Monday) or month of a day. */
+export function bucketStart(day: string, group: TimeGroup): string {
+  if (group === 'day') return day;
+  if (group === 'month') return `${day.slice(0, 7)}-01`;
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
+}
+
+/** All days, weeks or months of a period in their order; the first and the last are cut to it. */
+export function timeBuckets({ from, to }: Days, group: TimeGroup): TimeBucket[] {
+  const buckets: TimeBucket[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const key = bucketStart(day, group);
+    const last = buckets.at(-1);
+    if (last?.key === key) last.to = day;
+    else buckets.push({ key, from: day, to: day });
+  }
+  return buckets;
+}

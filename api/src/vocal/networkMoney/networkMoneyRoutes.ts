@@ -1,0 +1,63 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import {
+  hintListSchema,
+  networkMoneyQuerySchema,
+  networkMoneySchema,
+  networkReadListSchema,
+  networkReadsQuerySchema,
+} from '@marquee/shared/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import { refuseExceeded } from '../../http/requests/refuseExceeded.ts';
+import type { Services } from '../../services.ts';
+import { findHints } from './findHints.ts';
+import { listNetworkReads } from './listNetworkReads.ts';
+import { readNetworkMoney } from './readNetworkMoney.ts';
+
+const tags = ['money'];
+const minuteMs = 60_000;
+/** Sums of a year, and hints of a week, read a million rows of a big network. */
+const mostSums = 20;
+const mostLists = 120;
+const success = true as const;
+
+/** The network's money and reads, for moderators: each sees the sites that the account moderates. */
+export const networkMoneyRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock } = services;
+  const accountOf = accountOfRequests(app, services);
+  const limitOf = (max: number, name: string) =>
+    app.createRateLimit({ max, timeWindow: minuteMs, keyGenerator: (request) => `${name} ${accountOf(request).id}` });
+  const sumsOfAccount = limitOf(mostSums, 'network money');
+  const listsOfAccount = limitOf(mostLists, 'network reads');
+  app.addHook('preValidation', async (request) => {
+    if (!accountOf(request).isAdmin)
+      throw new ProblemError(403, 'moderator-only', 'Only moderators see the money of the network.');
+  });
+
+  app.get(
+    '/api/vocal/networkMoney',
+    { schema: { tags, querystring: networkMoneyQuerySchema, response: { 200: networkMoneySchema } } },
+    async (request) => {
+      refuseExceeded(await sumsOfAccount(request));
+      return { success, ...(await readNetworkMoney(db, accountOf(request), request.query, clock())) };
+    },
+  );
+
+  app.get(
+    '/api/vocal/networkMoney/hints',
+    { schema: { tags, querystring: networkMoneyQuerySchema, response: { 200: hintListSchema } } },
+    async (request) => {
+      refuseExceeded(await sumsOfAccount(request));
+      return { success, ...(await findHints(db, accountOf(request), request.query, clock())) };
+    },
+  );
+
+  app.get(
+    '/api/vocal/networkMoney/reads',
+    { schema: { tags, querystring: networkReadsQuerySchema, response: { 200: networkReadListSchema } } },
+    async (request) => {
+      refuseExceeded(await listsOfAccount(request));
+      return { success, ...(await listNetworkReads(db, accountOf(request), request.query)) };
+    },
+  );
+};

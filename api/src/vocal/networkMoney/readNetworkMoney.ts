@@ -1,0 +1,72 @@
+import { exactMoney, type NetworkMoney, type NetworkMoneyQuery, type SiteKey } from '@marquee/shared/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { rateOn, ratesOf } from '../../ledger/rates.ts';
+import { dayOf, periodOf } from '../earnings/period.ts';
+import { isOneOf, sitesAsked } from './moderatedSites.ts';
+
+/** Writers in the list of those that cost most. */
+const leaders = 20;
+
+/**
+ * Reads and their cost by site and month, and by writer, on the sites that an account moderates.
+ * @throws ProblemError 400 for a period that is refused, 403 for a site of other moderators
+ */
+export async function readNetworkMoney(
+  db: Queryable,
+  account: UserRow,
+  query: NetworkMoneyQuery,
+  now: Date,
+): Promise<Omit<NetworkMoney, 'success'>> {
+  const days = periodOf(query, now);
+  const sites = sitesAsked(account, query.site);
+  const wanted = sql`seen.day between ${days.from} and ${days.to} and ${isOneOf(sql`seen.site`, sites)}`;
+  return {
+    ...days,
+    rate: await rateOn(db, dayOf(now)),
+    rates: await ratesOf(db, days.from, days.to),
+    months: await monthsOf(db, wanted),
+    writers: await writersOf(db, wanted),
+    balances: account.moderatedSites ? null : await balancesOf(db),
+  };
+}
+
+async function monthsOf(db: Queryable, wanted: SQL): Promise<NetworkMoney['months']> {
+  const { rows } = await db.execute<{
+    site: SiteKey;
+    month: string;
+    reads: number;
+    booked: number;
+    earned: string;
+  }>(sql`
+    select site, to_char(day, 'YYYY-MM') as month, sum(views - unpaid)::int as reads, sum(booked)::int as booked,
+      sum(earned)::text as earned
+    from post_views as seen where ${wanted}
+    group by 1, 2 having sum(views - unpaid) > 0 order by 2 desc, sum(earned) desc, 1`);
+  return rows.map(({ earned, ...row }) => ({ ...row, cost: exactMoney(Number(earned)) }));
+}
+
+type WriterRow = { id: string; name: string; key: string; reads: number; earned: string };
+
+/** The sums come first: a year has many days of each post, and few posts. */
+async function writersOf(db: Queryable, wanted: SQL): Promise<NetworkMoney['writers']> {
+  const { rows } = await db.execute<WriterRow>(sql`
+    with of_posts as (
+      select post_id, sum(booked) as booked, sum(earned) as earned from post_views as seen
+      where ${wanted} and booked > 0 group by post_id
+    )
+    select writer.id::text, trim(writer.first_name || ' ' || writer.last_name) as name, writer.key,
+      sum(of_posts.booked)::int as reads, sum(of_posts.earned)::text as earned
+    from of_posts join posts on posts.id = of_posts.post_id join users as writer on writer.id = posts.author_id
+    group by writer.id order by sum(of_posts.earned) desc, writer.id limit ${leaders}`);
+  return rows.map(({ reads, earned, ...writer }) => ({ writer, reads, cost: exactMoney(Number(earned)) }));
+}
+
+async function balancesOf(db: Queryable): Promise<NonNullable<NetworkMoney['balances']>> {
+  const { rows } = await db.execute<{ kind: string; balance: string }>(
+    sql`select kind, sum(balance)::text as balance from ledger_accounts group by kind`,
+  );
+  const of = (kind: string) => exactMoney(Number(rows.find((row) => row.kind === kind)?.balance ?? 0));
+  return { owed: of('earned'), held: of('held'), asked: of('payouts'), paid: of('paid') };
+}

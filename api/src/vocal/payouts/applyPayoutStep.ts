@@ -1,0 +1,68 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { type PayoutAction, type PayoutActor, payoutTransitions } from '@marquee/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { ledgerTransfers } from '../../db/schema/ledger.ts';
+import { payouts } from '../../db/schema/payouts.ts';
+import { notFound } from '../../http/notFound.ts';
+import { recordTransfer, type TransferRequest } from '../../ledger/recordTransfer.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { PayoutRow } from './payoutView.ts';
+
+export type PayoutStep = {
+  payoutId: number;
+  action: PayoutAction;
+  by: PayoutActor;
+  /** Null for the provider. */
+  actorId: number | null;
+  at: Date;
+  reason?: string | undefined;
+  reference?: string | undefined;
+};
+
+/**
+ * A step of a payout, with its money and its row of the audit. Call it in a transaction.
+ * @throws ProblemError 404 for an unknown payout, or a writer's step of somebody else's; 409 `payout-status` when the table
+ * has no such step
+ */
+export async function applyPayoutStep(db: Queryable, step: PayoutStep): Promise<PayoutRow> {
+  const { payoutId, action, by, actorId, at, reason, reference } = step;
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
+  if (!row || (by === 'writer' && row.userId !== actorId)) throw notFound('The payout');
+  const transition = payoutTransitions.find((one) => one.action === action && one.by.includes(by));
+  if (!transition?.from.includes(row.status))
+    throw new ProblemError(409, 'payout-status', `A payout that is ${row.status} has no step “${action}”.`);
+  const changes = { status: transition.to, changedAt: at, ...(reason && { reason }), ...(reference && { reference }) };
+  const [changed] = await db.update(payouts).set(changes).where(eq(payouts.id, payoutId)).returning();
+  if (!changed) throw new Error(`Payout ${payoutId} is gone.`);
+  await moveMoney(db, row, step);
+  await recordAudit(db, {
+    ...{ at, actorId, action: `${action}Payout`, subject: 'payout', subjectId: String(payoutId), site: null, reason },
+    ...{ before: { status: row.status }, after: { status: transition.to } },
+  });
+  return changed;
+}
+
+async function moveMoney(db: Queryable, row: PayoutRow, { action, actorId, at, reason }: PayoutStep): Promise<void> {
+  const keyOf = (step: string) => `payout:${row.id}:${step}`;
+  const common = {
+    ...{ userId: row.userId, micros: row.amount, at, payoutId: row.id },
+    ...(actorId !== null && { actorId }),
+    ...(reason && { reason }),
+  };
+  const back = async (from: 'payouts' | 'paid', corrected: string): Promise<TransferRequest> => ({
+    ...common,
+    ...{ kind: 'reversal', from, to: 'earned', key: keyOf('returned') },
+    corrects: await transferOf(db, keyOf(corrected)),
+  });
+  if (action === 'pay')
+    await recordTransfer(db, { ...common, kind: 'payout', from: 'payouts', to: 'paid', key: keyOf('paid') });
+  if (action === 'cancel' || action === 'fail') await recordTransfer(db, await back('payouts', 'requested'));
+  if (action === 'reverse') await recordTransfer(db, await back('paid', 'paid'));
+}
+
+async function transferOf(db: Queryable, key: string): Promise<number> {
+  const [row] = await db.select({ id: ledgerTransfers.id }).from(ledgerTransfers).where(eq(ledgerTransfers.key, key));
+  if (!row) throw new Error(`The ledger has no transfer “${key}”.`);
+  return row.id;
+}

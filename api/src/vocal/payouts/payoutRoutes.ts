@@ -1,0 +1,136 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import {
+  operatorPayoutListSchema,
+  operatorPayoutResponseSchema,
+  operatorPayoutsQuerySchema,
+  payoutConfirmationResultSchema,
+  payoutConfirmationsSchema,
+  payoutDecisionSchema,
+  payoutListSchema,
+  payoutRequestSchema,
+  payoutResponseSchema,
+} from '@marquee/shared/domain';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountOfRequests } from '../../accounts/accountOfRequests.ts';
+import { rowId } from '../../db/rowId.ts';
+import { notFound } from '../../http/notFound.ts';
+import { idParams } from '../../http/requests/commonSchemas.ts';
+import { SharedLimit } from '../../http/requests/SharedLimit.ts';
+import type { Services } from '../../services.ts';
+import { answerOnce } from './answerOnce.ts';
+import { applyPayoutStep } from './applyPayoutStep.ts';
+import { confirmPayouts } from './confirmPayouts.ts';
+import { listPayouts, payoutsCsv, payoutsOf } from './listPayouts.ts';
+import { payoutView } from './payoutView.ts';
+import { requestPayout } from './requestPayout.ts';
+
+const tags = ['money'];
+const hourMs = 3_600_000;
+const pageSize = 50;
+const success = true as const;
+
+/** Payouts: a writer's own, and those of all writers for operators. */
+export const payoutRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, clock, config } = services;
+  const accountOf = accountOfRequests(app, services);
+  const requestsOfAccount = new SharedLimit({
+    ...{ db, name: 'payouts', max: config.limits.payouts, windowMs: hourMs },
+    now: () => clock().getTime(),
+  });
+  const operatorOf = (request: FastifyRequest) => {
+    const account = accountOf(request);
+    if (!account.isAdmin || account.moderatedSites)
+      throw new ProblemError(403, 'operator-only', 'Payouts of all writers are for moderators of all sites.');
+    return account.id;
+  };
+
+  app.get('/api/vocal/user/payouts', { schema: { tags, response: { 200: payoutListSchema } } }, async (request) => ({
+    success,
+    payouts: await payoutsOf(db, accountOf(request).id),
+  }));
+
+  // The specification's history of payments: without a body and without an effect.
+  app.post('/api/vocal/user/payments', { schema: { tags, response: { 200: payoutListSchema } } }, async (request) => ({
+    success,
+    payouts: await payoutsOf(db, accountOf(request).id),
+  }));
+
+  app.post(
+    '/api/vocal/user/payouts',
+    { schema: { tags, body: payoutRequestSchema, response: { 201: payoutResponseSchema } } },
+    async (request, reply) => {
+      const { id: userId } = accountOf(request);
+      await requestsOfAccount.admit(String(userId));
+      const { body } = request;
+      const now = clock();
+      const call = { userId, key: request.headers['idempotency-key'], body, now };
+      const payout = await answerOnce(db, call, (transaction) =>
+        requestPayout(transaction, { userId, address: body.address, at: now }),
+      );
+      return reply.code(201).send({ success, payout });
+    },
+  );
+
+  app.post(
+    '/api/vocal/user/payouts/:id/cancel',
+    { schema: { tags, params: idParams, response: { 200: payoutResponseSchema } } },
+    async (request) => {
+      const actorId = accountOf(request).id;
+      const payoutId = rowId(request.params.id);
+      const row = await db.transaction((transaction) =>
+        applyPayoutStep(transaction, { payoutId, action: 'cancel', by: 'writer', actorId, at: clock() }),
+      );
+      return { success, payout: payoutView(row) };
+    },
+  );
+
+  app.get(
+    '/api/vocal/payouts',
+    { schema: { tags, querystring: operatorPayoutsQuerySchema, response: { 200: operatorPayoutListSchema } } },
+    async (request) => {
+      operatorOf(request);
+      const found = await listPayouts(db, request.query, pageSize + 1);
+      const payouts = found.slice(0, pageSize);
+      return { success, payouts, next: found.length > pageSize ? (payouts.at(-1)?.id ?? null) : null };
+    },
+  );
+
+  app.post(
+    '/api/vocal/payouts/:id/decision',
+    {
+      schema: { tags, params: idParams, body: payoutDecisionSchema, response: { 200: operatorPayoutResponseSchema } },
+    },
+    async (request) => {
+      const actorId = operatorOf(request);
+      const { action, reason } = request.body;
+      if (action !== 'approve' && !reason) {
+        const message = 'Please give a reason: the writer reads it.';
+        throw new ProblemError(422, 'invalid', message, { errors: [{ pointer: '/reason', code: 'missing', message }] });
+      }
+      const payoutId = rowId(request.params.id);
+      await db.transaction((transaction) =>
+        applyPayoutStep(transaction, { payoutId, action, by: 'operator', actorId, at: clock(), reason }),
+      );
+      const [payout] = await listPayouts(db, { id: payoutId }, 1);
+      if (!payout) throw notFound('The payout');
+      return { success, payout };
+    },
+  );
+
+  app.get('/api/vocal/payouts.csv', { schema: { tags, response: { 200: z.string() } } }, async (request, reply) => {
+    operatorOf(request);
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="payouts.csv"');
+    return payoutsCsv(db);
+  });
+
+  app.post(
+    '/api/vocal/payoutConfirmations',
+    { schema: { tags, body: payoutConfirmationsSchema, response: { 200: payoutConfirmationResultSchema } } },
+    async (request) => {
+      const actorId = operatorOf(request);
+      return { success, lines: await confirmPayouts(db, request.body.csv, { actorId, at: clock() }) };
+    },
+  );
+};

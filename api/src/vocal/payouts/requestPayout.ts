@@ -1,0 +1,57 @@
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { microsPerCent, minimumPayoutCents, openPayoutStatuses, type Payout } from '@marquee/shared/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect.ts';
+import { ledgerAccounts } from '../../db/schema/ledger.ts';
+import { payouts } from '../../db/schema/payouts.ts';
+import { violatedConstraint } from '../../db/violatedConstraint.ts';
+import { recordTransfer } from '../../ledger/recordTransfer.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { payoutView } from './payoutView.ts';
+
+export type PayoutWish = { userId: number; address: string; at: Date };
+
+/**
+ * Asks for all available whole cents of a writer, which are on their way from then on.
+ * @throws ProblemError 409 `not-enough-money` below the minimum, `payout-open` while another one is on its way
+ */
+export async function requestPayout(db: Queryable, { userId, address, at }: PayoutWish): Promise<Payout> {
+  const [account] = await db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, 'earned'), eq(ledgerAccounts.userId, userId)))
+    .for('no key update');
+  const cents = Math.floor((account?.balance ?? 0) / microsPerCent);
+  if (await hasOpenPayout(db, userId)) throw openAlready();
+  if (cents < minimumPayoutCents) throw new ProblemError(409, 'not-enough-money', 'A payout is at least 35 dollars.');
+  const amount = cents * microsPerCent;
+  const [row] = await db
+    .insert(payouts)
+    .values({ userId, amount, address, status: 'requested', requestedAt: at, changedAt: at })
+    .returning()
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'payouts_one_open' ? openAlready(error) : error;
+    });
+  if (!row) throw new Error('The payout returned no row.');
+  await recordTransfer(db, {
+    ...{ kind: 'payout', from: 'earned', to: 'payouts', userId, micros: amount, at },
+    ...{ key: `payout:${row.id}:requested`, payoutId: row.id, actorId: userId },
+  });
+  await recordAudit(db, {
+    ...{ at, actorId: userId, action: 'requestPayout', subject: 'payout', subjectId: String(row.id), site: null },
+    after: { status: 'requested', micros: amount },
+  });
+  return payoutView(row);
+}
+
+async function hasOpenPayout(db: Queryable, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), inArray(payouts.status, [...openPayoutStatuses])));
+  return rows.length > 0;
+}
+
+function openAlready(cause?: unknown): ProblemError {
+  return new ProblemError(409, 'payout-open', 'Another payout is on its way.', { cause });
+}
