@@ -9,6 +9,7 @@ import { texts } from '../texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { accountTexts } from './accountTexts.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
+import { DataDownload } from './data/DataDownload.tsx';
 import { DeleteAccount } from './deletion/DeleteAccount.tsx';
 import { ConfirmEmail } from './email/ConfirmEmail.tsx';
 import { EmailForm } from './email/EmailForm.tsx';
@@ -62,6 +63,9 @@ export function AccountSettings({ user }: { user: User }) {
         </AccountSection>
         <AccountSection id="vocal-sessions" title={accountTexts.sessions} hint={accountTexts.sessionsHint}>
           <SessionList {...sessions} />
+        </AccountSection>
+        <AccountSection id="vocal-data" title={accountTexts.data} hint={accountTexts.dataHint}>
+          <DataDownload />
         </AccountSection>
         <AccountSection id="vocal-deletion" title={accountTexts.deletion} hint={accountTexts.deletionHint}>
           <DeleteAccount />

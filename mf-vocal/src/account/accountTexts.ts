@@ -97,6 +97,11 @@ export const accountTexts = {
   sessionsFailed: 'We could not load the list.',
   endFailed: 'That did not work: the browser is still signed in. Please try again.',
 
+  data: 'Your data',
+  dataHint: 'Posts, drafts, pictures, reads and money, as one archive (ZIP). A README inside explains each file.',
+  downloadData: 'Download your data',
+  dataLimit: 'You can do this five times a day. With many pictures it takes a few minutes.',
+
   deletion: 'Delete account',
   deletionHint: 'Drafts and unpublished changes are deleted at once. This cannot be undone.',
   keep: 'Keep my published posts',

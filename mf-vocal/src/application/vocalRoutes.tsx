@@ -9,6 +9,7 @@ import { PostsPage } from '../posts/PostsPage.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { LazyModeratorPage } from './LazyModeratorPage.tsx';
+import { LazyMoneyPage } from './LazyMoneyPage.tsx';
 
 /** Every page of the creator platform. */
 export const vocalRoutes: RouteObject[] = [
@@ -19,9 +20,11 @@ export const vocalRoutes: RouteObject[] = [
       { path: '/vocal', Component: HomePage },
       { path: '/vocal/posts', Component: PostsPage },
       { path: '/vocal/posts/:id', Component: LazyEditorPage },
+      { path: '/vocal/money/:part?', Component: LazyMoneyPage },
       { path: '/vocal/notices', Component: NoticesPage },
       { path: '/vocal/review', element: <LazyModeratorPage page="queue" /> },
       { path: '/vocal/review/:id', element: <LazyModeratorPage page="review" /> },
+      { path: '/vocal/desk/money/:part?', element: <LazyModeratorPage page="money" /> },
       { path: '/vocal/curation', element: <LazyModeratorPage page="curation" /> },
       { path: '/vocal/curation/:site/:kind?/:id?', element: <LazyModeratorPage page="curation" /> },
       { path: '/vocal/account', Component: AccountPage },

@@ -72,13 +72,21 @@ it('a rejection is sent with its reason and words, for the version that was read
   await user.type(form.getByLabelText('Words to the writer'), 'Not for us.');
   await user.click(form.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('There is nothing for you to decide here now.')).toBeVisible();
-  expect(screen.getByText('Reject: done.')).toBeVisible();
+  expect(screen.getByText('Reject: done.')).toHaveFocus();
   expect(api.calls).toContainEqual(
     expect.objectContaining({
       path: '/api/vocal/review/7/decision',
       body: { action: 'reject', reason: 'off-topic', note: 'Not for us.' },
     }),
   );
+});
+
+it('a form of a decision that is closed gives the focus back to its button', async () => {
+  const { user } = openDesk('/vocal/review/7');
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('form', { name: 'Reject' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
 });
 
 it('a decision about a version that was changed meanwhile is not taken, and the post is loaded again', async () => {
@@ -124,11 +132,14 @@ it('a view of the queue is saved under a name, and removed again', async () => {
   await user.selectOptions(await screen.findByLabelText('Magazine'), 'Feast');
   await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
-  await user.type(screen.getByLabelText('Name of the view'), 'My feast{Enter}');
+  expect(screen.getByLabelText('Name of the view')).toHaveFocus();
+  await user.keyboard('My feast{Enter}');
   const saved = screen.getByRole('link', { name: 'My feast' });
+  expect(saved).toHaveFocus();
   expect(saved).toHaveAttribute('href', '/vocal/review?site=feast&sort=newest');
   await user.click(screen.getByRole('button', { name: 'Remove the view “My feast”' }));
   expect(saved).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save this view' })).toHaveFocus();
 });
 
 it('a post is claimed from its row; one that is gone is said, and the queue loaded again', async () => {

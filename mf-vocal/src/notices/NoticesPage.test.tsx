@@ -61,7 +61,7 @@ it('those of older pages are marked as read all at once', async () => {
   await screen.findByRole('link', { name: 'Notices, 3 not read' });
   api.responses['POST /api/vocal/notices/read'] = ok({ unread: 0 });
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('All notices are read.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('All notices are read.')).toHaveFocus());
   expect(api.calls.at(-1)?.body).toEqual({ upTo: '3' });
   expect(screen.getByRole('link', { name: 'Notices' })).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { User } from '@marquee/shared/domain';
 import { useSelector } from '@marquee/shared/redux';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
+import { useRef } from 'react';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { pageGutter } from '../frame/pageGutter.ts';
 import { usePageTitle } from '../frame/usePageTitle.ts';
@@ -58,6 +59,7 @@ function NoticesList({ user }: { user: User }) {
   const { search, key } = useLocation();
   const page = pageOf(search);
   const { list, failure, message, retry, markAll } = useNotices(page);
+  const status = useRef<HTMLParagraphElement>(null);
   const unread = useSelector(({ notices }: VocalState) => notices.unread);
   return (
     <>
@@ -66,12 +68,14 @@ function NoticesList({ user }: { user: User }) {
         <Head>
           <PageHeading takesFocus={key !== 'default'}>{noticeTexts.heading}</PageHeading>
           {list && unread > 0 ? (
-            <Button $quiet onClick={() => void markAll()}>
+            <Button $quiet onClick={() => void markAll().then(() => status.current?.focus())}>
               {noticeTexts.markAll}
             </Button>
           ) : null}
         </Head>
-        <p role="status">{message}</p>
+        <p role="status" ref={status} tabIndex={-1}>
+          {message}
+        </p>
         {failure ? <ListFailure failure={failure} retry={retry} /> : null}
         {!list && !failure ? <Spinner label={noticeTexts.loading} /> : null}
         {list && list.notices.length > 0 ? (

@@ -117,10 +117,12 @@ export function AccountMenu({ user, isInitiallyOpen = false }: AccountMenuProps)
           </Person>
           <Entry to="/vocal">{texts.home}</Entry>
           <Entry to="/vocal/posts">{texts.posts}</Entry>
+          <Entry to="/vocal/money">{texts.money}</Entry>
           {user.isAdmin ? (
             <>
               <Entry to="/vocal/review">{texts.desk}</Entry>
               <Entry to="/vocal/curation">{texts.curation}</Entry>
+              <Entry to="/vocal/desk/money">{texts.networkMoney}</Entry>
             </>
           ) : null}
           <Entry to="/vocal/account">{texts.account}</Entry>

@@ -1,7 +1,7 @@
 import { Button, token } from '@marquee/shared';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../editor/fields/TextField.tsx';
 import { DeskRow, Fault } from '../deskParts.ts';
 import { deskTexts } from '../deskTexts.ts';
@@ -48,10 +48,29 @@ export function SavedQueues({ userId, path, search }: { userId: string; path: st
   const [queues, setQueues] = useState(() => readSavedQueues(userId));
   const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const hasFocusMoved = useRef(false);
   const isSaveable = search !== '' && !queues.some((queue) => queue.search === search);
+
+  // A pressed button goes with the change: the field takes the focus, or else the last stop of the views.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change shows other stops
+  useEffect(() => {
+    if (!hasFocusMoved.current) return;
+    hasFocusMoved.current = false;
+    const stops = section.current?.querySelectorAll<HTMLElement>('a, :scope > button');
+    const target =
+      section.current?.querySelector('input') ?? stops?.[stops.length - 1] ?? document.querySelector('main h1');
+    if (target instanceof HTMLElement) target.focus();
+  }, [queues, name]);
+
+  function rename(next: string | null): void {
+    hasFocusMoved.current = next === null || name === null;
+    setName(next);
+  }
 
   function store(next: readonly SavedQueue[]): void {
     setFault(writeSavedQueues(userId, next) ? null : deskTexts.notStored);
+    hasFocusMoved.current = true;
     setQueues([...next]);
   }
 
@@ -60,12 +79,12 @@ export function SavedQueues({ userId, path, search }: { userId: string; path: st
     const given = name?.trim();
     if (!given) return;
     store([...queues.filter((queue) => queue.name !== given), { name: given, search }].slice(-mostSavedQueues));
-    setName(null);
+    rename(null);
   }
 
   if (queues.length === 0 && !isSaveable) return null;
   return (
-    <section aria-label={deskTexts.savedQueues}>
+    <section ref={section} aria-label={deskTexts.savedQueues}>
       {queues.length > 0 ? (
         <Names>
           {queues.map((queue) => (
@@ -85,7 +104,7 @@ export function SavedQueues({ userId, path, search }: { userId: string; path: st
         </Names>
       ) : null}
       {isSaveable && name === null ? (
-        <Button $quiet onClick={() => setName('')}>
+        <Button $quiet onClick={() => rename('')}>
           {deskTexts.saveQueue}
         </Button>
       ) : null}
@@ -99,7 +118,7 @@ export function SavedQueues({ userId, path, search }: { userId: string; path: st
             onChange={setName}
           />
           <Button type="submit">{deskTexts.save}</Button>
-          <Button $quiet onClick={() => setName(null)}>
+          <Button $quiet onClick={() => rename(null)}>
             {deskTexts.cancel}
           </Button>
         </DeskRow>

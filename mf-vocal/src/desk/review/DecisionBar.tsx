@@ -1,7 +1,7 @@
 import { Button } from '@marquee/shared';
 import { type ReviewAction, type ReviewedPost, reviewTransitions } from '@marquee/shared/domain';
 import { ApiError } from '@marquee/shared/transport';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { DeskRow, Fault } from '../deskParts.ts';
 import { deskTexts, moderatorActions } from '../deskTexts.ts';
 import type { DeskKey } from '../keys/deskKeys.ts';
@@ -30,21 +30,40 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [said, say] = useState('');
   const publishing = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const opened = useRef<ReviewAction | null>(null);
   const offered = moderatorActions.filter((action) => actions.includes(action));
 
   useDeskKeys({
-    c: () => offered.includes('claim') && !isBusy && void take('claim'),
-    r: () => offered.includes('requestChanges') && setOpen('requestChanges'),
+    c: () => offered.includes('claim') && void take('claim'),
+    r: () => offered.includes('requestChanges') && show('requestChanges'),
     p: () => publishing.current?.focus(),
   });
 
+  // A closed form gives the focus back to its button, which is gone after a decision: then its outcome takes it.
+  useEffect(() => {
+    if (open !== null || opened.current === null) return;
+    const button = buttons.current?.querySelector<HTMLElement>(`[data-action="${opened.current}"]`);
+    opened.current = null;
+    (button ?? status.current)?.focus();
+  }, [open]);
+
+  function show(action: ReviewAction | null): void {
+    if (action) opened.current = action;
+    setOpen(action);
+  }
+
   async function take(action: ReviewAction, details?: DecisionDetails): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
     setFault(null);
     try {
       onChanged(await call(action, details));
       setOpen(null);
       say(deskTexts.done(labelOf(action)));
+      // Its button is gone with the step.
+      status.current?.focus();
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
       setFault(
@@ -80,16 +99,17 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
   return (
     <>
       {offered.length === 0 ? <p>{deskTexts.nothingToDo}</p> : null}
-      <DeskRow>
+      <DeskRow ref={buttons}>
         {offered.map((action, place) => (
           <Button
             key={action}
             ref={action === 'publish' || action === 'merge' ? publishing : undefined}
             aria-keyshortcuts={keyOf[action]}
             $quiet={place > 0}
-            disabled={isBusy}
+            data-action={action}
+            aria-disabled={isBusy}
             aria-expanded={atOnce.has(action) ? undefined : open === action}
-            onClick={() => (atOnce.has(action) ? void take(action) : setOpen(open === action ? null : action))}
+            onClick={() => (atOnce.has(action) ? void take(action) : show(open === action ? null : action))}
           >
             {labelOf(action)}
           </Button>
@@ -104,10 +124,12 @@ export function DecisionBar({ reviewed, onChanged, reload }: DecisionBarProps) {
           fault={fault}
           isBusy={isBusy}
           onSend={(details) => void take(open, details)}
-          onCancel={() => setOpen(null)}
+          onCancel={() => show(null)}
         />
       ) : null}
-      <p role="status">{said}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {said}
+      </p>
     </>
   );
 }

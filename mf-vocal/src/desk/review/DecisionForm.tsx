@@ -7,7 +7,7 @@ import {
   reviewWordsLimit,
   type SiteKey,
 } from '@marquee/shared/domain';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
 import { TextField } from '../../editor/fields/TextField.tsx';
 import { DeskRow, DeskSection } from '../deskParts.ts';
@@ -33,7 +33,7 @@ const reasons = (Object.keys(rejectionReasonTexts) as RejectionReason[]).map((va
   label: rejectionReasonTexts[value],
 }));
 
-/** Asks for what a decision needs before it is sent. */
+/** Asks for the words, the reason or the time of a decision before it is sent. Escape closes it. */
 export function DecisionForm({ action, site, fault, isBusy, onSend, onCancel }: DecisionFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,15 @@ export function DecisionForm({ action, site, fault, isBusy, onSend, onCancel }: 
   }
 
   return (
-    <DeskSection as="form" ref={form} onSubmit={send} aria-label={label}>
+    <DeskSection
+      as="form"
+      ref={form}
+      onSubmit={send}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape' && !isBusy) onCancel();
+      }}
+      aria-label={label}
+    >
       {action === 'reject' ? (
         <ChoiceField
           field={`${id}-reason`}
@@ -80,7 +88,7 @@ export function DecisionForm({ action, site, fault, isBusy, onSend, onCancel }: 
       )}
       {fault ? <p role="alert">{fault}</p> : null}
       <DeskRow>
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {label}
         </Button>
         <Button type="button" $quiet onClick={onCancel}>

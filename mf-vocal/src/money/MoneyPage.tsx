@@ -1,0 +1,69 @@
+import type { User } from '@marquee/shared/domain';
+import { Link, useLocation, useParams } from '@marquee/shared/router';
+import type { ReactNode } from 'react';
+import { DeskHead, DeskPage } from '../desk/deskParts.ts';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { Tabs } from '../frame/Tabs.ts';
+import { usePageTitle } from '../frame/usePageTitle.ts';
+import { NotFoundPage } from '../home/NotFoundPage.tsx';
+import { Panel } from '../networkMoney/networkMoneyParts.ts';
+import { SignedInHeader } from '../session/SignedInHeader.tsx';
+import { texts } from '../texts.ts';
+import { BalancePanel } from './balance/BalancePanel.tsx';
+import { EarningsPanel } from './earnings/EarningsPanel.tsx';
+import { moneyTexts } from './moneyTexts.ts';
+import { ReadsPanel } from './reads/ReadsPanel.tsx';
+import { TransfersPanel } from './transfers/TransfersPanel.tsx';
+
+type Part = { label: string; render: () => ReactNode };
+
+/** The parts of the page by the last word of their address. */
+const parts: Readonly<Record<string, Part>> = {
+  overview: {
+    label: moneyTexts.overview,
+    render: () => (
+      <Panel>
+        <BalancePanel />
+        <EarningsPanel />
+      </Panel>
+    ),
+  },
+  transfers: { label: moneyTexts.transfers, render: () => <TransfersPanel /> },
+};
+
+/** `/vocal/money/{part}`: balance, payouts and earnings of the writer, and the way from each figure to its reads. */
+export function MoneyPage({ user }: { user: User }) {
+  const { part = 'overview' } = useParams();
+  const { key } = useLocation();
+  const shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  const isUnknown = !(shown || part === 'reads');
+  usePageTitle(isUnknown ? null : texts.titleOf(shown?.label ?? moneyTexts.reads));
+  if (isUnknown) return <NotFoundPage />;
+  return (
+    <>
+      <SignedInHeader user={user} />
+      <DeskPage>
+        <DeskHead>
+          <PageHeading key={part} takesFocus={key !== 'default'}>
+            {moneyTexts.heading}
+          </PageHeading>
+        </DeskHead>
+        <nav aria-label={moneyTexts.parts}>
+          <Tabs>
+            {Object.entries(parts).map(([name, { label }]) => (
+              <li key={name}>
+                <Link
+                  to={name === 'overview' ? '/vocal/money' : `/vocal/money/${name}`}
+                  aria-current={name === part ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Tabs>
+        </nav>
+        <div key={part}>{shown ? shown.render() : <ReadsPanel />}</div>
+      </DeskPage>
+    </>
+  );
+}

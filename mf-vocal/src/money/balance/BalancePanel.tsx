@@ -1,0 +1,40 @@
+import { Spinner } from '@marquee/shared';
+import { microsPerCent } from '@marquee/shared/domain';
+import { useContext } from 'react';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { DeskSection, Faint } from '../../desk/deskParts.ts';
+import { moneyText } from '../../networkMoney/figures.ts';
+import { AmountList } from '../../networkMoney/networkMoneyParts.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { MoneyApiContext } from '../MoneyApiContext.ts';
+import { moneyTexts } from '../moneyTexts.ts';
+import { PayoutSection } from './PayoutSection.tsx';
+
+/** What the writer has, and the payouts. */
+export function BalancePanel() {
+  const api = useContext(MoneyApiContext);
+  const { value, failure, retry } = useLoaded('balance', (signal) => api.balance(new URLSearchParams(), { signal }));
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!value) return <Spinner label={moneyTexts.loading} />;
+  const { available, pending, held, paidTotal, unbookedReads } = value;
+  const rest = available.micros % microsPerCent;
+  const amounts = { available, pending, held, paid: paidTotal };
+  return (
+    <>
+      <DeskSection aria-labelledby="money-balance">
+        <h2 id="money-balance">{moneyTexts.balance}</h2>
+        <AmountList>
+          {(['available', 'pending', 'held', 'paid'] as const).map((name) => (
+            <div key={name}>
+              <dt>{moneyTexts[name]}</dt>
+              <dd>{moneyText(amounts[name])}</dd>
+            </div>
+          ))}
+        </AmountList>
+        {rest > 0 ? <Faint>{moneyTexts.rest(rest)}</Faint> : null}
+        {unbookedReads > 0 ? <Faint>{moneyTexts.unbooked(unbookedReads)}</Faint> : null}
+      </DeskSection>
+      <PayoutSection balance={value} onChange={retry} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@marquee/shared';
+import type { Payout } from '@marquee/shared/domain';
+import { useState } from 'react';
+import { Fault } from '../../desk/deskParts.ts';
+import { dayText, moneyText } from '../../networkMoney/figures.ts';
+import { Figure, FigureHead, FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
+import { texts } from '../../texts.ts';
+import { moneyTexts } from '../moneyTexts.ts';
+
+type PayoutTableProps = { payouts: readonly Payout[]; onCancel: (payout: Payout) => Promise<void> };
+
+/** The writer's payouts, the newest first. One that is not approved yet can be taken back. */
+export function PayoutTable({ payouts, onCancel }: PayoutTableProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function cancel(payout: Payout): Promise<void> {
+    setBusy(payout.id);
+    setFailed(false);
+    await onCancel(payout).catch(() => setFailed(true));
+    setBusy(null);
+  }
+
+  return (
+    <>
+      {hasFailed ? <Fault role="alert">{texts.unreachable}</Fault> : null}
+      <TableRoom>
+        <FigureTable aria-labelledby="money-payouts">
+          <thead>
+            <tr>
+              <th scope="col">{moneyTexts.askedOn}</th>
+              <th scope="col">{moneyTexts.status}</th>
+              <FigureHead scope="col">{moneyTexts.amount}</FigureHead>
+            </tr>
+          </thead>
+          <tbody>
+            {payouts.map((payout) => (
+              <tr key={payout.id}>
+                <th scope="row">{dayText(payout.requestedAt)}</th>
+                <td>
+                  {moneyTexts.payoutStatuses[payout.status]}
+                  <small>{payout.reason ?? payout.address}</small>
+                  {payout.status === 'requested' ? (
+                    <Button $quiet disabled={busy === payout.id} onClick={() => void cancel(payout)}>
+                      {moneyTexts.cancel}
+                    </Button>
+                  ) : null}
+                </td>
+                <Figure>{moneyText(payout.amount)}</Figure>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </TableRoom>
+    </>
+  );
+}

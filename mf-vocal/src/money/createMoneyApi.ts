@@ -1,0 +1,44 @@
+import type {
+  Balance,
+  Earnings,
+  ImpressionCount,
+  Payout,
+  PayoutList,
+  ReadList,
+  TransferList,
+} from '@marquee/shared/domain';
+import type { CallOptions } from '@marquee/shared/transport';
+import type { Exchange } from '@marquee/shared/transport/exchange';
+
+const path = '/api/vocal/user';
+
+/** The calls of a writer's pages of money. Each rejects with an `ApiError`. @param exchange carries them */
+export function createMoneyApi(exchange: Exchange) {
+  const get =
+    <Body>(address: string) =>
+    async (search: URLSearchParams, options?: CallOptions): Promise<Body> =>
+      (await exchange<Body>('GET', search.size > 0 ? `${address}?${search}` : address, options)).body;
+  return {
+    balance: get<Balance>(`${path}/balance`),
+    /** @param search filters, as the api names them; so are the others */
+    earnings: get<Earnings>(`${path}/earnings`),
+    transfers: get<TransferList>(`${path}/transfers`),
+    reads: get<ReadList>(`${path}/reads`),
+    counts: get<ImpressionCount>(`${path}/postImpressionCount`),
+    payouts: get<PayoutList>(`${path}/payouts`),
+    /** @param key names the wish: the same one again is the same payout */
+    async askForPayout(address: string, key: string): Promise<Payout> {
+      const options = { body: { address }, headers: { 'idempotency-key': key } };
+      return (await exchange<{ payout: Payout }>('POST', `${path}/payouts`, options)).body.payout;
+    },
+    async cancelPayout(id: string): Promise<Payout> {
+      return (await exchange<{ payout: Payout }>('POST', `${path}/payouts/${id}/cancel`)).body.payout;
+    },
+    /** Address of the same earnings as a file. */
+    earningsFile: (search: URLSearchParams) => `${path}/earnings.csv?${search}`,
+    /** Address of the same transfers as a file. */
+    transfersFile: (search: URLSearchParams) => `${path}/transfers.csv?${search}`,
+  };
+}
+
+export type MoneyApi = ReturnType<typeof createMoneyApi>;

@@ -1,0 +1,50 @@
+import { Spinner } from '@marquee/shared';
+import { useContext } from 'react';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { DeskSection, Faint } from '../../desk/deskParts.ts';
+import { countText } from '../../networkMoney/figures.ts';
+import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
+import { rejectionTexts } from '../../networkMoney/networkMoneyTexts.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { MoneyApiContext } from '../MoneyApiContext.ts';
+import { moneyTexts } from '../moneyTexts.ts';
+
+/** Reads of a period, counted or not, by reason. @param period of the earnings above */
+export function CountsSection({ period }: { period: { from: string; to: string } }) {
+  const api = useContext(MoneyApiContext);
+  const wanted = new URLSearchParams(period);
+  const { value, failure, retry } = useLoaded(`counts ${wanted}`, (signal) => api.counts(wanted, { signal }));
+  const reasons = Object.entries(value?.rejected ?? {}).sort(([, one], [, other]) => other - one);
+  return (
+    <DeskSection aria-labelledby="money-counts">
+      <h2 id="money-counts">{moneyTexts.counts}</h2>
+      <Faint>{moneyTexts.countsLead}</Faint>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={moneyTexts.loading} /> : null}
+      {value ? (
+        <TableRoom>
+          <FigureTable aria-labelledby="money-counts">
+            <thead>
+              <tr>
+                <th scope="col">{moneyTexts.result}</th>
+                <FigureHead scope="col">{moneyTexts.readsColumn}</FigureHead>
+              </tr>
+            </thead>
+            <tbody>
+              <SumRow>
+                <th scope="row">{moneyTexts.counted}</th>
+                <Figure>{countText(value.counted)}</Figure>
+              </SumRow>
+              {reasons.map(([reason, count]) => (
+                <tr key={reason}>
+                  <th scope="row">{rejectionTexts[reason] ?? reason}</th>
+                  <Figure>{countText(count)}</Figure>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </TableRoom>
+      ) : null}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,67 @@
+import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { useContext } from 'react';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
+import { timeText } from '../../networkMoney/figures.ts';
+import { FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
+import { rejectionTexts } from '../../networkMoney/networkMoneyTexts.ts';
+import { useSearch } from '../../networkMoney/useSearch.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { MoneyApiContext } from '../MoneyApiContext.ts';
+import { moneyTexts } from '../moneyTexts.ts';
+
+/** Reads of a post on a day, counted or not. The address says which. */
+export function ReadsPanel() {
+  const { asked, pathWith } = useSearch();
+  const api = useContext(MoneyApiContext);
+  const { value, failure, retry } = useLoaded(`reads ${asked}`, (signal) => api.reads(asked, { signal }));
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!value) return <Spinner label={moneyTexts.loading} />;
+  const { post, day, counted, booked, rate, reads, next } = value;
+  return (
+    <DeskSection aria-labelledby="money-reads">
+      <h2 id="money-reads">{moneyTexts.readsOn(post.name, day)}</h2>
+      <p>{moneyTexts.readsSum(counted, booked, rate)}</p>
+      <Faint>{moneyTexts.readsLead}</Faint>
+      {reads.length > 0 ? (
+        <TableRoom>
+          <FigureTable aria-labelledby="money-reads">
+            <thead>
+              <tr>
+                <th scope="col">{moneyTexts.time}</th>
+                <th scope="col">{moneyTexts.result}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {reads.map(({ id, at, rejection }) => (
+                <tr key={id}>
+                  <th scope="row">{timeText(at)}</th>
+                  <td>{rejection === null ? moneyTexts.counted : (rejectionTexts[rejection] ?? rejection)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </TableRoom>
+      ) : (
+        <EmptyState message={moneyTexts.noneThatDay}>
+          <p>{moneyTexts.noneThatDayLead}</p>
+        </EmptyState>
+      )}
+      <DeskRow>
+        {next ? (
+          <ButtonLink $quiet to={pathWith({ before: next })}>
+            {moneyTexts.older}
+          </ButtonLink>
+        ) : null}
+        {asked.has('before') ? (
+          <ButtonLink $quiet to={pathWith({ before: null })}>
+            {moneyTexts.newest}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink $quiet to={`/vocal/money/transfers?${new URLSearchParams({ postId: post.id, day })}`}>
+          {moneyTexts.backToTransfers}
+        </ButtonLink>
+      </DeskRow>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Transfer } from '@marquee/shared/domain';
+import { Link } from '@marquee/shared/router';
+import { columnMoneyText } from '../../networkMoney/figures.ts';
+import { Figure, FigureHead, FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
+import { moneyTexts } from '../moneyTexts.ts';
+
+/** Transfers with their cause; reads lead to the reads of their post and day. */
+export function TransferTable({ transfers }: { transfers: readonly Transfer[] }) {
+  return (
+    <TableRoom>
+      <FigureTable aria-labelledby="money-transfers">
+        <thead>
+          <tr>
+            <th scope="col">{moneyTexts.cause}</th>
+            <FigureHead scope="col">{moneyTexts.amount}</FigureHead>
+          </tr>
+        </thead>
+        <tbody>
+          {transfers.map(({ id, at, kind, from, to, amount, reads, reason }) => (
+            <tr key={id}>
+              <th scope="row">
+                {reads ? (
+                  <Link to={`/vocal/money/reads?${new URLSearchParams({ postId: reads.post.id, day: reads.day })}`}>
+                    {moneyTexts.readsOn(reads.post.name, reads.day)}
+                  </Link>
+                ) : (
+                  moneyTexts.kinds[kind]
+                )}
+                <small>
+                  {reads
+                    ? moneyTexts.readsOf(reads.count, reads.rate)
+                    : [moneyTexts.way(from, to), reason].filter(Boolean).join(': ')}
+                </small>
+                <small>{moneyTexts.at(at)}</small>
+              </th>
+              <Figure>{columnMoneyText(amount)}</Figure>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </TableRoom>
+  );
+}

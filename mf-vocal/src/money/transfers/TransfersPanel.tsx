@@ -1,0 +1,54 @@
+import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { useContext } from 'react';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
+import { useSearch } from '../../networkMoney/useSearch.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { MoneyApiContext } from '../MoneyApiContext.ts';
+import { moneyTexts } from '../moneyTexts.ts';
+import { TransferTable } from './TransferTable.tsx';
+
+const narrowing = ['day', 'firstDay', 'lastDay', 'site', 'postId', 'kind'] as const;
+
+/** The writer's transfers, page by page. The address says which. */
+export function TransfersPanel() {
+  const { asked, pathWith } = useSearch();
+  const api = useContext(MoneyApiContext);
+  const { value, failure, retry } = useLoaded(`transfers ${asked}`, (signal) => api.transfers(asked, { signal }));
+  return (
+    <DeskSection aria-labelledby="money-transfers">
+      <h2 id="money-transfers">{moneyTexts.transfers}</h2>
+      <Faint>{moneyTexts.transfersLead}</Faint>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={moneyTexts.loading} /> : null}
+      {value && value.transfers.length > 0 ? <TransferTable transfers={value.transfers} /> : null}
+      {value && value.transfers.length === 0 ? (
+        <EmptyState message={moneyTexts.noTransfers}>
+          <p>{moneyTexts.noTransfersLead}</p>
+        </EmptyState>
+      ) : null}
+      <DeskRow>
+        {value?.next ? (
+          <ButtonLink $quiet to={pathWith({ before: value.next })}>
+            {moneyTexts.older}
+          </ButtonLink>
+        ) : null}
+        {asked.has('before') ? (
+          <ButtonLink $quiet to={pathWith({ before: null })}>
+            {moneyTexts.newest}
+          </ButtonLink>
+        ) : null}
+        {value && value.transfers.length > 0 ? (
+          <a href={api.transfersFile(asked)} download>
+            {moneyTexts.file}
+          </a>
+        ) : null}
+        {narrowing.some((name) => asked.has(name)) ? (
+          <ButtonLink $quiet to="/vocal/money/transfers">
+            {moneyTexts.all}
+          </ButtonLink>
+        ) : null}
+      </DeskRow>
+    </DeskSection>
+  );
+}

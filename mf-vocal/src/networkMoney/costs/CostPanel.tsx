@@ -1,0 +1,77 @@
+import { EmptyState, Spinner } from '@marquee/shared';
+import { useContext } from 'react';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { DeskSection, Faint } from '../../desk/deskParts.ts';
+import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
+import { Filters, Panel, Sentences } from '../networkMoneyParts.ts';
+import { networkMoneyTexts } from '../networkMoneyTexts.ts';
+import { SiteChoice } from '../SiteChoice.tsx';
+import { useSearch } from '../useSearch.ts';
+import { Balances } from './Balances.tsx';
+import { type CostMonths, costPeriod } from './costPeriod.ts';
+import { MonthTable } from './MonthTable.tsx';
+import { WriterTable } from './WriterTable.tsx';
+
+const choices = (['1', '3', '12'] as const).map((value) => ({ value, label: networkMoneyTexts.periods[value] }));
+const usual: CostMonths = '3';
+
+/** Counted reads and their cost by month and magazine, and the writers that cost most. The address has the filters. */
+export function CostPanel() {
+  const { asked, show } = useSearch();
+  const api = useContext(NetworkMoneyApiContext);
+  const months = choices.find(({ value }) => value === asked.get('months'))?.value ?? usual;
+  const site = asked.get('site');
+  const wanted = new URLSearchParams({ ...costPeriod(months), ...(site && { site }) });
+  const { value, failure, retry } = useLoaded(`network money ${wanted}`, (signal) => api.money(wanted, { signal }));
+  return (
+    <Panel>
+      <Filters role="group" aria-label={networkMoneyTexts.filters}>
+        <ChoiceField
+          field="months"
+          label={networkMoneyTexts.period}
+          value={months}
+          choices={choices}
+          onChange={(next) => show({ months: next === usual ? null : next })}
+        />
+        <SiteChoice site={site} onChange={(next) => show({ site: next })} />
+      </Filters>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={networkMoneyTexts.loading} /> : null}
+      {value?.balances ? <Balances balances={value.balances} /> : null}
+      {value && value.months.length === 0 ? (
+        <EmptyState message={networkMoneyTexts.noReads}>
+          <p>{networkMoneyTexts.noReadsLead}</p>
+        </EmptyState>
+      ) : null}
+      {value && value.months.length > 0 ? (
+        <>
+          <DeskSection aria-labelledby="cost-months">
+            <h2 id="cost-months">{networkMoneyTexts.months}</h2>
+            <MonthTable months={value.months} />
+            {value.months.some(({ reads, booked }) => reads > booked) ? (
+              <Faint>{networkMoneyTexts.unbookedHint}</Faint>
+            ) : null}
+          </DeskSection>
+          {value.writers.length > 0 ? (
+            <DeskSection aria-labelledby="cost-writers">
+              <h2 id="cost-writers">{networkMoneyTexts.writers}</h2>
+              <WriterTable writers={value.writers} />
+            </DeskSection>
+          ) : null}
+        </>
+      ) : null}
+      {value ? (
+        <DeskSection aria-labelledby="cost-rates">
+          <h2 id="cost-rates">{networkMoneyTexts.rates}</h2>
+          <Sentences>
+            {value.rates.map((rate) => (
+              <li key={rate.validFrom}>{networkMoneyTexts.rate(rate)}</li>
+            ))}
+          </Sentences>
+        </DeskSection>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NetworkMoney } from '@marquee/shared/domain';
+import { columnMoneyText, countText } from '../figures.ts';
+import { Figure, FigureHead, FigureTable, TableRoom } from '../networkMoneyParts.ts';
+import { networkMoneyTexts } from '../networkMoneyTexts.ts';
+
+/** Writers, those that cost most first. */
+export function WriterTable({ writers }: { writers: NetworkMoney['writers'] }) {
+  return (
+    <TableRoom>
+      <FigureTable aria-labelledby="cost-writers">
+        <thead>
+          <tr>
+            <th scope="col">{networkMoneyTexts.writer}</th>
+            <FigureHead scope="col">{networkMoneyTexts.reads}</FigureHead>
+            <FigureHead scope="col">{networkMoneyTexts.cost}</FigureHead>
+          </tr>
+        </thead>
+        <tbody>
+          {writers.map(({ writer, reads, cost }) => (
+            <tr key={writer.id}>
+              <th scope="row">{writer.name || writer.key}</th>
+              <Figure>{countText(reads)}</Figure>
+              <Figure>{columnMoneyText(cost)}</Figure>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </TableRoom>
+  );
+}

@@ -1,0 +1,37 @@
+import type {
+  HintList,
+  NetworkMoney,
+  NetworkReadList,
+  OperatorPayoutList,
+  PayoutConfirmationResult,
+  PayoutDecision,
+} from '@marquee/shared/domain';
+import type { CallOptions } from '@marquee/shared/transport';
+import type { Exchange } from '@marquee/shared/transport/exchange';
+
+const path = '/api/vocal/networkMoney';
+const payoutsPath = '/api/vocal/payouts';
+
+/** The calls of the moderators' pages of money. Each rejects with an `ApiError`. @param exchange carries them */
+export function createNetworkMoneyApi(exchange: Exchange) {
+  const get =
+    <Body>(address: string) =>
+    async (search: URLSearchParams, options?: CallOptions): Promise<Body> =>
+      (await exchange<Body>('GET', `${address}?${search}`, options)).body;
+  return {
+    /** Reads and cost by site, month and writer. @param search filters, as the api names them; so are the others */
+    money: get<NetworkMoney>(path),
+    hints: get<HintList>(`${path}/hints`),
+    reads: get<NetworkReadList>(`${path}/reads`),
+    payouts: get<OperatorPayoutList>(payoutsPath),
+    decidePayout: async (id: string, decision: PayoutDecision): Promise<void> => {
+      await exchange('POST', `${payoutsPath}/${encodeURIComponent(id)}/decision`, { body: decision });
+    },
+    /** @param csv lines of the bank, as the export has them with what became of each */
+    confirmPayouts: async (csv: string): Promise<PayoutConfirmationResult['lines']> =>
+      (await exchange<PayoutConfirmationResult>('POST', '/api/vocal/payoutConfirmations', { body: { csv } })).body
+        .lines,
+  };
+}
+
+export type NetworkMoneyApi = ReturnType<typeof createNetworkMoneyApi>;

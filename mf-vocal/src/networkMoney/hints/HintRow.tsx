@@ -1,0 +1,56 @@
+import { ButtonLink } from '@marquee/shared';
+import type { Hint } from '@marquee/shared/domain';
+import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
+import { Faint } from '../../desk/deskParts.ts';
+import { dayText, moneyText, timeText } from '../figures.ts';
+import { networkMoneyTexts } from '../networkMoneyTexts.ts';
+import { useSiteName } from '../useSiteName.ts';
+
+/** One hint: what is unusual, its figures, and the way to the reads. */
+export function HintRow({ hint }: { hint: Hint }) {
+  const nameOf = useSiteName();
+  const { day, post, writer, reads, ofReads, rejected, cost } = hint;
+  const title = titleOf(hint);
+  return (
+    <CurationRow>
+      <RowHead>
+        <div>
+          <RowName>{title}</RowName>
+          <p>
+            {[
+              networkMoneyTexts.share(reads, ofReads),
+              moneyText(cost),
+              ...(rejected > 0 ? [networkMoneyTexts.rejected(rejected)] : []),
+            ].join(' · ')}
+          </p>
+          <Faint>
+            {[
+              dayText(day),
+              ...(post ? [nameOf(post.site)] : []),
+              ...(post && writer ? [networkMoneyTexts.by(writer.name)] : []),
+            ].join(' · ')}
+          </Faint>
+        </div>
+        <ButtonLink $quiet to={readsPath(hint)} aria-label={networkMoneyTexts.seeReadsOf(title)}>
+          {networkMoneyTexts.seeReads}
+        </ButtonLink>
+      </RowHead>
+    </CurationRow>
+  );
+}
+
+function titleOf({ post, writer, minute }: Hint): string {
+  if (!post) return networkMoneyTexts.ofWriterByNetwork(writer?.name ?? '');
+  const name = post.name || networkMoneyTexts.noName;
+  return minute ? networkMoneyTexts.ofPostInMinute(name, timeText(minute)) : networkMoneyTexts.ofPostByNetwork(name);
+}
+
+function readsPath({ day, post, writer, network, minute }: Hint): string {
+  const search = new URLSearchParams({
+    day,
+    ...(post ? { postId: post.id } : { writerId: writer?.id ?? '' }),
+    ...(network && { network }),
+    ...(minute && { minute }),
+  });
+  return `/vocal/desk/money/reads?${search}`;
+}

@@ -1,0 +1,84 @@
+import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { useContext } from 'react';
+import { CurationList } from '../../curation/curationParts.ts';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { shiftDay, todayKey } from '../figures.ts';
+import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
+import { Filters, Lead, Panel, Sentences } from '../networkMoneyParts.ts';
+import { networkMoneyTexts } from '../networkMoneyTexts.ts';
+import { SiteChoice } from '../SiteChoice.tsx';
+import { useSearch } from '../useSearch.ts';
+import { HintRow } from './HintRow.tsx';
+
+const week = 7;
+
+/** Unusual shares of the reads of a week. The address has its last day and the magazine. */
+export function HintsPanel() {
+  const { asked, pathWith, show } = useSearch();
+  const api = useContext(NetworkMoneyApiContext);
+  const site = asked.get('site');
+  const today = todayKey();
+  const to = asked.get('to') ?? today;
+  const wanted = new URLSearchParams({ to, ...(site && { site }) });
+  const { value, failure, retry } = useLoaded(`hints ${wanted}`, (signal) => api.hints(wanted, { signal }));
+  return (
+    <Panel>
+      <Lead>{networkMoneyTexts.hintsLead}</Lead>
+      <Filters role="group" aria-label={networkMoneyTexts.filters}>
+        <SiteChoice site={site} onChange={(next) => show({ site: next })} />
+      </Filters>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={networkMoneyTexts.loading} /> : null}
+      {value ? (
+        <>
+          <DeskSection aria-labelledby="hints-week">
+            <h2 id="hints-week">{networkMoneyTexts.week(value.from, value.to)}</h2>
+            {value.hints.length > 0 ? (
+              <>
+                <Faint role="status">{networkMoneyTexts.hintTotal(value.hints.length)}</Faint>
+                <CurationList>
+                  {value.hints.map((hint) => (
+                    <HintRow
+                      key={[hint.kind, hint.day, hint.post?.id, hint.writer?.id, hint.network, hint.minute].join(' ')}
+                      hint={hint}
+                    />
+                  ))}
+                </CurationList>
+              </>
+            ) : (
+              <EmptyState message={networkMoneyTexts.noHints}>
+                <p>{networkMoneyTexts.noHintsLead}</p>
+              </EmptyState>
+            )}
+            <DeskRow>
+              <ButtonLink $quiet to={pathWith({ to: shiftDay(value.from, -1) })}>
+                {networkMoneyTexts.earlier}
+              </ButtonLink>
+              {value.to < today ? (
+                <ButtonLink $quiet to={pathWith({ to: laterEnd(value.to, today) })}>
+                  {networkMoneyTexts.later}
+                </ButtonLink>
+              ) : null}
+            </DeskRow>
+          </DeskSection>
+          <DeskSection aria-labelledby="hints-when">
+            <h2 id="hints-when">{networkMoneyTexts.whenTitle}</h2>
+            <Sentences>
+              {value.thresholds.map((threshold) => (
+                <li key={threshold.kind}>{networkMoneyTexts.when(threshold)}</li>
+              ))}
+            </Sentences>
+          </DeskSection>
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** The last day of the next week; null, as in the address of this week, from today on. */
+function laterEnd(to: string, today: string): string | null {
+  const next = shiftDay(to, week);
+  return next < today ? next : null;
+}

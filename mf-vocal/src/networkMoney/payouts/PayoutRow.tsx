@@ -1,0 +1,76 @@
+import { Button } from '@marquee/shared';
+import { type OperatorPayout, type PayoutDecision, payoutTransitions } from '@marquee/shared/domain';
+import { useContext, useState } from 'react';
+import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
+import { DeskRow, Faint, Fault } from '../../desk/deskParts.ts';
+import { faultOf } from '../../notes/faultOf.ts';
+import { WordsForm } from '../../notes/WordsForm.tsx';
+import { dayText, moneyText } from '../figures.ts';
+import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
+import { networkMoneyTexts } from '../networkMoneyTexts.ts';
+
+const decisions = ['approve', 'fail', 'reverse'] as const satisfies readonly PayoutDecision['action'][];
+
+type PayoutRowProps = { payout: OperatorPayout; onChanged: () => void };
+
+/** One payout: who gets how much, where it stands, and what an operator can decide about it. */
+export function PayoutRow({ payout, onChanged }: PayoutRowProps) {
+  const api = useContext(NetworkMoneyApiContext);
+  const [explained, setExplained] = useState<PayoutDecision['action'] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { id, status, amount, address, requestedAt, reason, writer } = payout;
+  const possible = decisions.filter((action) =>
+    payoutTransitions.some(
+      (step) => step.action === action && step.from.includes(status) && step.by.includes('operator'),
+    ),
+  );
+
+  async function approve(): Promise<void> {
+    setFault(null);
+    try {
+      await api.decidePayout(id, { action: 'approve' });
+      onChanged();
+    } catch (error) {
+      setFault(faultOf(error));
+    }
+  }
+
+  return (
+    <CurationRow>
+      <RowHead>
+        <div>
+          <RowName>
+            {writer.name} · {moneyText(amount)}
+          </RowName>
+          <p>{[networkMoneyTexts.statuses[status], ...(reason ? [reason] : [])].join(' · ')}</p>
+          <Faint>{[networkMoneyTexts.askedAt(dayText(requestedAt)), address].join(' · ')}</Faint>
+        </div>
+        <DeskRow>
+          {possible.map((action) => (
+            <Button
+              key={action}
+              $quiet={action !== 'approve'}
+              aria-label={networkMoneyTexts.actionOf(networkMoneyTexts.actions[action], writer.name)}
+              onClick={() => (action === 'approve' ? void approve() : setExplained(action))}
+            >
+              {networkMoneyTexts.actions[action]}
+            </Button>
+          ))}
+        </DeskRow>
+      </RowHead>
+      {fault ? <Fault role="alert">{fault}</Fault> : null}
+      {explained ? (
+        <WordsForm
+          key={explained}
+          label={networkMoneyTexts.payoutReason}
+          action={networkMoneyTexts.send}
+          send={async (words) => {
+            await api.decidePayout(id, { action: explained, reason: words });
+            onChanged();
+          }}
+          onClose={() => setExplained(null)}
+        />
+      ) : null}
+    </CurationRow>
+  );
+}

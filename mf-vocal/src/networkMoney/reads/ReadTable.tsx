@@ -1,0 +1,37 @@
+import type { NetworkReadList } from '@marquee/shared/domain';
+import { timeText } from '../figures.ts';
+import { FigureTable, TableRoom } from '../networkMoneyParts.ts';
+import { networkMoneyTexts, rejectionTexts } from '../networkMoneyTexts.ts';
+
+/** Enough of a network's name to tell it from the others of its day. */
+const shownOfNetwork = 6;
+
+/** Reads, the newest first: when, from which network, of which post, and whether they count. */
+export function ReadTable({ reads }: { reads: NetworkReadList['reads'] }) {
+  const hasManyPosts = new Set(reads.map(({ post }) => post.id)).size > 1;
+  return (
+    <TableRoom>
+      <FigureTable aria-labelledby="network-reads">
+        <thead>
+          <tr>
+            <th scope="col">{networkMoneyTexts.time}</th>
+            <th scope="col">{networkMoneyTexts.network}</th>
+            <th scope="col">{networkMoneyTexts.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reads.map(({ id, at, network, post, rejection }) => (
+            <tr key={id}>
+              <th scope="row">
+                {timeText(at)}
+                {hasManyPosts ? <small>{post.name || networkMoneyTexts.noName}</small> : null}
+              </th>
+              <td>{network.slice(0, shownOfNetwork) || networkMoneyTexts.unknownNetwork}</td>
+              <td>{rejection === null ? networkMoneyTexts.counted : (rejectionTexts[rejection] ?? rejection)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </TableRoom>
+  );
+}

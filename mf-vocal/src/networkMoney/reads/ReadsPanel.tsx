@@ -1,0 +1,55 @@
+import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import { useContext } from 'react';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { todayKey } from '../figures.ts';
+import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
+import { networkMoneyTexts } from '../networkMoneyTexts.ts';
+import { useSearch } from '../useSearch.ts';
+import { ReadTable } from './ReadTable.tsx';
+
+/** Arguments that narrow the reads of a day. */
+const narrowing = ['network', 'minute'] as const;
+
+/** The reads behind a hint: of a post, or of a writer's posts, on a day. The address says which. */
+export function ReadsPanel() {
+  const { asked, pathWith } = useSearch();
+  const api = useContext(NetworkMoneyApiContext);
+  const day = asked.get('day') ?? todayKey();
+  const { value, failure, retry } = useLoaded(`reads ${asked}`, (signal) => api.reads(asked, { signal }));
+  return (
+    <DeskSection aria-labelledby="network-reads">
+      <h2 id="network-reads">{networkMoneyTexts.readsOn(day)}</h2>
+      <Faint>{networkMoneyTexts.readsLead}</Faint>
+      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+      {!value && !failure ? <Spinner label={networkMoneyTexts.loading} /> : null}
+      {value && value.reads.length > 0 ? <ReadTable reads={value.reads} /> : null}
+      {value && value.reads.length === 0 ? (
+        <EmptyState message={networkMoneyTexts.noneThatDay}>
+          <p>{networkMoneyTexts.noneThatDayLead}</p>
+        </EmptyState>
+      ) : null}
+      <DeskRow>
+        {value?.next ? (
+          <ButtonLink $quiet to={pathWith({ before: value.next })}>
+            {networkMoneyTexts.older}
+          </ButtonLink>
+        ) : null}
+        {asked.has('before') ? (
+          <ButtonLink $quiet to={pathWith({ before: null })}>
+            {networkMoneyTexts.newest}
+          </ButtonLink>
+        ) : null}
+        {narrowing.some((name) => asked.has(name)) ? (
+          <ButtonLink $quiet to={pathWith({ network: null, minute: null, before: null })}>
+            {networkMoneyTexts.allOfDay}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink $quiet to="/vocal/desk/money/hints">
+          {networkMoneyTexts.backToHints}
+        </ButtonLink>
+      </DeskRow>
+    </DeskSection>
+  );
+}
