@@ -36,7 +36,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{api,platform,releases,server,demo}/src/**/*.test.ts',
+        '<rootDir>/{api,platform,releases,server,demo,operator}/src/**/*.test.ts',
         '<rootDir>/tools/**/*.test.ts',
         '<rootDir>/shell/sites/**/*.test.ts',
         '<rootDir>/shell/src/serviceWorker/**/*.test.ts',

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** Characters of the seal: a SHA-256 in hexadecimal. */
+export const sealLength = 64;
+
+/** The comment of an archive before it is sealed. */
+export const unsealedComment = `marquee backup, sha256 of all before: ${'0'.repeat(sealLength)}`;
+
+/**
+ * Puts the SHA-256 of all other bytes in the place of the last 64, which are the end of the archive's comment. So a change
+ * at any place shows, also between the archive's files.
+ */
+export class SealStream extends Transform {
+  readonly #hash = createHash('sha256');
+  #held = Buffer.alloc(0);
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const bytes = Buffer.concat([this.#held, chunk]);
+    const passed = bytes.subarray(0, Math.max(0, bytes.length - sealLength));
+    this.#held = bytes.subarray(passed.length);
+    this.#hash.update(passed);
+    done(null, passed);
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, this.#hash.digest('hex'));
+  }
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { impressions } from '@marquee/api/db/schema/impressions.ts';
+import { posts } from '@marquee/api/db/schema/posts.ts';
+import { users } from '@marquee/api/db/schema/users.ts';
+import { DiskOriginals } from '@marquee/api/images/rendering/DiskOriginals.ts';
+import { bookReads } from '@marquee/api/ledger/bookReads.ts';
+import { verifyLedger } from '@marquee/api/ledger/verifyLedger.ts';
+import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
+import { seedFixtures, testNow } from '@marquee/api/testing/testNetwork.ts';
+import { embeddedHome } from '@marquee/api/testing/testServer.ts';
+import { desc, sql } from 'drizzle-orm';
+import { BackupWriter } from './BackupWriter.ts';
+import { backUp } from './backUp.ts';
+import { backupFormat, type Manifest } from './Manifest.ts';
+import { openSession } from './openSession.ts';
+import { readOwnTables } from './readOwnTables.ts';
+import { restore } from './restore.ts';
+
+jest.setTimeout(120_000);
+
+const journalFile = '1-0badcafe.00000001.reads';
+const journalLine = '{"post":1}\n';
+
+let folder: string;
+let source: TestDatabase;
+let archive: string;
+let manifest: Manifest;
+let target: TestDatabase;
+
+const installation = (database: TestDatabase, name: string) => ({
+  databaseUrl: database.url,
+  originals: new DiskOriginals(join(folder, name, 'originals')),
+  journalDirectory: join(folder, name, 'impressions'),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
+  // Always the embedded server: with DATABASE_URL, the restored database is on another one.
+  source = await createTestDatabase(embeddedHome);
+  const from = installation(source, 'source');
+  await seedFixtures(source, from.originals);
+  const read = await source.db.select().from(posts).where(sql`status = 'published' and author_id is not null`).limit(3);
+  const rows = read.flatMap(({ id, authorId, site }) =>
+    ['one', 'two'].map((visitor) => ({
+      ...{ postId: id, authorId, site: site ?? 'beat', day: '2026-06-15', visitor, createdAt: testNow },
+    })),
+  );
+  await source.db.insert(impressions).values(rows);
+  await bookReads(source.db, testNow);
+  await mkdir(from.journalDirectory, { recursive: true });
+  await writeFile(join(from.journalDirectory, journalFile), journalLine);
+  archive = join(folder, 'backup.zip');
+  manifest = await backUp(from, archive, testNow);
+});
+afterAll(async () => {
+  await source.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  target = await createTestDatabase();
+});
+afterEach(async () => {
+  await target.drop();
+  await rm(join(folder, 'target'), { recursive: true, force: true });
+});
+
+const restoreIntoTarget = (path: string) => restore(installation(target, 'target'), path);
+
+/** The rows of each table as text, in one order. */
+async function contentsOf({ url }: TestDatabase): Promise<Record<string, string[]>> {
+  const client = await openSession(url);
+  try {
+    const contents: Record<string, string[]> = {};
+    for (const { name } of await readOwnTables(client)) {
+      const { rows } = await client.query<{ row: string }>(`select "${name}"::text as row from "${name}" order by 1`);
+      contents[name] = rows.map(({ row }) => row);
+    }
+    return contents;
+  } finally {
+    await client.end();
+  }
+}
+
+async function filesOf(place: string): Promise<Record<string, string>> {
+  const directory = join(folder, place);
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = await Promise.all(
+    files.map(async (file) => [
+      file.slice(directory.length),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(hashes.sort());
+}
+
+/** The backup is refused, and the target has what a new installation has. */
+async function expectRefusal(path: string, reason: string | RegExp): Promise<void> {
+  await expect(restoreIntoTarget(path)).rejects.toThrow(reason);
+  const rows = Object.values(await contentsOf(target)).reduce((sum, table) => sum + table.length, 0);
+  // A rate, and the three accounts of the house.
+  expect(rows).toBe(4);
+  expect(await filesOf('target')).toEqual({});
+}
+
+test('an installation is the same after a restore: each table, picture and journal', async () => {
+  await restoreIntoTarget(archive);
+  const [before, after] = [await contentsOf(source), await contentsOf(target)];
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const [name, rows] of Object.entries(before)) expect({ [name]: after[name] }).toEqual({ [name]: rows });
+  expect(before.posts?.length).toBeGreaterThan(5);
+  expect(before.ledger_transfers).toHaveLength(3);
+  const files = await filesOf('source');
+  expect(Object.keys(files).length).toBeGreaterThan(3);
+  expect(await filesOf('target')).toEqual(files);
+});
+
+test('the restored ledger is sound and can only be added to', async () => {
+  await restoreIntoTarget(archive);
+  expect(await verifyLedger(target.db)).toEqual([]);
+  await expect(target.db.execute(sql`delete from rates`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('only added to') },
+  });
+  expect(await bookReads(target.db, testNow)).toEqual({ transfers: 0, reads: 0 });
+});
+
+test('new posts, accounts and impressions get new ids, and are found, counted and paid', async () => {
+  await restoreIntoTarget(archive);
+  const { db } = target;
+  const [newestPost] = await db.select().from(posts).orderBy(desc(posts.id)).limit(1);
+  const [newestUser] = await db.select().from(users).orderBy(desc(users.id)).limit(1);
+  const times = { createdAt: testNow, modifiedAt: testNow };
+  const [user] = await db
+    .insert(users)
+    .values({ key: 'new', firstName: 'New', lastName: 'Writer', ...times })
+    .returning();
+  const [post] = await db
+    .insert(posts)
+    .values({
+      ...{ site: 'beat', key: 'zanzibar', name: 'Zanzibar', status: 'published', authorId: user?.id },
+      ...{ publishedAt: testNow, ...times },
+    })
+    .returning();
+  expect(user?.id).toBeGreaterThan(newestUser?.id ?? Number.NaN);
+  expect(post?.id).toBeGreaterThan(newestPost?.id ?? Number.NaN);
+  await db.insert(impressions).values({
+    ...{ postId: post?.id ?? 0, authorId: user?.id, site: 'beat', day: '2026-06-15', visitor: 'three' },
+    createdAt: testNow,
+  });
+  expect(await bookReads(db, testNow)).toEqual({ transfers: 1, reads: 1 });
+  expect(await verifyLedger(db)).toEqual([]);
+  const found = await db.execute(
+    sql`select post_id from post_search where search @@ to_tsquery('marquee_stems', 'zanzibar')`,
+  );
+  expect(found.rows).toEqual([{ post_id: String(post?.id) }]);
+});
+
+test('references are checked again after a restore', async () => {
+  await restoreIntoTarget(archive);
+  const inserted = target.db.insert(posts).values({ authorId: 999_999, createdAt: testNow, modifiedAt: testNow });
+  await expect(inserted).rejects.toMatchObject({ cause: { code: '23503' } });
+  const keys = sql`select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`;
+  expect((await target.db.execute(keys)).rows).toEqual((await source.db.execute(keys)).rows);
+});
+
+test('servers that ran before the restore drop their pages', async () => {
+  await restoreIntoTarget(archive);
+  const purges = await target.db.execute(sql`select tags from purges order by id desc limit 1`);
+  expect(purges.rows).toEqual([{ tags: ['*'] }]);
+});
+
+test('a backup that is cut short at any place is refused before anything is written', async () => {
+  const { size } = await stat(archive);
+  const cut = join(folder, 'cut.zip');
+  for (let place = 0; place < 20; place += 1) {
+    await copyFile(archive, cut);
+    await truncate(cut, place === 19 ? size - 1 : Math.floor((size * place) / 19));
+    await expect(restoreIntoTarget(cut)).rejects.toThrow('cut short or altered');
+  }
+  await expectRefusal(cut, 'cut short or altered');
+});
+
+test('a backup with one altered bit is refused before anything is written, wherever that is', async () => {
+  const bytes = await readFile(archive);
+  const altered = join(folder, 'altered.zip');
+  const places = Array.from({ length: 20 }, (_, number) => Math.floor(((bytes.length - 1) * number) / 19));
+  for (const place of places) {
+    const changed = Buffer.from(bytes);
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    await writeFile(altered, changed);
+    await expect(restoreIntoTarget(altered)).rejects.toThrow('cut short or altered');
+  }
+  await expectRefusal(altered, 'cut short or altered');
+});
+
+test('a backup without its files, and one of a newer version, are refused before anything is written', async () => {
+  const write = async (name: string, content: object) => {
+    const path = join(folder, name);
+    const writer = await BackupWriter.create(path, testNow);
+    await writer.finish({ ...manifest, ...content });
+    return path;
+  };
+  await expectRefusal(await write('bare.zip', {}), 'other files than its manifest lists');
+  await expectRefusal(await write('newer.zip', { format: backupFormat + 1 }), `the format ${backupFormat + 1}`);
+  const parts = { tables: [], originals: [], journals: [] };
+  const migration = (later: number) => ({ tag: '9999_later', when: manifest.migration.when + later });
+  await expectRefusal(await write('later.zip', { ...parts, migration: migration(1) }), 'newer version of Marquee');
+  await expectRefusal(await write('earlier.zip', { ...parts, migration: migration(-1) }), 'version that made it');
+  await expectRefusal(await write('other.zip', parts), 'version that made it');
+});
+
+test('an installation that has rows, or whose api runs, is left as it is', async () => {
+  const times = { createdAt: testNow, modifiedAt: testNow };
+  await target.db.insert(users).values({ key: 'ola', firstName: 'Ola', lastName: 'Strand', ...times });
+  await expect(restoreIntoTarget(archive)).rejects.toThrow('rows in users');
+  expect(await target.db.select().from(posts)).toEqual([]);
+  expect(await filesOf('target')).toEqual({});
+
+  await target.db.execute(sql`set application_name = 'marquee-purges'`);
+  await expect(restoreIntoTarget(archive)).rejects.toThrow('Stop it');
+});
+
+test('a backup replaces no file, and leaves none when it fails', async () => {
+  await expect(backUp(installation(source, 'source'), archive, testNow)).rejects.toThrow('exists already');
+  const nowhere = installation({ ...source, url: `${source.url}_missing` }, 'source');
+  const failed = join(folder, 'failed.zip');
+  // A folder in the place of a journal cannot be read.
+  const broken = installation(source, 'broken');
+  await mkdir(join(broken.journalDirectory, journalFile), { recursive: true });
+  await expect(backUp(broken, failed, testNow)).rejects.toThrow('EISDIR');
+  await expect(backUp(nowhere, failed, testNow)).rejects.toThrow('does not exist');
+  expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);
+  expect((await stat(archive)).mode & 0o077).toBe(0);
+});

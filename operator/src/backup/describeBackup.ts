@@ -1,0 +1,8 @@
+import type { Manifest } from './Manifest.ts';
+
+/** One line about the contents of a backup. */
+export function describeBackup({ at, tables, originals, journals }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = [...tables, ...originals, ...journals].reduce((sum, file) => sum + file.bytes, 0);
+  return `${rows} rows of ${tables.length} tables and ${originals.length} pictures, ${bytes} bytes, as of ${at}`;
+}

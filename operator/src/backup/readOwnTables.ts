@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+export type OwnTable = { name: string; columns: string[] };
+
+/** Purges tell running servers about changes, by numbers of this database's transactions. */
+const tablesOfTheMoment = ['purges', 'purges_pending'];
+
+/** The product's tables and their columns, without those that PostgreSQL computes. Jobs have a schema of their own. */
+export async function readOwnTables(client: pg.Client): Promise<OwnTable[]> {
+  const { rows } = await client.query<OwnTable>(
+    `select relname as name, array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attnum > 0 and not attisdropped and attgenerated = '' and relname <> all ($1)
+    group by relname order by relname`,
+    [tablesOfTheMoment],
+  );
+  return rows;
+}
+
+/** The last number of each sequence that has given one. */
+export async function readSequences(client: pg.Client): Promise<{ name: string; last: string }[]> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null and sequencename <> all ($1) order by 1`,
+    [tablesOfTheMoment.map((table) => `${table}_id_seq`)],
+  );
+  return rows;
+}
+
+/** Quotes the names of columns or tables for SQL. */
+export function listNames(client: pg.Client, names: readonly string[]): string {
+  return names.map((name) => client.escapeIdentifier(name)).join(', ');
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { commands } from './commands.ts';
+import type { Command } from './frame/Command.ts';
+import { helpText, parseCommand, UsageError } from './frame/parseCommand.ts';
+
+const command: Command = {
+  name: 'post move',
+  arguments: ['key', '[site]'],
+  options: { quietly: { type: 'boolean' }, to: { type: 'string' } },
+  summary: 'Moves a post.',
+  run: async () => true,
+};
+const parse = (line: string) => parseCommand([command], line.split(' ').filter(Boolean));
+
+test('a command line gives its command, arguments and options', () => {
+  expect(parse('post move a-key beat --quietly --to=top')).toEqual({
+    command,
+    input: { arguments: { key: 'a-key', site: 'beat' }, options: { quietly: true, to: 'top' } },
+  });
+  expect(parse('post move a-key')?.input.arguments).toEqual({ key: 'a-key' });
+});
+
+test.each([
+  ['post', 'There is no command “post”'],
+  ['post remove a', 'There is no command “post remove”'],
+  ['post move', 'post move <key> [site] [--quietly] [--to …]: <key> is missing.'],
+  ['post move a b c', '“c” is too much.'],
+  ['post move a --loudly', '--loudly'],
+  ['post move a --to', '--to'],
+])('“%s” is refused with the reason', (line, reason) => {
+  expect(() => parse(line)).toThrow(UsageError);
+  expect(() => parse(line)).toThrow(reason);
+});
+
+test('help comes without a command, and lists each one', () => {
+  for (const line of ['', 'help', 'post move --help']) expect(parse(line)).toBeUndefined();
+  for (const { name, summary } of commands) {
+    expect(helpText(commands)).toContain(name);
+    expect(summary).toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,33 @@
+import { backupCommand } from './backup/backupCommand.ts';
+import { restoreCommand } from './backup/restoreCommand.ts';
+import type { Command } from './frame/Command.ts';
+import { importCommands } from './import/importCommand.ts';
+import { jobStatusCommand } from './jobs/jobStatusCommand.ts';
+import { addRateCommand } from './ledger/addRateCommand.ts';
+import { bookCommand } from './ledger/bookCommand.ts';
+import { statementCommand } from './ledger/statementCommand.ts';
+import { verifyCommand } from './ledger/verifyCommand.ts';
+import { confirmPayoutsCommand } from './payouts/confirmPayoutsCommand.ts';
+import { exportPayoutsCommand } from './payouts/exportPayoutsCommand.ts';
+import { sendPayoutsCommand } from './payouts/sendPayoutsCommand.ts';
+import { createUserCommand } from './users/createUserCommand.ts';
+import { demoteCommand } from './users/demoteCommand.ts';
+import { promoteCommand } from './users/promoteCommand.ts';
+
+/** All commands, in the order of the help. */
+export const commands: readonly Command[] = [
+  createUserCommand,
+  promoteCommand,
+  demoteCommand,
+  jobStatusCommand,
+  bookCommand,
+  verifyCommand,
+  statementCommand,
+  addRateCommand,
+  sendPayoutsCommand,
+  exportPayoutsCommand,
+  confirmPayoutsCommand,
+  backupCommand,
+  restoreCommand,
+  ...importCommands,
+];

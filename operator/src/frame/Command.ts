@@ -1,0 +1,34 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Config } from '@marquee/api/config/config.ts';
+import type { Database } from '@marquee/api/db/connect.ts';
+
+/** All that a command works with. */
+export type CommandContext = {
+  config: Config;
+  /** A small pool whose statements may take as long as they need. */
+  db: Database;
+  databaseUrl: string;
+  now: Date;
+  /** A line of the result, on standard output. */
+  print: (line: string) => void;
+  /** A line about the progress, on standard error: results stay clean. */
+  report: (line: string) => void;
+};
+
+export type CommandInput = {
+  /** By the names of the command's arguments; those that are optional may be missing. */
+  arguments: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, string | boolean | undefined>>;
+};
+
+export type Command = {
+  /** One or two words: `ledger book`. */
+  name: string;
+  /** What stands after the name, in order; in brackets when it may be missing: `[report]`. */
+  arguments: readonly string[];
+  options: ParseArgsOptionsConfig;
+  /** One sentence for the list of commands. */
+  summary: string;
+  /** @returns false when the command has found a fault, which it has printed: the process ends with 1 */
+  run(context: CommandContext, input: CommandInput): Promise<boolean>;
+};

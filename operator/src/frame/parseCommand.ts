@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import type { Command, CommandInput } from './Command.ts';
+
+/** A command line that cannot be understood; its message says why and what is offered. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export type ParsedCommand = { command: Command; input: CommandInput };
+
+/**
+ * Finds the command of a command line, with its arguments and options.
+ * @returns undefined when help is wanted
+ * @throws UsageError
+ */
+export function parseCommand(commands: readonly Command[], words: readonly string[]): ParsedCommand | undefined {
+  if (words.length === 0 || words.includes('--help') || words[0] === 'help') return undefined;
+  const command = commands.find(({ name }) => name.split(' ').every((word, place) => words[place] === word));
+  if (!command) throw new UsageError(`There is no command “${words.slice(0, 2).join(' ')}”. --help lists all.`);
+  const { values, positionals } = parse(command, words.slice(command.name.split(' ').length));
+  const input: Record<string, string> = {};
+  for (const [place, name] of command.arguments.entries()) {
+    const value = positionals[place];
+    if (value !== undefined) input[name.replace(/[[\]]/g, '')] = value;
+    else if (!name.startsWith('[')) throw new UsageError(`${usage(command)}: <${name}> is missing.`);
+  }
+  const extra = positionals[command.arguments.length];
+  if (extra !== undefined) throw new UsageError(`${usage(command)}: “${extra}” is too much.`);
+  return { command, input: { arguments: input, options: values } };
+}
+
+/** `import wxr <file> --site` */
+export function usage({ name, arguments: places, options }: Command): string {
+  const words = places.map((place) => (place.startsWith('[') ? place : `<${place}>`));
+  const flags = Object.entries(options).map(([flag, { type }]) => `[--${flag}${type === 'string' ? ' …' : ''}]`);
+  return [name, ...words, ...flags].join(' ');
+}
+
+/** The list of all commands. */
+export function helpText(commands: readonly Command[]): string {
+  const lines = commands.flatMap((command) => [`  ${usage(command)}`, `      ${command.summary}`]);
+  return ['npm run marquee -- <command>', '', ...lines].join('\n');
+}
+
+function parse(command: Command, args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true });
+    return { values: values as CommandInput['options'], positionals };
+  } catch (error) {
+    throw new UsageError(`${usage(command)}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,245 @@
+import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
+import type { Note, PictureReference, SourceBody } from '../record.ts';
+import { cleanTree, isContainer, videoElement } from './cleanTree.ts';
+import {
+  append,
+  attributeOf,
+  childrenOf,
+  createElement,
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  innerHtml,
+  isElement,
+  isPhrasing,
+  isText,
+  outerHtml,
+  type Parent,
+  parseHtml,
+  replace,
+  textOf,
+} from './htmlTree.ts';
+
+/** A stretch of a body. HTML is not sanitized yet. */
+export type BodyPart =
+  | { type: 'text'; html: string }
+  | { type: 'pictures'; pictures: readonly BodyPicture[] }
+  | { type: 'video'; link: string };
+/** `caption` is HTML of one line. */
+export type BodyPicture = PictureReference & { caption: string };
+
+/** Characters and elements of one text: half of those that the sanitizer accepts. */
+const longestText = 120_000;
+const mostElements = 4_000;
+
+/** Cuts a body into texts, pictures and videos in their order. Its words are in the parts or in the notes, each once. */
+export function bodyParts(body: SourceBody): { parts: BodyPart[]; notes: Note[] } {
+  const root = parseHtml(body.html);
+  const notes = cleanTree(root);
+  const reading = new BodyReading(body.hasLineParagraphs, notes);
+  reading.flow(childrenOf(root));
+  reading.endText();
+  return { parts: reading.parts, notes };
+}
+
+class BodyReading {
+  readonly parts: BodyPart[] = [];
+  readonly #hasLineParagraphs: boolean;
+  readonly #notes: Note[];
+  #html: string[] = [];
+  #length = 0;
+  #elements = 0;
+  #line: HtmlElement | undefined;
+
+  constructor(hasLineParagraphs: boolean, notes: Note[]) {
+    this.#hasLineParagraphs = hasLineParagraphs;
+    this.#notes = notes;
+  }
+
+  /** Reads nodes that follow each other on the page. */
+  flow(nodes: readonly HtmlNode[]): void {
+    for (const node of [...nodes]) {
+      if (isText(node)) this.#text(node.value);
+      else if (!isElement(node)) continue;
+      else if (node.tagName === 'br') this.#inline(node);
+      else if (isMedia(node)) this.#media([node]);
+      else if (isPhrasing(node)) this.#phrase(node);
+      else if (node.tagName === 'figure' || isGallery(node)) this.#figure(node);
+      else if (isContainer(node)) {
+        this.#endLine();
+        this.flow(childrenOf(node));
+        this.#endLine();
+      } else this.#block(node);
+    }
+    this.#endLine();
+  }
+
+  endText(): void {
+    this.#endLine();
+    if (this.#html.length > 0) this.parts.push({ type: 'text', html: this.#html.join('\n') });
+    this.#html = [];
+    this.#length = 0;
+    this.#elements = 0;
+  }
+
+  #text(value: string): void {
+    if (!this.#hasLineParagraphs) {
+      if (this.#line || value.trim() !== '') this.#inline(textNode(value));
+      return;
+    }
+    for (const [index, paragraph] of value.split(/\n[^\S\n]*\n\s*/).entries()) {
+      if (index > 0) this.#endLine();
+      for (const [number, line] of paragraph.split('\n').entries()) {
+        if (number > 0 && this.#line) this.#inline(createElement('br'));
+        if (this.#line || line.trim() !== '') this.#inline(textNode(line));
+      }
+    }
+  }
+
+  /** An element within a line; pictures in it follow the line. */
+  #phrase(node: HtmlElement): void {
+    const media = takeMedia(node);
+    if (media.length === 0 || textOf(node).trim() !== '') this.#inline(node);
+    if (media.length > 0) this.#media(media);
+  }
+
+  #inline(node: HtmlNode): void {
+    this.#line ??= createElement('p');
+    append(this.#line, node);
+  }
+
+  #endLine(): void {
+    const line = this.#line;
+    this.#line = undefined;
+    if (!line || textOf(line).trim() === '') return;
+    const link = textOf(line).trim();
+    if (/^https?:\/\/\S+$/.test(link) && videoEmbed(link, 'Video')) this.#videoOfAddress(link);
+    else this.#push(line);
+  }
+
+  #block(node: HtmlElement): void {
+    this.#endLine();
+    const isMediaFirst = beginsWithMedia(node);
+    const media = takeMedia(node);
+    const text = textOf(node).trim();
+    const isLink = node.tagName === 'p' && /^https?:\/\/\S+$/.test(text) && videoEmbed(text, 'Video') !== undefined;
+    if (isMediaFirst) this.#media(media);
+    if (isLink) this.#videoOfAddress(text);
+    else if (text !== '' || node.tagName === 'hr') this.#push(node);
+    if (!isMediaFirst) this.#media(media);
+  }
+
+  #push(node: HtmlElement): void {
+    const html = outerHtml(node);
+    const elements = html.match(/<[a-z]/gi)?.length ?? 0;
+    if (this.#length + html.length > longestText || this.#elements + elements > mostElements) this.endText();
+    this.#html.push(html);
+    this.#length += html.length;
+    this.#elements += elements;
+  }
+
+  #videoOfAddress(link: string): void {
+    this.#notes.push({ outcome: 'changed', reason: 'The address of a video is a player.', text: link });
+    this.#part({ type: 'video', link });
+  }
+
+  /** A figure or gallery: one picture or several with their captions. */
+  #figure(node: HtmlElement): void {
+    this.#endLine();
+    const pictures = descendants(node).filter(isPicture);
+    if (pictures.length > 0) {
+      const captions = new Map(pictures.map((picture) => [picture, captionBeside(picture, node, pictures.length)]));
+      const taken = new Set([...captions.values()].filter((caption) => caption !== undefined));
+      const found = pictures.map((picture) => {
+        const caption = captions.get(picture);
+        return { ...pictureOf(picture), caption: caption ? lineOf(caption) : '' };
+      });
+      for (const one of [...pictures, ...taken]) replace(one, []);
+      this.#pictures(found);
+    }
+    this.flow(childrenOf(node));
+  }
+
+  #media(media: readonly HtmlElement[]): void {
+    for (const element of media) {
+      if (isPicture(element)) this.#pictures([{ ...pictureOf(element), caption: '' }]);
+      else this.#part({ type: 'video', link: attributeOf(element, 'data-link') });
+    }
+  }
+
+  #pictures(pictures: BodyPicture[]): void {
+    this.#part({ type: 'pictures', pictures });
+  }
+
+  #part(part: BodyPart): void {
+    this.endText();
+    this.parts.push(part);
+  }
+}
+
+const captionNames = new Set(['figcaption', 'dd']);
+
+/** The caption of a picture: the nearest around it, of a figure with this picture only. */
+function captionBeside(picture: HtmlElement, figure: HtmlElement, count: number): HtmlElement | undefined {
+  for (
+    let around: Parent | null = picture.parentNode;
+    around;
+    around = 'parentNode' in around ? around.parentNode : null
+  ) {
+    const isWhole = around === figure;
+    if (isWhole && count > 1) return undefined;
+    if (isWhole || descendants(around).filter(isPicture).length === 1) {
+      const caption = descendants(around).find(
+        (element) => captionNames.has(element.tagName) && !descendants(element).includes(picture),
+      );
+      if (caption) return caption;
+    }
+    if (isWhole) return undefined;
+  }
+  return undefined;
+}
+
+/** The content of a caption as one line. */
+function lineOf(caption: HtmlElement): string {
+  const root = parseHtml(innerHtml(caption).replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|blockquote)\b[^>]*>/gi, ' '));
+  return childrenOf(root).map(outerHtml).join('').replace(/\s+/g, ' ').trim();
+}
+
+function isGallery(element: HtmlElement): boolean {
+  return isContainer(element) && /(?:^|[\s-])gallery(?:\s|$)/.test(attributeOf(element, 'class'));
+}
+
+function isPicture(element: HtmlElement): boolean {
+  return element.tagName === 'img';
+}
+
+function isMedia(element: HtmlElement): boolean {
+  return isPicture(element) || element.tagName === videoElement;
+}
+
+function takeMedia(node: HtmlElement): HtmlElement[] {
+  const media = descendants(node).filter(isMedia);
+  for (const element of media) replace(element, []);
+  return media;
+}
+
+function beginsWithMedia(node: HtmlElement): boolean {
+  for (const child of childrenOf(node)) {
+    if (isText(child) && child.value.trim() !== '') return false;
+    if (isElement(child) && (isMedia(child) || beginsWithMedia(child))) return true;
+    if (isElement(child) && textOf(child).trim() !== '') return false;
+  }
+  return false;
+}
+
+function pictureOf(element: HtmlElement): PictureReference {
+  const address = ['data-orig-file', 'src', 'data-src', 'data-lazy-src']
+    .map((name) => attributeOf(element, name).trim())
+    .find((one) => one !== '' && !one.startsWith('data:'));
+  return { address: address ?? attributeOf(element, 'src').slice(0, 60), alt: attributeOf(element, 'alt').trim() };
+}
+
+function textNode(value: string): HtmlNode {
+  const [node] = parseHtml(value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')).childNodes;
+  return node ?? createElement('wbr');
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SourceRecord } from '../record.ts';
+import { composePost, type FindPicture } from './composePost.ts';
+import { plainText } from './htmlTree.ts';
+
+const image = { public_id: 'uploads/a', width: 8, height: 6, format: 'png' };
+const found: FindPicture = async (address) => (address.includes('lost') ? { missing: 'It is not there.' } : { image });
+
+function recordOf(html: string, more: Partial<SourceRecord> = {}): SourceRecord {
+  return {
+    ...{ sourceId: '1', line: 1, file: 'a.xml', title: 'A title', subtitle: '', summary: '' },
+    body: { html, sourceText: plainText(html), hasLineParagraphs: false },
+    ...{ status: 'draft', authors: [], categories: [], tags: [], key: null, formerPaths: [] },
+    ...{ publishedAt: null, createdAt: null, lead: null, notes: [] },
+    ...more,
+  };
+}
+const compose = (html: string, more?: Partial<SourceRecord>) => composePost(recordOf(html, more), found);
+const reasons = ({ notes }: { notes: { reason: string; text: string }[] }) =>
+  notes.map(({ reason, text }) => [reason, text.trim()]);
+
+describe('a body', () => {
+  test('is text, pictures, galleries and players in their order', async () => {
+    const { fields, notes } = await compose(
+      `<p>One</p><p>two <img src="a.png" alt="Alt"> three</p><div class="gallery"><figure><img src="b.png"><figcaption>B</figcaption></figure><figure><img src="c.png"></figure></div>
+       <p>https://youtu.be/aaaaaaaaaaa</p><iframe src="https://player.vimeo.com/video/123456"></iframe><figure><a href="/x"><img src="d.png"></a><figcaption>Caption <em>d</em></figcaption></figure><h5>End</h5>`,
+    );
+    expect(fields.content).toBe('<p>One</p>\n<p>two    three</p>');
+    expect(fields.modules.map((module) => [module.id, module.type])).toEqual([
+      ['m1', 'image'],
+      ['m2', 'gallery'],
+      ['m3', 'video'],
+      ['m4', 'video'],
+      ['m5', 'image'],
+      ['m6', 'content'],
+    ]);
+    expect(fields.modules[1]).toMatchObject({ images: [{ title: 'B' }, { public_id: 'uploads/a' }] });
+    expect(fields.modules[2]).toMatchObject({ videoLink: 'https://youtu.be/aaaaaaaaaaa', videoData: { exists: true } });
+    expect(fields.modules[4]).toMatchObject({ imageCaption: 'Caption <em>d</em>' });
+    expect(fields.modules[5]).toMatchObject({ content: '<h4>End</h4>' });
+    expect(notes.map(({ outcome }) => outcome)).toEqual(['changed']);
+  });
+
+  test('that begins with a picture gives the post its lead picture', async () => {
+    const { fields } = await compose(
+      '<figure><img src="a.png" alt="A"><figcaption>Here</figcaption></figure><p>Words</p>',
+    );
+    expect(fields).toMatchObject({
+      image,
+      imageAltText: 'A',
+      imageCaption: 'Here',
+      content: '<p>Words</p>',
+      modules: [],
+    });
+  });
+
+  test('keeps the caption of a picture that is missing', async () => {
+    const { fields, ...rest } = await compose('<figure><img src="lost.png"><figcaption>Here</figcaption></figure>');
+    expect(fields).toMatchObject({ image: null, content: '<p>Here</p>' });
+    expect(reasons(rest)).toEqual([['The picture lost.png is not in the post: It is not there.', '']]);
+  });
+
+  test('has whatever it cannot show in the notes, each word once', async () => {
+    const composed = await compose(
+      '<p>Hel<b>lo</b><script>alert("bad")</script>you</p><iframe src="https://maps.example/x">frame words</iframe><form>Name <input value="x"></form><div>in <div>nested</div> boxes</div>',
+    );
+    expect(composed.fields.content).toBe('<p>Hel<b>lo</b>  you</p>\n<p>in </p>\n<p>nested</p>\n<p> boxes</p>');
+    expect(reasons(composed)).toEqual([
+      ['A post cannot show the element <script>.', 'alert("bad")'],
+      ['A post cannot show the element <iframe> (https://maps.example/x).', 'frame words'],
+      ['A post cannot show the element <form>.', 'Name'],
+    ]);
+    expect(composed.words).toEqual({ source: 12, post: 7, notes: 5 });
+  });
+
+  test.each([
+    '<img src=x onerror=alert(1)><a href="javascript:alert(1)">link</a>',
+    '<svg><p><style><img src=x onerror=alert(1)></style>words</svg>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style>',
+    '<template><script>a</script>words</template><noscript><p title="</noscript><img src=x onerror=a()>">',
+    '<marquee-note data-reason="<b>">note</marquee-note><marquee-video data-link="javascript:alert(1)"></marquee-video>',
+    '<p>a<table><td>b<div>c</table>d<ul><p>e<li>f</ul><a><a>g</a></a></p>',
+    '<plaintext>all <b>the rest',
+    '<li><div><h1>one</h1><custom-element>two</custom-element>three</div><object>four</object></li>',
+  ])('%s is clean, and none of its words is lost', async (html) => {
+    const { fields, words } = await compose(html);
+    expect(JSON.stringify(fields)).not.toMatch(/onerror|javascript:|<script|<style|<svg/);
+    expect(words.source).toBe(words.post + words.notes);
+  });
+});
+
+test('lines are paragraphs where the source has them so', async () => {
+  const html = 'One\nline <b>two</b>\n\nthree<ul>\n\n<li>four</li></ul>five';
+  const body = { html, sourceText: plainText(html), hasLineParagraphs: true };
+  const { fields } = await compose('', { body });
+  expect(fields.content.replaceAll('\n', '')).toBe(
+    '<p>One<br />line <b>two</b></p><p>three</p><ul><li>four</li></ul><p>five</p>',
+  );
+});
+
+test('texts longer than their limit are cut at a word, and the rest is in the notes', async () => {
+  const { fields, words } = await compose('', { title: 'word '.repeat(100), summary: 'x'.repeat(3_000) });
+  expect(fields.title.length).toBeLessThanOrEqual(200);
+  expect(fields.summary).toBe('');
+  expect(words).toEqual({ source: 101, post: 40, notes: 61 });
+});
+
+test('a body of more than a text can have is several, and one of more than a post can have is refused', async () => {
+  const { fields } = await compose('<p>Word after word.</p>'.repeat(5_000));
+  expect(fields.modules).toHaveLength(1);
+  await expect(compose('<b>x</b> '.repeat(30_000))).rejects.toThrow();
+});
+
+test('a word that is nowhere is an error', async () => {
+  const body = { html: '<p>One</p>', sourceText: 'One two', hasLineParagraphs: false };
+  await expect(compose('', { body })).rejects.toThrow('two (1)');
+});

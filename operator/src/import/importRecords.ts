@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@marquee/api/db/connect.ts';
+import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
+import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import type { SiteKey } from '@marquee/shared/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { ComposeError, composePost } from './body/composePost.ts';
+import { plainText } from './body/htmlTree.ts';
+import type { PictureImport, ReadyPicture } from './pictures/PictureImport.ts';
+import { SourceError, type SourceItem, type SourceRecord } from './record.ts';
+import type { ImportReport, ReportedRecord } from './report/ImportReport.ts';
+import { writeRecord } from './write/writeRecord.ts';
+
+export type ImportOptions = {
+  db: Database;
+  site: SiteKey;
+  /** Name of the source in the report. */
+  source: string;
+  items: AsyncIterable<SourceItem>;
+  pictures: PictureImport;
+  isDryRun: boolean;
+  now: Date;
+};
+
+/** Ends the one transaction of a dry run. */
+class DryRunEnd extends Error {}
+
+/**
+ * Imports records one by one, each in a transaction of its own: an import that was killed goes on where it ended, and a
+ * second one changes nothing. A dry run does the same in one transaction, which it takes back.
+ */
+export async function importRecords(options: ImportOptions): Promise<ImportReport> {
+  const { db, site, source, isDryRun } = options;
+  const totals = { kept: 0, unchanged: 0, 'changed-at-source': 0, refused: 0 };
+  const report: ImportReport = { site, source, isDryRun, totals, error: null, records: [] };
+  if (!isDryRun) {
+    await importAll(db, options, report);
+    return report;
+  }
+  await db
+    .transaction(async (transaction) => {
+      // Reading and preparing pictures takes longer than the api's requests may.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await importAll(transaction, options, report);
+      throw new DryRunEnd();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof DryRunEnd)) throw error;
+    });
+  return report;
+}
+
+/** The pool, or the one transaction of a dry run, in which the records' own are savepoints. */
+type Target = Pick<Database, 'select' | 'transaction'>;
+
+async function importAll(db: Target, options: ImportOptions, report: ImportReport): Promise<void> {
+  const seen = new Set<string>();
+  try {
+    for await (const item of options.items) {
+      const reported = await importItem(db, options, item, seen);
+      report.totals[reported.outcome] += 1;
+      report.records.push(reported);
+    }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    report.error = error.message;
+  }
+}
+
+async function importItem(
+  db: Target,
+  options: ImportOptions,
+  item: SourceItem,
+  seen: Set<string>,
+): Promise<ReportedRecord> {
+  const { sourceId, file, line } = item;
+  const title = plainText(item.title);
+  const none = { address: null, status: null, outsidePaths: [], reason: null, words: null, notes: [] };
+  const place = { sourceId, file, line, title, ...none };
+  const refuse = (reason: string, text: string): ReportedRecord => ({
+    ...{ ...place, outcome: 'refused', reason },
+    notes: [{ outcome: 'lost', reason, text }],
+  });
+  if ('refused' in item) return refuse(item.refused, item.text);
+  if (seen.has(sourceId)) return refuse('Another record of the file has the same number.', textOf(item));
+  seen.add(sourceId);
+  if (plainText(item.title + item.body.html) === '' && !item.lead && !/<img|<iframe/i.test(item.body.html))
+    return refuse('It has neither a title nor a text.', textOf(item));
+  const digest = createHash('sha256')
+    .update(JSON.stringify({ ...item, line: null, file: null }))
+    .digest('hex');
+  const known = await knownDigest(db, options.site, sourceId);
+  if (known !== undefined) return { ...place, outcome: known === digest ? 'unchanged' : 'changed-at-source' };
+  try {
+    return { ...place, outcome: 'kept', ...(await importRecord(db, options, asReadable(item, options.now), digest)) };
+  } catch (error) {
+    if (error instanceof ComposeError || error instanceof RangeError) return refuse(error.message, textOf(item));
+    if (error instanceof ProblemError) return refuse(problemText(error), textOf(item));
+    throw error;
+  }
+}
+
+async function importRecord(db: Target, options: ImportOptions, record: SourceRecord, digest: string) {
+  const { site, pictures, isDryRun, now } = options;
+  const ready = new Map<string, ReadyPicture>();
+  const composed = await composePost(record, async (address) => {
+    const found = await pictures.find(address);
+    if (found.ready) ready.set(found.ready.publicId, found.ready);
+    return found;
+  });
+  const { key, outsidePaths, notes } = await db.transaction(async (transaction) => {
+    const written = await writeRecord(transaction, { site, digest, now }, record, composed, [...ready.values()]);
+    // A file without its row would never be removed: it comes after the row, and before the post that shows it.
+    if (!isDryRun) for (const picture of ready.values()) await pictures.keep(picture);
+    return written;
+  });
+  return {
+    address: `/${key}`,
+    status: record.status,
+    outsidePaths,
+    words: composed.words,
+    notes: [...composed.notes, ...notes],
+  };
+}
+
+async function knownDigest(db: Pick<Database, 'select'>, site: SiteKey, sourceId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ digest: importedRecords.digest })
+    .from(importedRecords)
+    .where(and(eq(importedRecords.site, site), eq(importedRecords.sourceId, sourceId)));
+  return row?.digest;
+}
+
+/** A post without a title, or of the future, is none that readers can have yet: it is a draft. */
+function asReadable(record: SourceRecord, now: Date): SourceRecord {
+  const { publishedAt, title, notes } = record;
+  const isFuture = publishedAt !== null && publishedAt > now;
+  if (record.status === 'draft' || (!isFuture && plainText(title) !== '')) return record;
+  const fault = isFuture ? `Its date ${publishedAt.toISOString()} is in the future` : 'It has no title';
+  const note = { outcome: 'changed' as const, reason: `${fault}: it is a draft.`, text: '' };
+  return { ...record, status: 'draft', publishedAt: null, notes: [...notes, note] };
+}
+
+function textOf({ title, subtitle, summary, body, notes }: SourceRecord): string {
+  return [title, subtitle, summary, body.sourceText, ...notes.map(({ text }) => text)].join(' ');
+}
+
+function problemText(error: ProblemError): string {
+  const fields = error.errors?.map(({ pointer, message }) => `${pointer}: ${message}`) ?? [];
+  return [error.message, ...fields].join(' ');
+}

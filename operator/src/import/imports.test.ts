@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
+import { posts } from '@marquee/api/db/schema/posts.ts';
+import { users } from '@marquee/api/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { wordsOf } from './body/htmlTree.ts';
+import type { ReportedRecord } from './report/ImportReport.ts';
+import { createTestImport, fixtures, importDay, type TestImport } from './testing/testImport.ts';
+
+let home: TestImport;
+beforeAll(async () => {
+  home = await createTestImport();
+});
+afterAll(() => home.close());
+
+const pictures = `--pictures ${fixtures}/pictures`;
+const files = [
+  ...(await readdir(join(fixtures, 'wxr'))).map((name) => `wxr ${fixtures}/wxr/${name}`),
+  ...(await readdir(join(fixtures, 'ghost'))).map((name) => `ghost ${fixtures}/ghost/${name}`),
+  `markdown ${fixtures}/markdown`,
+];
+const byTitle = (records: readonly ReportedRecord[], title: string) => records.find((record) => record.title === title);
+
+describe.each(files)('%s', (line) => {
+  test('does not crash: a dry run reports the same as the import, and a second import changes nothing', async () => {
+    const empty = await createTestImport();
+    try {
+      const tried = await empty.run(`${line} ${pictures} --dry-run`);
+      expect(Object.values(await empty.tables()).flat()).toEqual([]);
+      expect(await readdir(join(empty.dataDirectory, 'uploads'))).toEqual([]);
+      const first = await empty.run(`${line} ${pictures}`);
+      expect(tried.report).toEqual({ ...first.report, isDryRun: true });
+      const tables = await empty.tables();
+      const second = await empty.run(`${line} ${pictures}`, new Date(importDay.getTime() + 3_600_000));
+      expect(second.report.totals).toMatchObject({
+        kept: 0,
+        unchanged: first.report.totals.kept,
+        'changed-at-source': 0,
+      });
+      expect(await empty.tables()).toEqual(tables);
+      for (const { outcome, words, notes } of first.report.records) {
+        if (outcome !== 'kept') continue;
+        expect(words?.source).toBe((words?.post ?? 0) + (words?.notes ?? 0));
+        expect(wordsOf(notes.map(({ text }) => text).join(' ')).length).toBe(words?.notes);
+      }
+      expect(JSON.stringify(tables)).not.toMatch(/onerror=|href=.{0,3}javascript|<script|<svg/);
+    } finally {
+      await empty.close();
+    }
+  });
+});
+
+/** Each takes seconds: the program starts again. */
+const kills = Number(process.env.IMPORT_KILLS ?? 4);
+
+const postOf = async (key: string) => {
+  const [post] = await home.db.select().from(posts).where(eq(posts.key, key));
+  return post;
+};
+
+test('an import of WordPress keeps authors, sections, dates, keys, pictures and players, and names whatever it does not', async () => {
+  await home.db.insert(users).values({
+    ...{ key: 'ada-here', email: 'ada@old.example', firstName: 'Ada', lastName: 'Here' },
+    ...{ createdAt: importDay, modifiedAt: importDay },
+  });
+  const { report, isWhole, printed } = await home.run(`wxr ${fixtures}/wxr/classic-and-blocks.xml ${pictures}`);
+  expect(isWhole).toBe(true);
+  expect(report.totals).toEqual({ kept: 9, unchanged: 0, 'changed-at-source': 0, refused: 8 });
+  const refused = report.records.filter(({ outcome }) => outcome === 'refused');
+  expect(refused.map(({ title, line, reason }) => [title, line !== null, reason])).toEqual([
+    ['red.png', true, 'It is a picture or file: pictures come with the posts that show them.'],
+    ['Private', true, 'It is private at the source.'],
+    ['Trash', true, 'It is in the trash at the source.'],
+    ['A page', true, 'Records of the type "page" are not imported.'],
+    ['Locked', true, 'It has a password, and readers would see it without.'],
+    ['Twice', true, 'Another record of the file has the same number.'],
+    ['', true, 'It has neither a title nor a text.'],
+    ['blue.png', true, 'It is a picture or file: pictures come with the posts that show them.'],
+  ]);
+  expect(printed.at(-2)).toContain('9 are new posts');
+  const { posts: rows, redirects, users: people } = await home.tables();
+  expect(rows?.[0]).toMatchObject({
+    post: { key: 'post', status: 'published', title: '日本語', published_at: '2019-05-04T10:00:00+00:00' },
+    author: 'ghost-writer',
+  });
+  expect(rows?.[1]).toMatchObject({ author: 'ada-here', category: 'news', tags: ['loud', 'music'] });
+  expect(people).toHaveLength(2);
+  expect(redirects).toEqual([
+    { site: 'beat', key: 'older-key', target: 'post-1' },
+    { site: 'beat', key: 'search', target: 'search-2' },
+  ]);
+  const classic = await postOf('post-1');
+  expect(classic?.image).toMatchObject({ width: 6, height: 4, format: 'png' });
+  expect(classic?.modules.map(({ type }) => type)).toEqual([
+    'image',
+    'content',
+    'gallery',
+    'video',
+    'content',
+    'video',
+    'video',
+  ]);
+  expect(classic?.modules[0]).toMatchObject({ imageAltText: 'Red', imageCaption: 'A <em>red</em> square' });
+  expect(byTitle(report.records, 'Duplicate')?.notes[0]?.reason).toBe('Its key "post-1" is "post-1-2" here.');
+  expect(byTitle(report.records, 'Blocks')?.outsidePaths).toEqual(['/2019/05/post-2/']);
+  expect(byTitle(report.records, 'Planned')).toMatchObject({ status: 'draft' });
+});
+
+test('a record that has changed at the source since, or is deleted here, stays as it is here', async () => {
+  const wxr = async (title: string) => {
+    const file = join(home.dataDirectory, 'changing.xml');
+    const item = `<item><title>${title}</title><wp:post_id>77</wp:post_id><wp:status>draft</wp:status><content:encoded>Words</content:encoded></item>`;
+    await writeFile(file, `<rss xmlns:wp="a" xmlns:content="b"><channel>${item}</channel></rss>`);
+    return (await home.run(`wxr ${file}`)).report.totals;
+  };
+  expect(await wxr('First')).toMatchObject({ kept: 1 });
+  expect(await wxr('Second')).toMatchObject({ kept: 0, 'changed-at-source': 1 });
+  expect(await postOf('first')).toMatchObject({ title: 'First' });
+  await home.db.delete(posts).where(eq(posts.key, 'first'));
+  expect(await wxr('First')).toMatchObject({ kept: 0, unchanged: 1 });
+  expect(await postOf('first')).toBeUndefined();
+});
+
+test('a file that is cut off or damaged names the place, and keeps the records before it', async () => {
+  const run = async (name: string) => {
+    const { isWhole, report } = await home.run(`wxr ${fixtures}/wxr/${name}.xml --dry-run --site feast`);
+    return [isWhole, report.totals.kept, report.error?.replace(/^.*fixtures\/wxr\//, '')];
+  };
+  expect(await run('cut')).toEqual([false, 1, expect.stringContaining('cut.xml, line 32, column ')]);
+  expect(await run('unknown-entity')).toEqual([false, 1, expect.stringContaining('unknown-entity.xml, line ')]);
+  expect(await run('wrong-encoding')).toEqual([false, 0, expect.stringContaining('not valid for encoding utf-8')]);
+  expect(await run('entities')).toEqual([false, 0, expect.stringContaining('a document type is declared')]);
+  expect(await run('not-wxr')).toEqual([false, 0, expect.stringContaining('no export of WordPress')]);
+  expect(await run('latin1')).toEqual([true, 1, undefined]);
+});
+
+test('Ghost keeps texts of every editor; posts for members and sent ones are drafts', async () => {
+  for (const version of ['0.x', '1', '2', '3', '4', '5', '6']) {
+    const { report } = await home.run(`ghost ${fixtures}/ghost/version-${version}.json ${pictures}`);
+    expect(report.totals.kept).toBeGreaterThan(0);
+  }
+  expect(await postOf('ghost-1')).toMatchObject({ status: 'published', image: { format: 'png' } });
+  expect((await postOf('ghost-1'))?.content).toContain('<em>Markdown</em>');
+  const mobiledoc = await postOf('ghost-30');
+  expect(mobiledoc).toMatchObject({ summary: 'An excerpt', imageCaption: 'Leading <i>red</i>', imageAltText: 'Red' });
+  expect(mobiledoc?.content).toContain('Plain <strong>bold</strong>');
+  expect(mobiledoc?.modules.map(({ type }) => type)).toEqual([
+    'image',
+    'content',
+    'gallery',
+    'content',
+    'video',
+    'content',
+  ]);
+  const lexical = await postOf('ghost-50');
+  expect(lexical?.content).toContain('<em><strong>bold italic</strong></em>');
+  expect(lexical?.modules.map(({ type }) => type)).toEqual(['image', 'gallery', 'content']);
+  expect([(await postOf('ghost-51'))?.status, (await postOf('ghost-53'))?.status]).toEqual(['draft', 'draft']);
+});
+
+test('pictures of the web are fetched only when asked for, and never from a private address', async () => {
+  const file = join(home.dataDirectory, 'private.xml');
+  const item = `<item><title>Private picture</title><wp:post_id>5</wp:post_id><content:encoded>&lt;img src="https://127.0.0.1/a.png"&gt;Words</content:encoded></item>`;
+  await writeFile(file, `<rss xmlns:wp="a" xmlns:content="b"><channel>${item}</channel></rss>`);
+  const reasonOf = async (options: string) =>
+    (await home.run(`wxr ${file} --dry-run${options}`)).report.records[0]?.notes.find(({ reason }) =>
+      reason.includes('127'),
+    )?.reason;
+  expect(await reasonOf('')).toContain('No pictures were given, and --fetch was not.');
+  expect(await reasonOf(' --fetch')).toContain('It was not fetched');
+});
+
+test('an import that is killed again and again, and goes on, has the tables of one that was not', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => {
+    const picture = `<img src="/${index % 2 ? 'red' : 'blue'}.png">`;
+    return `<item><title>Record ${index % 7}</title><dc:creator>w${index % 5}</dc:creator><pubDate>Sat, 04 May 2019 10:00:00 +0000</pubDate><wp:post_id>${index + 1}</wp:post_id><wp:status>publish</wp:status><category domain="category">C${index % 4}</category><category domain="post_tag">T${index % 9}</category><content:encoded><![CDATA[Words ${index} ${picture}]]></content:encoded></item>`;
+  });
+  const whole = await createTestImport();
+  const broken = await createTestImport();
+  try {
+    const file = join(whole.dataDirectory, 'sixty.xml');
+    const channel = `<channel>${items.join('\n')}</channel>`;
+    await writeFile(file, `<rss xmlns:wp="a" xmlns:content="b" xmlns:dc="c">${channel}</rss>`);
+    const line = `wxr ${file} ${pictures}`;
+    await whole.run(line);
+    const countOf = async () => await broken.db.$count(importedRecords);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = await countOf();
+      const main = join(import.meta.dirname, '../main.ts');
+      const child = spawn(process.execPath, [main, 'import', ...line.split(' '), '--site', 'beat'], {
+        env: { ...process.env, DATABASE_URL: broken.url, DATA_DIR: broken.dataDirectory },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      while (child.exitCode === null && (await countOf()) === before)
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 12));
+      child.kill('SIGKILL');
+      await ended;
+    }
+    expect(await countOf()).toBeLessThan(60);
+    await broken.run(line);
+    const withoutTimes = (tables: Record<string, unknown[]>) =>
+      JSON.stringify(tables).replace(/"(?:imported_at|created_at|modified_at)":"2026[^"]*"/g, '');
+    expect(withoutTimes(await broken.tables())).toBe(withoutTimes(await whole.tables()));
+    expect((await readdir(join(broken.dataDirectory, 'uploads'))).length).toBeLessThanOrEqual(kills);
+  } finally {
+    await whole.close();
+    await broken.close();
+  }
+}, 240_000);

@@ -1,0 +1,137 @@
+import { posix } from 'node:path';
+import { marked } from 'marked';
+import { parse as parseYaml } from 'yaml';
+import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
+import { plainText } from '../body/htmlTree.ts';
+import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
+
+/** A text of this size is longer than any book. */
+const mostBytes = 5 * 1_048_576;
+const frontMatter = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)([\s\S]*)$/;
+/** Jekyll's names of posts begin with their date. */
+const dated = /^(\d{4}-\d\d-\d\d)-(.+)$/;
+/** Fields of the front matter that are read; all others are in the notes. */
+const known = new Set(
+  'title subtitle description summary excerpt author authors category categories tags tag date published_at slug key permalink url aliases redirect_from draft published status image cover featured_image thumbnail layout'.split(
+    ' ',
+  ),
+);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the Markdown files of a folder or archive, with the front matter of Jekyll, Hugo and their like. */
+export async function* readMarkdown(tree: FileTree): AsyncGenerator<SourceItem> {
+  const paths = tree.paths.filter((path) => /\.(?:md|markdown)$/i.test(path));
+  if (paths.length === 0) throw new SourceError('There are no Markdown files. Their names end in .md.');
+  for (const path of paths) yield await readFile(tree, path);
+}
+
+async function readFile(tree: FileTree, path: string): Promise<SourceItem> {
+  const place = { sourceId: `markdown:${path}`, line: null, file: path, title: path };
+  let source = '';
+  try {
+    const bytes = (await tree.read(path, mostBytes)) ?? Buffer.alloc(0);
+    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');
+    const [, front, body] = frontMatter.exec(source) ?? [undefined, '', source];
+    const fields: unknown = front ? (parseYaml(front, { maxAliasCount: 20 }) ?? {}) : {};
+    if (typeof fields !== 'object' || Array.isArray(fields) || fields === null)
+      return { ...place, refused: 'Its front matter is no list of fields.', text: source };
+    return toItem(path, fields as Fields, body ?? '');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isTooLarge = error instanceof FileTreeError;
+    return { ...place, refused: isTooLarge ? reason : `It cannot be read: ${reason}`, text: source };
+  }
+}
+
+function toItem(path: string, fields: Fields, whole: string): SourceItem {
+  const name = posix.basename(path).replace(/\.[^.]+$/, '');
+  const [, dateOfName, keyOfName = name === 'index' ? posix.basename(posix.dirname(path)) : name] =
+    dated.exec(name) ?? [];
+  const first = (...names: string[]) =>
+    textsOf(names.map((one) => fields[one]).find((value) => textsOf(value).length > 0))[0] ?? '';
+  // Without a title in the front matter, the first heading is the title.
+  const [, heading, rest] = first('title') === '' ? (/^\s*#[^\S\n]+(.+)(?:\n([\s\S]*))?$/.exec(whole) ?? []) : [];
+  const markdown = heading === undefined ? whole : (rest ?? '');
+  const html = marked
+    .parse(markdown, { async: false })
+    .replace(/(<img\b[^>]*?\bsrc=")([^"]*)/gi, (_all, start, address) => start + beside(path, address));
+  const notes: Note[] = Object.entries(fields)
+    .filter(([field]) => !known.has(field.toLowerCase()))
+    .map(([field, value]) => ({
+      outcome: 'lost',
+      reason: `The field "${field}" is not known.`,
+      text: textsOf(value).join(' '),
+    }));
+  const date = readDate(first('published_at', 'date') || dateOfName || '');
+  const isDraft = fields.draft === true || fields.published === false || (fields.status ?? 'published') !== 'published';
+  if (!isDraft && !date)
+    notes.push({ outcome: 'changed', reason: 'It has no date that can be read: it is a draft.', text: '' });
+  const image = ['image', 'cover', 'featured_image', 'thumbnail'].map((field) => fields[field]).find((value) => value);
+  const isPublished = !isDraft && date !== null;
+  const title = heading === undefined ? first('title') : marked.parseInline(heading, { async: false });
+  return {
+    ...{ sourceId: `markdown:${path}`, line: null, file: path },
+    title,
+    subtitle: first('subtitle', 'description'),
+    summary: first('summary', 'excerpt'),
+    body: { html, sourceText: plainText(html), hasLineParagraphs: false },
+    status: isPublished ? 'published' : 'draft',
+    authors: [...listOf(fields.author), ...listOf(fields.authors)].flatMap(authorOf),
+    categories: [...textsOf(fields.category), ...textsOf(fields.categories)],
+    tags: [...textsOf(fields.tags), ...textsOf(fields.tag)].flatMap((one) => one.split(',')).map((one) => one.trim()),
+    key: first('key', 'slug') || keyOfName || null,
+    formerPaths: [
+      ...textsOf(fields.aliases),
+      ...textsOf(fields.redirect_from),
+      ...textsOf(fields.permalink),
+      ...textsOf(fields.url),
+    ],
+    publishedAt: isPublished ? date : null,
+    createdAt: date,
+    lead: leadOf(image, path),
+    notes,
+  };
+}
+
+function leadOf(image: unknown, path: string) {
+  const fields = typeof image === 'object' && image !== null ? (image as Fields) : { path: image };
+  const [address] = textsOf(fields.path ?? fields.src ?? fields.url ?? fields.file);
+  if (!address) return null;
+  return {
+    address: beside(path, address),
+    alt: textsOf(fields.alt)[0] ?? '',
+    caption: textsOf(fields.caption)[0] ?? '',
+  };
+}
+
+/** The path of a picture that a file names; addresses of the web and of the site's root stay. */
+function beside(path: string, address: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? address : posix.join(posix.dirname(path), address);
+}
+
+function authorOf(value: unknown): SourceAuthor[] {
+  if (typeof value === 'string' && value.trim() !== '') return [{ name: value.trim(), email: null, key: null }];
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, email, key } = value as Fields;
+  const [text] = textsOf(name);
+  return text ? [{ name: text, email: textsOf(email)[0] ?? null, key: textsOf(key)[0] ?? null }] : [];
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The texts of a value at any depth; numbers, dates and truths as they are written. */
+function textsOf(value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (value instanceof Date) return [value.toISOString()];
+  return typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [String(value)];
+}
+
+function readDate(text: string): Date | null {
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  return year >= 1970 && year < 2200 ? date : null;
+}

@@ -1,0 +1,44 @@
+import type { ImportReport, ReportedRecord } from './ImportReport.ts';
+
+/** Characters of a note's words on a screen; the file of the report has all. */
+const shownText = 80;
+
+/** The report as a person reads it: the totals, and each record that is not here as it was at the source. */
+export function reportText({ site, source, isDryRun, totals, error, records }: ImportReport): string[] {
+  const done = isDryRun ? 'would be new posts' : 'are new posts';
+  const outside = records.flatMap(({ outsidePaths }) => outsidePaths).length;
+  return [
+    `${source} → ${site}${isDryRun ? ' (a dry run: nothing was written)' : ''}`,
+    ...records
+      .filter(({ outcome, notes }) => outcome !== 'unchanged' && (outcome !== 'kept' || notes.length > 0))
+      .flatMap(recordText),
+    `${totals.kept} ${done}, ${totals.unchanged} were here already, ${totals['changed-at-source']} have changed at the source and stay as they are here, ${totals.refused} are refused.`,
+    ...(outside === 0
+      ? []
+      : [
+          `${outside} former addresses have several names: redirect them in front of the network. --report lists them.`,
+        ]),
+    ...(error === null ? [] : [`✖ ${error}`]),
+  ];
+}
+
+function recordText({ outcome, file, line, title, address, reason, notes }: ReportedRecord): string[] {
+  const place = line === null ? file : `${file}:${line}`;
+  const result =
+    outcome === 'kept'
+      ? address
+      : outcome === 'refused'
+        ? `refused: ${reason}`
+        : 'changed at the source; the post here stays as it is';
+  const shown = outcome === 'kept' ? notes : [];
+  return [
+    `${place} “${title}” → ${result}`,
+    ...shown.map((note) => `    ${note.outcome}: ${note.reason}${wordsShown(note.text)}`),
+  ];
+}
+
+function wordsShown(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line === '') return '';
+  return ` “${line.length > shownText ? `${line.slice(0, shownText)}…` : line}”`;
+}

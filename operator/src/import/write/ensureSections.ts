@@ -1,0 +1,60 @@
+import type { Queryable } from '@marquee/api/db/connect.ts';
+import { categories } from '@marquee/api/db/schema/taxonomy.ts';
+import { lockSiteOf } from '@marquee/api/vocal/curation/lockSiteOf.ts';
+import { keyOfText } from '@marquee/api/vocal/keys/keyOfText.ts';
+import { makeTags } from '@marquee/api/vocal/submission/makeTags.ts';
+import { curationLimits, type DraftTag, draftLimits, isReservedKey, type SiteKey } from '@marquee/shared/domain';
+import { count, eq } from 'drizzle-orm';
+import { plainText } from '../body/htmlTree.ts';
+import type { Note } from '../record.ts';
+
+/** A post has one category: its other ones are tags, as far as it can have more. */
+export type Sections = { categoryId: number | null; tags: DraftTag[] };
+
+/** Finds or makes the sections of a post by their names. */
+export async function ensureSections(
+  db: Queryable,
+  site: SiteKey,
+  names: { categories: readonly string[]; tags: readonly string[] },
+  notes: Note[],
+): Promise<Sections> {
+  const [first, ...others] = names.categories.map(plainText).filter((name) => name !== '');
+  const categoryId = first === undefined ? null : await ensureCategory(db, site, first);
+  if (first !== undefined && categoryId === null)
+    notes.push({ outcome: 'lost', reason: `The site cannot have the category "${first}".`, text: '' });
+  for (const name of others)
+    notes.push({ outcome: 'changed', reason: `Its other category "${name}" is a tag.`, text: '' });
+  const wanted = [...new Set([...names.tags.map(plainText), ...others])].filter((name) => name !== '');
+  const kept = wanted.filter((name) => name.length <= draftLimits.tagName).slice(0, draftLimits.tags);
+  for (const name of wanted.filter((one) => !kept.includes(one)))
+    notes.push({
+      outcome: 'lost',
+      reason: `A post has ${draftLimits.tags} tags of ${draftLimits.tagName} characters at most: "${name}" is not one.`,
+      text: '',
+    });
+  return { categoryId, tags: await ensureTags(db, site, kept) };
+}
+
+async function ensureCategory(db: Queryable, site: SiteKey, name: string): Promise<number | null> {
+  const key = keyOfText(name, curationLimits.key);
+  await lockSiteOf(db, 'category', site);
+  const rows = await db.select().from(categories).where(eq(categories.site, site));
+  const known = rows.find((row) => row.key === key || row.name.toLowerCase() === name.toLowerCase());
+  if (known) return known.id;
+  const [existing] = await db.select({ rows: count() }).from(categories).where(eq(categories.site, site));
+  if (key === '' || isReservedKey(key) || (existing?.rows ?? 0) >= curationLimits.categories) return null;
+  const position = Math.min(Math.max(-1, ...rows.map((row) => row.position)) + 1, curationLimits.position);
+  const named = { site, key, name: name.slice(0, curationLimits.name), description: '', position };
+  const [made] = await db.insert(categories).values(named).returning({ id: categories.id });
+  return made?.id ?? null;
+}
+
+/** A writer's submission makes only a few tags at a time. */
+async function ensureTags(db: Queryable, site: SiteKey, names: readonly string[]): Promise<DraftTag[]> {
+  const found = new Map<string, DraftTag>();
+  for (let start = 0; start < names.length; start += draftLimits.newTags) {
+    const few = names.slice(start, start + draftLimits.newTags).map((name) => ({ id: null, name }));
+    for (const tag of await makeTags(db, site, few)) found.set(tag.id ?? '', tag);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,91 @@
+import { videoElement } from '../body/cleanTree.ts';
+import { plainText } from '../body/htmlTree.ts';
+import type { SourceBody } from '../record.ts';
+
+/** A picture of WordPress's library. */
+export type Attachment = { address: string; alt: string; parent: string };
+export type Attachments = ReadonlyMap<string, Attachment>;
+
+/** Shortcodes that are known to be ones without attributes too. */
+const knownNames = new Set(
+  'audio caption contact-form contact-form-7 embed gallery more playlist video vimeo wp_caption youtube'.split(' '),
+);
+const captionNames = new Set(['caption', 'wp_caption']);
+/** Preformatted text and tags are passed over; the rest are opening and closing shortcodes. */
+const tokens =
+  /<(pre|script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^<>]*>|\[\[[^[\]]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s|=)[^[\]]*?|)(\/?)\]/gi;
+
+/**
+ * The body of a WordPress post as HTML that `bodyParts` reads: captions and galleries are figures, players are in the place
+ * of their shortcodes, and each other shortcode is a note with its words.
+ */
+export function wordpressHtml(raw: string, postId: string, attachments: Attachments): SourceBody {
+  const closed = new Set([...raw.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()));
+  let captions = 0;
+  const html = raw.replace(tokens, (token: string, _element, slash?: string, given?: string, attributes = '') => {
+    const name = given?.toLowerCase();
+    if (name === undefined) return token;
+    const isShortcode = knownNames.has(name) || closed.has(name) || /[\w-]=/.test(attributes);
+    if (!isShortcode) return token;
+    if (captionNames.has(name)) {
+      if (!slash) captions += 1;
+      else if (captions === 0) return note('lost', 'A caption ends that never began.', token);
+      else captions -= 1;
+      const words = note('changed', 'The shortcode is a picture with a caption.', token);
+      return slash ? `</marquee-caption></figure>${words}` : `${words}<figure><marquee-caption>`;
+    }
+    if (slash) return note('changed', 'The end of a shortcode is not in the text.', token);
+    if (name === 'gallery') return gallery(token, attributes, postId, attachments);
+    if (name === 'embed') return note('changed', 'The shortcode goes; its address stays.', token);
+    const link = playerOf(name, attributes);
+    if (link)
+      return `${note('changed', 'The shortcode is a player.', token)}<${videoElement} data-link="${escaped(link)}"></${videoElement}>`;
+    return note('lost', `The shortcode [${name}] needs a plugin of WordPress.`, token);
+  });
+  const whole = html + '</marquee-caption></figure>'.repeat(captions);
+  return {
+    html: captionsAfterPictures(whole),
+    sourceText: plainText(raw),
+    hasLineParagraphs: !raw.includes('<!-- wp:'),
+  };
+}
+
+/** The picture of a caption comes first, and a line without a tag around it is the caption. */
+function captionsAfterPictures(html: string): string {
+  return html.replace(/<figure><marquee-caption>([\s\S]*?)<\/marquee-caption><\/figure>/g, (_whole, inner: string) => {
+    const [, picture = '', caption = ''] =
+      /^(\s*(?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];
+    return picture === '' ? `<div>${inner}</div>` : `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
+  });
+}
+
+function gallery(token: string, attributes: string, postId: string, attachments: Attachments): string {
+  const listed = /\b(?:ids|include)\s*=\s*["']?([\d,\s]+)/.exec(attributes)?.[1];
+  const ofPost = [...attachments].filter(([, { parent }]) => parent === postId).map(([id]) => id);
+  const ids = listed ? listed.split(',').map((id) => id.trim()) : ofPost;
+  const pictures = ids.flatMap((id) => attachments.get(id) ?? []);
+  const missing = ids.filter((id) => !attachments.has(id));
+  const isWhole = pictures.length > 0 && missing.length === 0;
+  const reason = isWhole
+    ? 'The shortcode is a gallery.'
+    : `The pictures ${missing.join(', ') || 'of the gallery'} are not in the file.`;
+  const images = pictures.map(({ address, alt }) => `<img src="${escaped(address)}" alt="${escaped(alt)}">`);
+  return `${note(isWhole ? 'changed' : 'lost', reason, token)}<div class="gallery">${images.join('')}</div>`;
+}
+
+function playerOf(name: string, attributes: string): string | undefined {
+  const given = attributes.replace(/^[\s=]+/, '').replace(/["'\s]+$/g, '');
+  const address = /https?:\/\/[^\s"'\]]+/.exec(attributes)?.[0];
+  if (address) return address.replaceAll('&amp;', '&');
+  const id = /(?:^|id=["']?)([\w-]+)$/.exec(given)?.[1];
+  if (name === 'youtube' && id) return `https://www.youtube.com/watch?v=${id}`;
+  return name === 'vimeo' && id ? `https://vimeo.com/${id}` : undefined;
+}
+
+function note(outcome: 'changed' | 'lost', reason: string, token: string): string {
+  return ` <marquee-note data-outcome="${outcome}" data-reason="${escaped(reason)}">${token}</marquee-note> `;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,38 @@
+import { readConfig } from '@marquee/api/config/config.ts';
+import { keepDataPrivate } from '@marquee/api/config/keepDataPrivate.ts';
+import { commands } from './commands.ts';
+import { openDatabase } from './frame/openDatabase.ts';
+import { helpText, parseCommand, UsageError } from './frame/parseCommand.ts';
+
+/**
+ * `npm run marquee -- <command>`: the operator's commands. Ends with 0, with 1 for a command that failed, and with 2 for
+ * one that cannot be understood.
+ */
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const report = (line: string) => void process.stderr.write(`${line}\n`);
+
+async function main(): Promise<number> {
+  const parsed = parseCommand(commands, process.argv.slice(2));
+  if (!parsed) {
+    print(helpText(commands));
+    return 0;
+  }
+  const config = readConfig(process.env);
+  await keepDataPrivate(config.dataDirectory);
+  const { db, databaseUrl, close } = await openDatabase(config, report);
+  try {
+    const context = { config, db, databaseUrl, now: new Date(), print, report };
+    return (await parsed.command.run(context, parsed.input)) ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof Error)) throw error;
+  report(`✖ ${error.message}`);
+  let { cause } = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  if (cause instanceof Error) report(`  ${cause.message}`);
+  return error instanceof UsageError ? 2 : 1;
+});

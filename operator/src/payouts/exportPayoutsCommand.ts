@@ -1,0 +1,14 @@
+import { payoutsCsv } from '@marquee/api/vocal/payouts/listPayouts.ts';
+import type { Command } from '../frame/Command.ts';
+
+/** The payouts that somebody has to pay. */
+export const exportPayoutsCommand: Command = {
+  name: 'payouts export',
+  arguments: [],
+  options: {},
+  summary: 'Prints the payouts that were sent and not confirmed as CSV, with the places where their money goes.',
+  async run({ db, print }) {
+    print((await payoutsCsv(db)).trimEnd());
+    return true;
+  },
+};

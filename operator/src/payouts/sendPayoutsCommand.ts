@@ -1,0 +1,21 @@
+import { manualProvider } from '@marquee/api/vocal/payouts/PayoutProvider.ts';
+import { sendPayouts } from '@marquee/api/vocal/payouts/sendPayouts.ts';
+import type { Command } from '../frame/Command.ts';
+
+/** Does what the api's job does each minute, at once. */
+export const sendPayoutsCommand: Command = {
+  name: 'payouts send',
+  arguments: [],
+  options: {},
+  summary: 'Hands the approved payouts to whoever pays them, as a job of the api does each minute.',
+  async run({ db, now, print, report }) {
+    let failures = 0;
+    const warn = () => {
+      failures += 1;
+    };
+    await sendPayouts({ db, provider: manualProvider, at: now, log: { warn } });
+    if (failures > 0) report(`${failures} payouts cannot go on yet; the api's log says why.`);
+    print('The approved payouts are sent.');
+    return failures === 0;
+  },
+};
