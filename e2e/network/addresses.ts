@@ -21,6 +21,9 @@ export const ports = {
   /** A network on which posts are reviewed and published. */
   review: firstPort + 24,
   reviewApi: firstPort + 25,
+  /** A network on which reads become money. */
+  money: firstPort + 26,
+  moneyApi: firstPort + 27,
 } as const;
 
 /** Origin of a site in a test network. */

@@ -7,6 +7,7 @@ import { readMails } from '../../../api/src/testing/mailbox.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
 import { violationsOf } from '../violationsOf.ts';
+import { KeyboardWalk } from './desk/KeyboardWalk.ts';
 
 const vocal = originOf('vocal', ports.review);
 const beat = originOf('beat', ports.review);
@@ -60,23 +61,23 @@ async function openAs(browser: Browser, account: { email: string; password: stri
 }
 
 /** Makes a draft with everything that a review asks for, and opens it. @returns its id */
-async function writePost(page: Page): Promise<string> {
-  const id = await page.evaluate(async () => {
+async function writePost(page: Page, title = 'The harbour at night'): Promise<string> {
+  const id = await page.evaluate(async (title) => {
     const { post } = await (await fetch('/api/vocal/posts/create', { method: 'POST' })).json();
     const headers = { 'content-type': 'application/json', 'if-match': '*' };
     const fields = {
-      ...{ site: 'beat', title: 'The harbour at night', subtitle: 'Who works when all sleep.' },
+      ...{ site: 'beat', title, subtitle: 'Who works when all sleep.' },
       ...{
         content: '<p>The crane driver sings, and nobody listens.</p>',
         mediaType: 'video',
         brightcoveId: '5972928233001',
       },
-      category: 'gear',
+      category: 'live',
     };
     const saved = await fetch(`/api/vocal/posts/${post.id}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
     if (!saved.ok) throw new Error(await saved.text());
     return post.id;
-  });
+  }, title);
   await page.goto(`${vocal}/vocal/posts/${id}`);
   return id;
 }
@@ -225,5 +226,113 @@ test('a renamed category, a new promo and reordered picks are on cached pages of
     expect(posts[0].name).toBe(first);
   }).toPass(visible);
   await expectAccessible(page, 'the picks');
+  expect(complaints).toEqual([]);
+});
+
+/** Opens the site on a phone in the dark scheme, and signs in by keyboard. */
+async function walkAs(browser: Browser, { email, password }: { email: string; password: string }) {
+  const viewport = { width: 375, height: 900 };
+  const context = await browser.newContext({ viewport, colorScheme: 'dark', serviceWorkers: 'block' });
+  const walk = new KeyboardWalk(await context.newPage());
+  const complaints = await watchPage(walk.page);
+  await walk.open(`${vocal}/auth?way=sign-in`);
+  await walk.write(walk.page.getByLabel('Email'), email);
+  await walk.write(walk.page.getByLabel('Password', { exact: true }), password);
+  await walk.key('Enter');
+  await expect(walk.page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+  return { walk, page: walk.page, complaints };
+}
+
+test('a post is reviewed, mended and published with the keyboard alone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const title = 'The bakers of the quay';
+  const { walk: writer, page: writing, complaints: ofWriter } = await walkAs(browser, demoAccounts.writer);
+  const { walk: moderator, page: desk, complaints: ofModerator } = await walkAs(browser, demoAccounts.moderator);
+  await writer.open(`${vocal}/vocal/posts/${await writePost(writing, title)}`);
+  await writer.press(writing.getByRole('button', { name: /^Submit/ }));
+  await expect(writing.getByText('Submitted. An editor will read it.')).toBeVisible();
+
+  await moderator.press(desk.getByRole('button', { name: /^Menu of/ }));
+  await moderator.press(desk.getByRole('link', { name: 'Review desk' }));
+  await moderator.choose(desk.getByLabel('Magazine'), 'Beat');
+  await expect(desk).toHaveURL(/site=beat/);
+  await moderator.press(desk.getByRole('link', { name: 'Waiting' }));
+  await expect(desk).toHaveURL(/status=needs-review/);
+  await expect(desk.getByRole('link', { name: title })).toBeVisible();
+  expect(await violationsOf(desk), 'the queue').toEqual([]);
+  await moderator.key('j');
+  await expect(desk.getByRole('link', { name: title })).toBeFocused();
+  await moderator.key('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(desk.getByRole('button', { name: 'Claim' })).toBeVisible();
+  await moderator.key('c');
+  await expect(desk.getByText('Claim: done.')).toBeFocused();
+  await moderator.key('n');
+  await expect(desk.getByLabel('Note', { exact: true })).toBeFocused();
+  await moderator.choose(desk.getByLabel('About'), 'Text');
+  await moderator.write(desk.getByLabel('Note', { exact: true }), 'Which driver?');
+  await moderator.press(desk.getByRole('button', { name: 'Add note' }));
+  await expect(desk.getByText('1 open note')).toBeVisible();
+  await moderator.key('r');
+  const request = desk.getByRole('form', { name: 'Request changes' });
+  await expect(request.getByRole('textbox')).toBeFocused();
+  expect(await violationsOf(desk), 'the review').toEqual([]);
+  await moderator.press(request.getByRole('button', { name: 'Request changes' }));
+  await expect(desk.getByText('Request changes: done.')).toBeFocused();
+
+  await writer.open(`${vocal}/vocal`);
+  await writer.press(writing.getByRole('link', { name: /^Notices, \d+ not read/ }));
+  await expect(writing.getByRole('heading', { level: 1, name: 'Notices' })).toBeFocused();
+  expect(await violationsOf(writing), 'the notices').toEqual([]);
+  await writer.press(writing.getByRole('link', { name: `Changes are requested for “${title}”.` }));
+  await expect(writing.getByText('Which driver?')).toBeVisible();
+  await writer.to(writing.getByRole('textbox', { name: 'Your story' }));
+  await writer.key('ControlOrMeta+End');
+  await writing.keyboard.type(' Her name is Ida.');
+  await expect(writing.getByText('Saved', { exact: true })).toBeVisible();
+  await writer.press(writing.getByRole('button', { name: /^Submit/ }));
+  await expect(writing.getByText('Submitted. An editor will read it.')).toBeVisible();
+
+  await moderator.open(desk.url());
+  await expect(desk.getByRole('button', { name: 'Claim' })).toBeVisible();
+  await moderator.key('c');
+  await expect(desk.getByText('Claim: done.')).toBeFocused();
+  await moderator.key('p');
+  await expect(desk.getByRole('button', { name: 'Publish' })).toBeFocused();
+  await moderator.key('Enter');
+  await expect(desk.getByText('Publish: done.')).toBeFocused();
+  await readersSoonSee('/the-bakers-of-the-quay', 'Her name is Ida.');
+  expect([...ofWriter, ...ofModerator]).toEqual([]);
+});
+
+test('a category is renamed and a promo with dates is made with the keyboard alone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { walk, page, complaints } = await walkAs(browser, demoAccounts.moderator);
+  await walk.open(`${vocal}/vocal/curation`);
+  await walk.press(page.getByRole('navigation', { name: 'Magazines' }).getByRole('link', { name: /^Beat/ }));
+  await walk.press(page.getByRole('button', { name: /^Edit: / }).first());
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await walk.write(page.getByLabel('Name', { exact: true }), 'Stage and street');
+  await walk.press(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText('“Stage and street” is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Stage and street' })).toBeFocused();
+
+  await walk.press(page.getByRole('link', { name: 'Promos' }));
+  await walk.press(page.getByRole('button', { name: 'New promo' }));
+  await walk.write(page.getByLabel('Headline'), 'Two nights');
+  await walk.write(page.getByLabel('Words of the link'), 'Tickets');
+  await walk.write(page.getByLabel('Where the link leads'), '/category/live');
+  await walk.to(page.getByLabel('Shown from'));
+  await page.keyboard.type('11012026');
+  await walk.key('Tab');
+  await page.keyboard.type('0900AM');
+  await walk.to(page.getByLabel('Shown until'));
+  await page.keyboard.type('11012036');
+  await walk.key('Tab');
+  await page.keyboard.type('0900AM');
+  await walk.press(page.getByRole('button', { name: 'Add the promo' }));
+  await expect(page.getByText('“Two nights” is added.')).toBeVisible();
+  await expect(page.getByText(/until Nov 1, 2036/)).toBeVisible();
+  expect(await violationsOf(page), 'the promos').toEqual([]);
   expect(complaints).toEqual([]);
 });

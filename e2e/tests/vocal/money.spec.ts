@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
+import { connectDatabase } from '../../../api/src/db/connect.ts';
+import { startEmbeddedPostgres } from '../../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { originOf, ports } from '../../network/addresses.ts';
+import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
+import { violationsOf } from '../violationsOf.ts';
+
+const run = promisify(execFile);
+const vocal = originOf('vocal', ports.money);
+/** Headless browsers say so in their name, and their reads do not count. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
+/** With the one of the browser 9,211 reads: 35.0018 dollars. */
+const moreReads = 9_210;
+const ticketMs = 16_000;
+
+let network: OwnNetwork;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  network = await startOwnNetwork(ports.money, ports.moneyApi);
+});
+test.afterAll(() => network?.stop());
+
+/** An operator's command on the running network. @returns its standard output */
+async function marquee(...words: string[]): Promise<string> {
+  const program = path.join(repositoryRoot, 'operator/src/main.ts');
+  const args = ['--disable-warning=ExperimentalWarning', program, ...words];
+  const { stdout } = await run(process.execPath, args, { env: { ...process.env, DATA_DIR: network.dataFolder } });
+  return stdout;
+}
+
+async function openAs(browser: Browser, { email, password }: { email: string; password: string }): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${vocal}/auth?way=sign-in`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+  return page;
+}
+
+/** Reads a post as a person does: 15 seconds, and past a third. */
+async function readPost(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ userAgent, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const sent = page.waitForResponse((response) => response.url().includes('/createImpression'), { timeout: 60_000 });
+  await page.goto(address);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.5));
+  await page.waitForTimeout(ticketMs);
+  await page.evaluate(() => scrollBy(0, 50));
+  expect((await sent).ok()).toBe(true);
+  await context.close();
+}
+
+/** Reads of as many other people, as rows of the database. */
+async function addReads(postId: string): Promise<void> {
+  const server = await startEmbeddedPostgres(path.join(network.dataFolder, 'postgres'));
+  const settings = { pool: 1, statementTimeoutMs: 30_000, connectTimeoutMs: 5_000, onIdleError: () => undefined };
+  const db = connectDatabase({ url: server.url, ...settings });
+  await db.$client.query(
+    `insert into impressions (post_id, author_id, site, day, visitor, created_at)
+      select id, author_id, site, (now() at time zone 'UTC')::date, 'reader ' || number, now()
+      from posts, generate_series(1, $2::int) as number where id = $1`,
+    [postId, moreReads],
+  );
+  await db.$client.end();
+  await server.stop();
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [375, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOf(page), `${screen} at ${width} px, ${colorScheme}`).toEqual([]);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide, `${screen} scrolls sideways at ${width} px`).toBe(false);
+    await page.screenshot({ path: test.info().outputPath(`${screen}-${width}.png`), fullPage: true });
+  }
+}
+
+test('a read becomes money that its writer can follow, ask for and receive', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const writer = await openAs(browser, demoAccounts.writer);
+  const post = await writer.evaluate(async () => {
+    const { posts } = await (await fetch('/api/vocal/posts?status=published')).json();
+    return posts[0];
+  });
+  const site = originOf(post.site, ports.money);
+  await readPost(browser, site + post.urlPath);
+  await expect.poll(() => marquee('ledger', 'book'), { timeout: 30_000 }).toContain('1 reads booked');
+
+  await writer.goto(`${vocal}/vocal/money`);
+  await expect(writer.getByRole('definition').first()).toHaveText('0.0038 USD');
+  await expectAccessible(writer, 'money');
+  await writer.getByRole('table', { name: 'Earnings' }).getByRole('link').first().click();
+  await expect(writer.getByText('1 read at 0.0038 USD')).toBeVisible();
+  await expectAccessible(writer, 'transfers');
+  await writer.getByRole('table', { name: 'Every transfer' }).getByRole('link').first().click();
+  await expect(writer.getByText('1 read counted, 1 booked, at 0.0038 USD each.')).toBeVisible();
+  await expect(writer.getByRole('cell', { name: 'Yes' })).toHaveCount(1);
+  await expectAccessible(writer, 'reads');
+
+  await addReads(post.id);
+  await marquee('ledger', 'book');
+  await writer.goto(`${vocal}/vocal/money`);
+  await writer.getByRole('button', { name: 'Ask for 35.00 USD' }).click();
+  await writer.getByLabel('Where the money goes').fill('DE89 3704 0044 0532 0130 00');
+  await expectAccessible(writer, 'payout');
+  await writer.getByRole('button', { name: 'Ask for the payout' }).click();
+  await expect(writer.getByRole('table', { name: 'Payouts' })).toContainText('Asked for');
+
+  const moderator = await openAs(browser, demoAccounts.moderator);
+  const approved = await moderator.evaluate(async () => {
+    const { payouts } = await (await fetch('/api/vocal/payouts?status=requested')).json();
+    const body = JSON.stringify({ action: 'approve' });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`/api/vocal/payouts/${payouts[0].id}/decision`, { method: 'POST', headers, body })).status;
+  });
+  expect(approved).toBe(200);
+  await marquee('payouts', 'send');
+  const [, line = ''] = (await marquee('payouts', 'export')).split('\r\n');
+  const [id, dollars] = line.split(',');
+  expect(line).toContain('35.00,USD');
+  const file = path.join(network.dataFolder, 'confirmations.csv');
+  await writeFile(file, `id,status,dollars,reference\n${id},paid,${dollars},B-7\n`);
+  expect(await marquee('payouts', 'confirm', file)).toContain(`payout ${id}: done`);
+
+  await writer.reload();
+  await expect(writer.getByRole('table', { name: 'Payouts' })).toContainText('Paid');
+  await expect(writer.getByRole('definition')).toHaveText(['0.0018 USD', '0.00 USD', '0.00 USD', '35.00 USD']);
+  expect(await marquee('ledger', 'verify')).toContain('The ledger is sound.');
+  const statement = (await marquee('ledger', 'statement', demoAccounts.writer.email)).trim().split('\n').slice(1);
+  const sumOf = (way: string) =>
+    statement.filter((row) => row.includes(way)).reduce((sum, row) => sum + Number(row.split(',')[5]) * 1_000_000, 0);
+  expect(Math.round(sumOf(',expense,earned,') - sumOf(',earned,payouts,'))).toBe(1_800);
+  expect(Math.round(sumOf(',payouts,paid,'))).toBe(35_000_000);
+});
