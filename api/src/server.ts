@@ -44,6 +44,7 @@ import { curationRoutes } from './vocal/curation/curationRoutes.ts';
 import { draftRoutes } from './vocal/drafts/draftRoutes.ts';
 import { revisionRoutes } from './vocal/drafts/revisionRoutes.ts';
 import { earningsRoutes } from './vocal/earnings/earningsRoutes.ts';
+import { holdRoutes } from './vocal/holds/holdRoutes.ts';
 import { networkMoneyRoutes } from './vocal/networkMoney/networkMoneyRoutes.ts';
 import { noteRoutes } from './vocal/notes/noteRoutes.ts';
 import { noticeRoutes } from './vocal/notices/noticeRoutes.ts';
@@ -155,6 +156,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     draftRoutes,
     earningsRoutes,
     payoutRoutes,
+    holdRoutes,
     userDataRoutes,
     revisionRoutes,
     previewRoutes,

@@ -7,6 +7,7 @@ import {
   accountMailQueue,
   bookingQueue,
   digestQueue,
+  holdQueue,
   jobSchema,
   noticeMailQueue,
   payoutQueue,
@@ -16,6 +17,7 @@ import { bookReads } from '../ledger/bookReads.ts';
 import { createSendMail, type SendMail } from '../mail/sendMail.ts';
 import type { AccountMail } from '../vocal/auth/mails/enqueueAccountMail.ts';
 import { sendAccountMail } from '../vocal/auth/mails/sendAccountMail.ts';
+import { releaseExpiredHolds } from '../vocal/holds/releaseExpiredHolds.ts';
 import { removeOldNotices } from '../vocal/notices/removeOldNotices.ts';
 import { sendDigests } from '../vocal/notices/sendDigests.ts';
 import { sendNoticeMail } from '../vocal/notices/sendNoticeMail.ts';
@@ -93,6 +95,8 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     await boss.schedule(bookingQueue, everyMinute);
     await boss.work(payoutQueue, { pollingIntervalSeconds: 5 }, () => sendPayouts({ db, provider, at: clock(), log }));
     await boss.schedule(payoutQueue, everyMinute);
+    await boss.work(holdQueue, { pollingIntervalSeconds: 5 }, () => releaseExpiredHolds({ db, at: clock(), log }));
+    await boss.schedule(holdQueue, everyMinute);
   } catch (error) {
     await stop();
     throw error;

@@ -61,6 +61,21 @@ const checks = {
     where coalesce(asked, 0) <> payout.amount
       or coalesce(paid, 0) <> case when status in ('paid', 'reversed') then payout.amount else 0 end
       or coalesce(returned, 0) <> case when status in ('failed', 'cancelled', 'reversed') then payout.amount else 0 end`,
+  'The transfers and reads of a hold are those of its state': sql`
+    select 'hold ' || hold.id || ' (' || status || ')' as subject,
+      concat_ws(', ', hold.amount, case status when 'released' then hold.amount else 0 end,
+        case status when 'reversed' then hold.amount else 0 end, reads || ' reads') as expected,
+      concat_ws(', ', coalesce(placed, 0), coalesce(released, 0), coalesce(reversed, 0), kept || ' reads') as found
+    from holds as hold left join (
+      select hold_id, sum(amount) filter (where kind = 'hold') as placed,
+        sum(amount) filter (where kind = 'release') as released,
+        sum(amount) filter (where kind = 'reversal') as reversed
+      from ledger_transfers where hold_id is not null group by 1
+    ) as moved on moved.hold_id = hold.id
+    cross join lateral (select count(*) as kept from hold_reads where hold_id = hold.id) as counted
+    where coalesce(placed, 0) <> hold.amount or kept <> reads
+      or coalesce(released, 0) <> case status when 'released' then hold.amount else 0 end
+      or coalesce(reversed, 0) <> case status when 'reversed' then hold.amount else 0 end`,
   'The paid views of a day are its counted impressions': sql`
     select 'post ' || post_id || ' on ' || day as subject, coalesce(counted, 0)::text as expected,
       coalesce(views - unpaid, 0)::text as found

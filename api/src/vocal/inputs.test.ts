@@ -92,6 +92,19 @@ const bodies: Record<string, object> = {
   'POST /api/vocal/auth/unsubscribe': { token },
   'POST /api/vocal/notices/mails': { mails: 'each' },
   'POST /api/vocal/user/payouts': { address: 'DE00 0000' },
+  'POST /api/vocal/user/holds/{id}/answer': { answer: 'A class.' },
+  'POST /api/vocal/holds': {
+    ...{
+      // A post or a writer, and not both.
+      ...{ postId: '9', writerId: undefined },
+      day: '2026-06-01',
+      network: 'a',
+      minute: '2026-06-01T09:00:00Z',
+      reason: 'One network.',
+      days: 14,
+    },
+  },
+  'POST /api/vocal/holds/{id}/decision': { action: 'release', reason: 'A class.' },
   'POST /api/vocal/payouts/{id}/decision': { action: 'fail', reason: 'A wrong address.' },
   'POST /api/vocal/payoutConfirmations': { csv: 'id,status,dollars\n9,paid,1.00' },
   'POST /api/vocal/notices/read': { ids: ['7'], upTo: '7' },

@@ -11,6 +11,8 @@ import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { BalancePanel } from './balance/BalancePanel.tsx';
 import { EarningsPanel } from './earnings/EarningsPanel.tsx';
+import { HoldsPanel } from './holds/HoldsPanel.tsx';
+import { holdTexts } from './holds/holdTexts.ts';
 import { moneyTexts } from './moneyTexts.ts';
 import { ReadsPanel } from './reads/ReadsPanel.tsx';
 import { TransfersPanel } from './transfers/TransfersPanel.tsx';
@@ -29,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
     ),
   },
   transfers: { label: moneyTexts.transfers, render: () => <TransfersPanel /> },
+  holds: { label: holdTexts.heading, render: () => <HoldsPanel /> },
 };
 
 /** `/vocal/money/{part}`: balance, payouts and earnings of the writer, and the way from each figure to its reads. */

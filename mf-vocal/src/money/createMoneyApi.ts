@@ -1,6 +1,8 @@
 import type {
   Balance,
   Earnings,
+  HoldList,
+  HoldReadList,
   ImpressionCount,
   Payout,
   PayoutList,
@@ -26,6 +28,12 @@ export function createMoneyApi(exchange: Exchange) {
     reads: get<ReadList>(`${path}/reads`),
     counts: get<ImpressionCount>(`${path}/postImpressionCount`),
     payouts: get<PayoutList>(`${path}/payouts`),
+    holds: get<HoldList>(`${path}/holds`),
+    holdReads: (id: string, search: URLSearchParams, options?: CallOptions) =>
+      get<HoldReadList>(`${path}/holds/${id}/reads`)(search, options),
+    async answerHold(id: string, answer: string): Promise<void> {
+      await exchange('POST', `${path}/holds/${id}/answer`, { body: { answer } });
+    },
     /** @param key names the wish: the same one again is the same payout */
     async askForPayout(address: string, key: string): Promise<Payout> {
       const options = { body: { address }, headers: { 'idempotency-key': key } };

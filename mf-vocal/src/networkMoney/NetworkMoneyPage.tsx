@@ -10,6 +10,8 @@ import { SignedInHeader } from '../session/SignedInHeader.tsx';
 import { texts } from '../texts.ts';
 import { CostPanel } from './costs/CostPanel.tsx';
 import { HintsPanel } from './hints/HintsPanel.tsx';
+import { HoldsPanel } from './holds/HoldsPanel.tsx';
+import { networkHoldTexts } from './holds/networkHoldTexts.ts';
 import { networkMoneyTexts } from './networkMoneyTexts.ts';
 import { PayoutsPanel } from './payouts/PayoutsPanel.tsx';
 import { ReadsPanel } from './reads/ReadsPanel.tsx';
@@ -21,9 +23,10 @@ const parts: Readonly<Record<string, Part>> = {
   costs: { label: networkMoneyTexts.costs, render: () => <CostPanel /> },
   payouts: { label: networkMoneyTexts.payouts, render: () => <PayoutsPanel /> },
   hints: { label: networkMoneyTexts.hints, render: () => <HintsPanel /> },
+  holds: { label: networkHoldTexts.heading, render: () => <HoldsPanel /> },
 };
 
-/** `/vocal/desk/money/{part}`: what reads cost the network, payouts, and hints at unusual reads, with those behind them. */
+/** `/vocal/desk/money/{part}`: what reads cost the network, payouts, hints at unusual reads with those behind them, and holds. */
 export function NetworkMoneyPage({ user }: { user: User }) {
   const { part = 'costs' } = useParams();
   const { key } = useLocation();

@@ -1,5 +1,10 @@
 import type {
   HintList,
+  HoldDecision,
+  HoldRequest,
+  ModeratorHold,
+  ModeratorHoldList,
+  ModeratorHoldResponse,
   NetworkMoney,
   NetworkReadList,
   OperatorPayoutList,
@@ -11,6 +16,7 @@ import type { Exchange } from '@marquee/shared/transport/exchange';
 
 const path = '/api/vocal/networkMoney';
 const payoutsPath = '/api/vocal/payouts';
+const holdsPath = '/api/vocal/holds';
 
 /** The calls of the moderators' pages of money. Each rejects with an `ApiError`. @param exchange carries them */
 export function createNetworkMoneyApi(exchange: Exchange) {
@@ -26,6 +32,12 @@ export function createNetworkMoneyApi(exchange: Exchange) {
     payouts: get<OperatorPayoutList>(payoutsPath),
     decidePayout: async (id: string, decision: PayoutDecision): Promise<void> => {
       await exchange('POST', `${payoutsPath}/${encodeURIComponent(id)}/decision`, { body: decision });
+    },
+    holds: get<ModeratorHoldList>(holdsPath),
+    placeHold: async (wish: HoldRequest): Promise<ModeratorHold> =>
+      (await exchange<ModeratorHoldResponse>('POST', holdsPath, { body: wish })).body.hold,
+    decideHold: async (id: string, decision: HoldDecision): Promise<void> => {
+      await exchange('POST', `${holdsPath}/${encodeURIComponent(id)}/decision`, { body: decision });
     },
     /** @param csv lines of the bank, as the export has them with what became of each */
     confirmPayouts: async (csv: string): Promise<PayoutConfirmationResult['lines']> =>

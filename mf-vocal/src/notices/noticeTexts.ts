@@ -12,6 +12,6 @@ export const noticeTexts = {
   markFailed: 'The notices were not marked as read. Please try again.',
   by: (name: string) => `by ${name}`,
   reason: (text: string) => `Reason: ${text}.`,
-  sentence: ({ kind, post }: Pick<Notice, 'kind' | 'post'>) =>
-    `${noticeSubject({ kind, postName: post?.name ?? '', isOwn: post?.isOwn !== false })}.`,
+  sentence: ({ kind, post, detail: { micros } }: Pick<Notice, 'kind' | 'post' | 'detail'>) =>
+    `${noticeSubject({ kind, postName: post?.name ?? '', isOwn: post?.isOwn !== false, micros })}.`,
 } as const;

@@ -35,6 +35,11 @@ export const apiErrors = {
     422: 'the body does not fit its schema; a post that cannot be stored like this, or lacks something for a review; a picture of somebody else (`unknown-picture`); a password that is common or easy to guess (code `common-password` or `predictable-password`), or a wrong old one (`wrong-password`)',
   },
   'invalid-value': { 400: 'a value that the database cannot store' },
+  'hold-reads': {
+    409: 'holding reads: none of them is free, some are not booked yet, or they earned money for several writers',
+    422: 'holding more than 5,000 reads at once',
+  },
+  'hold-status': { 409: 'a step of a hold that its present status, or the time for an answer, does not allow' },
   'idempotency-key': {
     400: 'asking for a payout without `Idempotency-Key`, or with one that is longer than 100 visible characters',
     409: 'asking for a payout: a call with the same `Idempotency-Key` is being answered',
@@ -52,7 +57,9 @@ export const apiErrors = {
   'moderator-only': { 403: 'the queue of reviews, a note of one, or curation of a site, for another than a moderator' },
   'note-author-only': { 403: 'a change of the words of a note that somebody else wrote' },
   'notes-full': { 409: 'a post has 200 notes, or a note 50 replies' },
-  'not-enough-money': { 409: 'asking for a payout of less than 35 dollars' },
+  'not-enough-money': {
+    409: 'asking for a payout of less than 35 dollars; holding more than is available to the writer',
+  },
   'not-submittable': { 409: 'submitting a post that is in review already, or a published one without changes' },
   'other-release': { 403: 'a report of an error: the page of this ticket had none of these releases' },
   'payout-open': { 409: 'asking for a payout while another one is on its way' },
@@ -62,7 +69,9 @@ export const apiErrors = {
     422: 'upload: the file is empty, damaged or cut off',
     502: 'the original cannot be read as a picture',
   },
-  'other-moderator': { 403: 'claiming an own post, or one whose rejection by oneself was answered' },
+  'other-moderator': {
+    403: 'claiming an own post, or one whose rejection by oneself was answered; holding own money, or deciding about a hold that is of own money or placed by oneself',
+  },
   'post-locked': { 409: 'saving a post that is in the trash; saving or deleting one that a moderator is reading' },
   'section-changed': { 409: 'curation: the category, channel or tag is another one than `before` says' },
   'section-in-use': { 409: 'curation: removing a category, channel or tag that posts have' },

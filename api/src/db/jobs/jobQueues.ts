@@ -18,6 +18,9 @@ export const bookingQueue = 'book-reads';
 /** A job a minute that orders approved payouts, and asks for the state of those that were ordered. */
 export const payoutQueue = 'payouts';
 
+/** A job a minute that gives back money whose hold is over. */
+export const holdQueue = 'holds';
+
 /** Retries come after a delay that doubles up to an hour, for about a day: a mail server may be away that long. */
 const mailRetries = {
   expireInSeconds: 120,
@@ -42,5 +45,6 @@ export const jobQueues: readonly Queue[] = [
   },
   { name: bookingQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
   { name: payoutQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
+  { name: holdQueue, policy: 'exclusive', expireInSeconds: 600, retryLimit: 0, deleteAfterSeconds: 86_400 },
   { name: digestQueue, policy: 'exclusive', expireInSeconds: 3_600, retryLimit: 5, retryDelay: 600 },
 ];

@@ -18,6 +18,7 @@ export type AuditEntry = {
     | 'specialFeature'
     | 'redirect'
     | 'payout'
+    | 'hold'
     | 'user';
   subjectId: string;
   site: SiteKey | null;

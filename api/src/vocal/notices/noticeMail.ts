@@ -1,4 +1,4 @@
-import { noticeSubject } from '@marquee/shared/domain';
+import { isAboutMoney, moneyNoticePaths, noticeSubject } from '@marquee/shared/domain';
 import type { Mail } from '../../mail/Mail.ts';
 import { type NoticeFacts, noticeParagraphs, reasonSentences } from './noticeParagraphs.ts';
 
@@ -19,7 +19,7 @@ export function noticeMail(
   return {
     ...{ id, to: email, subject, ...person },
     paragraphs: [`${subject}.`, ...noticeParagraphs(facts)],
-    ...(postId !== null && { action: { label: 'Open the post', url: postUrl(origin, postId, facts.isOwn) } }),
+    ...actionOf(origin, postId, facts),
     note: choice,
   };
 }
@@ -43,6 +43,11 @@ export function digestMail(
     action: { label: 'Open Vocal', url: `${origin}/vocal/posts` },
     note: choice,
   };
+}
+
+function actionOf(origin: string, postId: number | null, { kind, isOwn }: NoticeFacts): Pick<Mail, 'action'> {
+  if (isAboutMoney(kind)) return { action: { label: 'Open the money', url: origin + moneyNoticePaths[kind] } };
+  return postId === null ? {} : { action: { label: 'Open the post', url: postUrl(origin, postId, isOwn) } };
 }
 
 function postUrl(origin: string, postId: number, isOwn: boolean): string {

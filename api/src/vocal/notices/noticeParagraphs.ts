@@ -31,7 +31,8 @@ export function reasonSentences({ reason }: NoticeDetail): string[] {
 
 function wordsOf(kind: NoticeKind): string {
   if (kind === 'note' || kind === 'reply' || kind === 'mention') return 'The note';
-  if (kind === 'publishFailed') return 'The reason';
+  if (kind === 'publishFailed' || kind === 'payoutFailed' || kind === 'payoutReversed') return 'The reason';
+  if (kind === 'holdAnswered') return 'The writer’s answer';
   return kind === 'appeal' ? 'The author’s answer' : 'The moderator’s words';
 }
 

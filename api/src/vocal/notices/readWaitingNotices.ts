@@ -55,6 +55,18 @@ export async function readWaitingNotices(
   return rows.flatMap(({ email, kind, detail, postName, site, authorId, ...row }) =>
     email === null
       ? []
-      : [{ ...row, email, facts: { kind, site, detail, postName: postName ?? '', isOwn: authorId === row.userId } }],
+      : [
+          {
+            ...{ ...row, email },
+            facts: {
+              kind,
+              site,
+              detail,
+              postName: postName ?? '',
+              isOwn: authorId === row.userId,
+              micros: detail.micros,
+            },
+          },
+        ],
   );
 }

@@ -1,5 +1,5 @@
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
-import { type PayoutAction, type PayoutActor, payoutTransitions } from '@marquee/shared/domain';
+import { type NoticeKind, type PayoutAction, type PayoutActor, payoutTransitions } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { ledgerTransfers } from '../../db/schema/ledger.ts';
@@ -7,6 +7,7 @@ import { payouts } from '../../db/schema/payouts.ts';
 import { notFound } from '../../http/notFound.ts';
 import { recordTransfer, type TransferRequest } from '../../ledger/recordTransfer.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { notify } from '../notices/notify.ts';
 import type { PayoutRow } from './payoutView.ts';
 
 export type PayoutStep = {
@@ -18,6 +19,14 @@ export type PayoutStep = {
   at: Date;
   reason?: string | undefined;
   reference?: string | undefined;
+};
+
+/** Steps of other people that the writer hears about. */
+const noticeOf: Partial<Record<PayoutAction, NoticeKind>> = {
+  approve: 'payoutApproved',
+  pay: 'payoutPaid',
+  fail: 'payoutFailed',
+  reverse: 'payoutReversed',
 };
 
 /**
@@ -40,6 +49,12 @@ export async function applyPayoutStep(db: Queryable, step: PayoutStep): Promise<
     ...{ at, actorId, action: `${action}Payout`, subject: 'payout', subjectId: String(payoutId), site: null, reason },
     ...{ before: { status: row.status }, after: { status: transition.to } },
   });
+  const kind = noticeOf[action];
+  if (kind)
+    await notify(db, {
+      ...{ to: [row.userId], kind, postId: null, actorId, at, key: `payout ${payoutId} ${action}` },
+      detail: { micros: row.amount, ...(reason && { note: reason }) },
+    });
   return changed;
 }
 

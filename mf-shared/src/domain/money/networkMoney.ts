@@ -93,19 +93,26 @@ export const hintListSchema = z.object({
 });
 export type HintList = z.infer<typeof hintListSchema>;
 
-/** Query of GET /api/vocal/networkMoney/reads: reads of a post, or of all posts of a writer, on a day. */
-export const networkReadsQuerySchema = z
-  .object({
-    postId: z.string().min(1).max(20).optional(),
-    writerId: z.string().min(1).max(20).optional(),
-    day: askedDaySchema,
-    network: z.string().max(100).optional(),
-    minute: z.iso.datetime().optional(),
-    before: z.string().max(20).optional(),
-  })
-  .refine(({ postId, writerId }) => (postId === undefined) !== (writerId === undefined), {
-    message: 'Name either a post or a writer.',
-  });
+/** Reads of a post, or of all posts of a writer, on a day; of one network or one minute of it. */
+export const networkReadFilterSchema = z.object({
+  postId: z.string().min(1).max(20).optional(),
+  writerId: z.string().min(1).max(20).optional(),
+  day: askedDaySchema,
+  network: z.string().max(100).optional(),
+  minute: z.iso.datetime().optional(),
+});
+export type NetworkReadFilter = z.infer<typeof networkReadFilterSchema>;
+
+/** Whether a filter names a post or a writer, and not both. */
+export function namesOneSubject({ postId, writerId }: Pick<NetworkReadFilter, 'postId' | 'writerId'>): boolean {
+  return (postId === undefined) !== (writerId === undefined);
+}
+export const namesOneSubjectMessage = 'Name either a post or a writer.';
+
+/** Query of GET /api/vocal/networkMoney/reads. */
+export const networkReadsQuerySchema = networkReadFilterSchema
+  .extend({ before: z.string().max(20).optional() })
+  .refine(namesOneSubject, { message: namesOneSubjectMessage });
 export type NetworkReadsQuery = z.infer<typeof networkReadsQuerySchema>;
 
 /** Its response: the newest first. */

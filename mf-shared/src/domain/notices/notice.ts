@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { rejectionReasonSchema } from '../review/review.ts';
 import { reviewActions } from '../review/reviewTransitions.ts';
 import { siteKeySchema } from '../sites/site.ts';
+import { moneyNoticeKinds } from './moneyNotices.ts';
 
-/** The event of a notice: an action of a review, something about a note, or a publication that failed at its time. */
-export const noticeKindSchema = z.enum([...reviewActions, 'note', 'reply', 'mention', 'publishFailed']);
+/** The event of a notice: an action of a review, something about a note, a publication that failed at its time, or money. */
+export const noticeKindSchema = z.enum([
+  ...reviewActions,
+  'note',
+  'reply',
+  'mention',
+  'publishFailed',
+  ...moneyNoticeKinds,
+]);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 /** Further facts of a notice. */
@@ -15,6 +23,8 @@ export const noticeDetailSchema = z.object({
   note: z.string().max(5_000).optional(),
   /** RFC 3339 UTC. */
   publishAt: z.string().max(40).optional(),
+  /** Micros of a dollar, of notices about money. */
+  micros: z.int().positive().optional(),
 });
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 

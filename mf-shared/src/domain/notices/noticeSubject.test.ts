@@ -1,14 +1,21 @@
 import { expect, test } from '@jest/globals';
+import { isAboutMoney, moneyNoticeKinds } from './moneyNotices.ts';
 import { noticeKindSchema } from './notice.ts';
 import { noticeSubject } from './noticeSubject.ts';
 
-test.each(noticeKindSchema.options)(
+test.each(noticeKindSchema.options.filter((kind) => !isAboutMoney(kind)))(
   'a notice of the kind %s names the post, to its author and to moderators',
   (kind) => {
     for (const isOwn of [true, false])
       expect(noticeSubject({ kind, postName: ' Toast ', isOwn })).toMatch(/^[“A-Z].*“?Toast”?.*[^.]$/);
   },
 );
+
+test.each(moneyNoticeKinds)('a notice of the kind %s names the amount', (kind) => {
+  expect(noticeSubject({ kind, postName: '', isOwn: false, micros: 35_003_800 })).toMatch(
+    /^(?=.*35\.0038 USD)[A-Z3].*[^.]$/,
+  );
+});
 
 test('a post without a name is called by what it is to the receiver', () => {
   expect(noticeSubject({ kind: 'publish', postName: ' ', isOwn: true })).toBe('Your untitled post is published');

@@ -1,4 +1,10 @@
+import { exactMoney } from '../money/exactMoney.ts';
+import { moneyText } from '../money/moneyText.ts';
+import { isAboutMoney, type MoneyNoticeKind, moneyNoticeSubjects } from './moneyNotices.ts';
 import type { NoticeKind } from './notice.ts';
+
+/** Events of posts. */
+type PostNoticeKind = Exclude<NoticeKind, MoneyNoticeKind>;
 
 /** The facts that the subject of a notice depends on. */
 export type NoticeSubjectFacts = {
@@ -7,13 +13,15 @@ export type NoticeSubjectFacts = {
   postName: string;
   /** Whether the receiver is the post's author, and not a moderator. */
   isOwn: boolean;
+  /** Micros of a dollar, of a notice about money. */
+  micros?: number | undefined;
 };
 
 /** Characters of a post's name in a subject. */
 const longestName = 80;
 
 /** Subjects for the author of a post. @param post its name in quotation marks */
-const forAuthor = (post: string): Record<NoticeKind, string> => ({
+const forAuthor = (post: string): Record<PostNoticeKind, string> => ({
   submit: `${post} is waiting for review`,
   withdraw: `${post} is a draft again`,
   discard: `Your changes to ${post} are discarded`,
@@ -37,7 +45,7 @@ const forAuthor = (post: string): Record<NoticeKind, string> => ({
 });
 
 /** Subjects for moderators, where they differ. */
-const forModerators = (post: string): Partial<Record<NoticeKind, string>> => ({
+const forModerators = (post: string): Partial<Record<PostNoticeKind, string>> => ({
   withdraw: `The author has withdrawn ${post}`,
   takeOver: `Your review of ${post} was taken over`,
   expireClaim: `Your review of ${post} ended after 30 minutes without a sign of life`,
@@ -46,7 +54,8 @@ const forModerators = (post: string): Partial<Record<NoticeKind, string>> => ({
 });
 
 /** The line that says all of a notice, in the list and as the subject of its mail. Plain text without a full stop. */
-export function noticeSubject({ kind, postName, isOwn }: NoticeSubjectFacts): string {
+export function noticeSubject({ kind, postName, isOwn, micros = 0 }: NoticeSubjectFacts): string {
+  if (isAboutMoney(kind)) return moneyNoticeSubjects(moneyText(exactMoney(micros)))[kind];
   const post = named(postName.trim(), isOwn);
   const subject = (isOwn ? undefined : forModerators(post)[kind]) ?? forAuthor(post)[kind];
   return subject.charAt(0).toUpperCase() + subject.slice(1);

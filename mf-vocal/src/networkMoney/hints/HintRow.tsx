@@ -1,9 +1,10 @@
 import { ButtonLink } from '@marquee/shared';
-import type { Hint } from '@marquee/shared/domain';
+import type { Hint, NetworkReadFilter } from '@marquee/shared/domain';
 import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
 import { Faint } from '../../desk/deskParts.ts';
 import { dayText, moneyText, timeText } from '../figures.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
+import { readsPath } from '../readsPath.ts';
 import { useSiteName } from '../useSiteName.ts';
 
 /** One hint: what is unusual, its figures, and the way to the reads. */
@@ -31,7 +32,7 @@ export function HintRow({ hint }: { hint: Hint }) {
             ].join(' · ')}
           </Faint>
         </div>
-        <ButtonLink $quiet to={readsPath(hint)} aria-label={networkMoneyTexts.seeReadsOf(title)}>
+        <ButtonLink $quiet to={readsPath(filterOf(hint))} aria-label={networkMoneyTexts.seeReadsOf(title)}>
           {networkMoneyTexts.seeReads}
         </ButtonLink>
       </RowHead>
@@ -45,12 +46,11 @@ function titleOf({ post, writer, minute }: Hint): string {
   return minute ? networkMoneyTexts.ofPostInMinute(name, timeText(minute)) : networkMoneyTexts.ofPostByNetwork(name);
 }
 
-function readsPath({ day, post, writer, network, minute }: Hint): string {
-  const search = new URLSearchParams({
+function filterOf({ day, post, writer, network, minute }: Hint): NetworkReadFilter {
+  return {
     day,
-    ...(post ? { postId: post.id } : { writerId: writer?.id ?? '' }),
+    ...(post ? { postId: post.id } : { writerId: writer?.id }),
     ...(network && { network }),
     ...(minute && { minute }),
-  });
-  return `/vocal/desk/money/reads?${search}`;
+  };
 }

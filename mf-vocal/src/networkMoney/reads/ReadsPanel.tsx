@@ -1,9 +1,11 @@
 import { ButtonLink, EmptyState, Spinner } from '@marquee/shared';
+import type { NetworkReadFilter } from '@marquee/shared/domain';
 import { useContext } from 'react';
 import { LoadFailure } from '../../curation/LoadFailure.tsx';
 import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
 import { todayKey } from '../figures.ts';
+import { HoldForm } from '../holds/HoldForm.tsx';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 import { useSearch } from '../useSearch.ts';
@@ -19,37 +21,50 @@ export function ReadsPanel() {
   const day = asked.get('day') ?? todayKey();
   const { value, failure, retry } = useLoaded(`reads ${asked}`, (signal) => api.reads(asked, { signal }));
   return (
-    <DeskSection aria-labelledby="network-reads">
-      <h2 id="network-reads">{networkMoneyTexts.readsOn(day)}</h2>
-      <Faint>{networkMoneyTexts.readsLead}</Faint>
-      {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
-      {!value && !failure ? <Spinner label={networkMoneyTexts.loading} /> : null}
-      {value && value.reads.length > 0 ? <ReadTable reads={value.reads} /> : null}
-      {value && value.reads.length === 0 ? (
-        <EmptyState message={networkMoneyTexts.noneThatDay}>
-          <p>{networkMoneyTexts.noneThatDayLead}</p>
-        </EmptyState>
+    <>
+      <DeskSection aria-labelledby="network-reads">
+        <h2 id="network-reads">{networkMoneyTexts.readsOn(day)}</h2>
+        <Faint>{networkMoneyTexts.readsLead}</Faint>
+        {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
+        {!value && !failure ? <Spinner label={networkMoneyTexts.loading} /> : null}
+        {value && value.reads.length > 0 ? <ReadTable reads={value.reads} /> : null}
+        {value && value.reads.length === 0 ? (
+          <EmptyState message={networkMoneyTexts.noneThatDay}>
+            <p>{networkMoneyTexts.noneThatDayLead}</p>
+          </EmptyState>
+        ) : null}
+        <DeskRow>
+          {value?.next ? (
+            <ButtonLink $quiet to={pathWith({ before: value.next })}>
+              {networkMoneyTexts.older}
+            </ButtonLink>
+          ) : null}
+          {asked.has('before') ? (
+            <ButtonLink $quiet to={pathWith({ before: null })}>
+              {networkMoneyTexts.newest}
+            </ButtonLink>
+          ) : null}
+          {narrowing.some((name) => asked.has(name)) ? (
+            <ButtonLink $quiet to={pathWith({ network: null, minute: null, before: null })}>
+              {networkMoneyTexts.allOfDay}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink $quiet to="/vocal/desk/money/hints">
+            {networkMoneyTexts.backToHints}
+          </ButtonLink>
+        </DeskRow>
+      </DeskSection>
+      {value?.reads.some(({ rejection }) => rejection === null) ? (
+        <HoldForm key={`${asked}`} filter={filterOf(asked, day)} />
       ) : null}
-      <DeskRow>
-        {value?.next ? (
-          <ButtonLink $quiet to={pathWith({ before: value.next })}>
-            {networkMoneyTexts.older}
-          </ButtonLink>
-        ) : null}
-        {asked.has('before') ? (
-          <ButtonLink $quiet to={pathWith({ before: null })}>
-            {networkMoneyTexts.newest}
-          </ButtonLink>
-        ) : null}
-        {narrowing.some((name) => asked.has(name)) ? (
-          <ButtonLink $quiet to={pathWith({ network: null, minute: null, before: null })}>
-            {networkMoneyTexts.allOfDay}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink $quiet to="/vocal/desk/money/hints">
-          {networkMoneyTexts.backToHints}
-        </ButtonLink>
-      </DeskRow>
-    </DeskSection>
+    </>
   );
+}
+
+function filterOf(asked: URLSearchParams, day: string): NetworkReadFilter {
+  const named = (['postId', 'writerId', ...narrowing] as const).flatMap((name) => {
+    const value = asked.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { day, ...Object.fromEntries(named) };
 }

@@ -1,0 +1,106 @@
+import type { Hold, HoldReadList, HoldsQuery, ModeratorHold } from '@marquee/shared/domain';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { UserRow } from '../../accounts/userView.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { rowId } from '../../db/rowId.ts';
+import { holdReads, holds } from '../../db/schema/holds.ts';
+import { impressions } from '../../db/schema/impressions.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { users } from '../../db/schema/users.ts';
+import { notFound } from '../../http/notFound.ts';
+import { earningPost, earningPostColumns } from '../earnings/earningPost.ts';
+import { type HoldRow, holdView } from './holdView.ts';
+
+const mostOfWriter = 100;
+const readsOfPage = 100;
+const placers = alias(users, 'placers');
+const nameOf = (person: typeof users | typeof placers) =>
+  sql<string>`trim(coalesce(${person.firstName}, '') || ' ' || coalesce(${person.lastName}, ''))`;
+
+/** A writer's holds, the newest first. @param id only this one */
+export async function holdsOf(db: Queryable, userId: number, id?: number): Promise<Hold[]> {
+  const rows = await db
+    .select()
+    .from(holds)
+    .where(and(eq(holds.userId, userId), id === undefined ? undefined : eq(holds.id, id)))
+    .orderBy(desc(holds.id))
+    .limit(mostOfWriter);
+  const postOf = await postsOf(db, rows);
+  return rows.map((row) => holdView(row, postOf(row)));
+}
+
+/** Holds of all writers on the sites that an account moderates, the newest first. @param limit rows at most */
+export async function listHolds(
+  db: Queryable,
+  { moderatedSites }: UserRow,
+  { status, before, id }: HoldsQuery & { id?: number },
+  limit: number,
+): Promise<ModeratorHold[]> {
+  const wanted: (SQL | undefined)[] = [
+    status === undefined ? undefined : eq(holds.status, status),
+    before === undefined ? undefined : lt(holds.id, rowId(before)),
+    id === undefined ? undefined : eq(holds.id, id),
+    moderatedSites === null ? undefined : sql`${holds.sites} <@ ${sql.param([...moderatedSites])}::text[]`,
+  ];
+  const rows = await db
+    .select({ hold: holds, name: nameOf(users), placer: nameOf(placers) })
+    .from(holds)
+    .leftJoin(users, eq(users.id, holds.userId))
+    .leftJoin(placers, eq(placers.id, holds.placedBy))
+    .where(and(...wanted))
+    .orderBy(desc(holds.id))
+    .limit(limit);
+  const postOf = await postsOf(
+    db,
+    rows.map(({ hold }) => hold),
+  );
+  return rows.map(({ hold, name, placer }) => ({
+    ...holdView(hold, postOf(hold)),
+    writer: { id: String(hold.userId), name },
+    placedBy: { id: String(hold.placedBy), name: placer },
+    filter: hold.filter,
+  }));
+}
+
+/** The reads of a writer's hold, the newest first. @throws ProblemError 404 for a hold of somebody else */
+export async function listHoldReads(
+  db: Queryable,
+  userId: number,
+  holdId: number,
+  before: string | undefined,
+): Promise<Omit<HoldReadList, 'success'>> {
+  const [hold] = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.id, holdId), eq(holds.userId, userId)));
+  if (!hold) throw notFound('The hold');
+  const { id, createdAt, site } = impressions;
+  const found = await db
+    .select({ id, at: createdAt, site, post: earningPostColumns })
+    .from(holdReads)
+    .innerJoin(impressions, eq(impressions.id, holdReads.impressionId))
+    .innerJoin(posts, eq(posts.id, impressions.postId))
+    .where(and(eq(holdReads.holdId, holdId), before ? lt(holdReads.impressionId, rowId(before)) : undefined))
+    .orderBy(desc(holdReads.impressionId))
+    .limit(readsOfPage + 1);
+  const page = found.slice(0, readsOfPage);
+  return {
+    reads: page.map((read) => ({
+      id: String(read.id),
+      at: read.at.toISOString(),
+      post: earningPost(read.post, read.site),
+    })),
+    next: found.length > readsOfPage ? String(page.at(-1)?.id) : null,
+  };
+}
+
+/** The post of holds that name one. */
+async function postsOf(db: Queryable, rows: readonly HoldRow[]): Promise<(row: HoldRow) => Hold['post']> {
+  const ids = rows.flatMap(({ filter: { postId } }) => (postId === undefined ? [] : [rowId(postId)]));
+  const found = ids.length === 0 ? [] : await db.select(earningPostColumns).from(posts).where(inArray(posts.id, ids));
+  return ({ filter: { postId }, sites: [site] }) => {
+    const post = found.find((one) => one.postId === postId);
+    return post && site ? earningPost(post, site) : null;
+  };
+}

@@ -1,0 +1,30 @@
+export const holdStatuses = ['held', 'answered', 'released', 'reversed'] as const;
+export type HoldStatus = (typeof holdStatuses)[number];
+/** Their money waits for a decision. */
+export const openHoldStatuses = ['held', 'answered'] as const satisfies readonly HoldStatus[];
+
+export const holdActions = ['answer', 'release', 'reverse', 'expire'] as const;
+export type HoldAction = (typeof holdActions)[number];
+
+export type HoldTransition = {
+  action: HoldAction;
+  from: readonly HoldStatus[];
+  to: HoldStatus;
+  /** The writer whose money it is; a moderator of all its sites who did not place it; or its end. */
+  by: 'writer' | 'moderator' | 'clock';
+};
+
+/** The machine of holds, in one table. The api, the pages, the documentation and the test derive from it. */
+export const holdTransitions: readonly HoldTransition[] = [
+  { action: 'answer', from: ['held'], to: 'answered', by: 'writer' },
+  { action: 'release', from: ['held', 'answered'], to: 'released', by: 'moderator' },
+  { action: 'reverse', from: ['held', 'answered'], to: 'reversed', by: 'moderator' },
+  { action: 'expire', from: ['held', 'answered'], to: 'released', by: 'clock' },
+];
+
+/** Days that a hold can last. */
+export const holdDays = [7, 14, 30, 90] as const;
+/** Days that a writer has for an answer before a hold without one can be decided against the writer. */
+export const answerDays = 5;
+/** Reads of one hold, and characters of texts. */
+export const holdLimits = { reads: 5_000, reason: 500, answer: 2_000 } as const;

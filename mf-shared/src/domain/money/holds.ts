@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { siteKeySchema } from '../sites/site.ts';
+import { earningPostSchema } from './earnings.ts';
+import { exactMoneySchema } from './exactMoneySchema.ts';
+import { holdDays, holdLimits, holdStatuses } from './holdTransitions.ts';
+import { namesOneSubject, namesOneSubjectMessage, networkReadFilterSchema } from './networkMoney.ts';
+
+const words = (most: number) => z.string().trim().min(3, 'Please write at least three characters.').max(most);
+
+/** Body of POST /api/vocal/holds: the counted reads of a post or a writer on a day, of one network or minute of it if named. */
+export const holdRequestSchema = networkReadFilterSchema
+  .extend({
+    /** The writer reads it. */
+    reason: words(holdLimits.reason),
+    days: z.literal(holdDays),
+  })
+  .refine(namesOneSubject, { message: namesOneSubjectMessage });
+export type HoldRequest = z.infer<typeof holdRequestSchema>;
+
+/** A hold as its writer sees it. */
+export const holdSchema = z.object({
+  id: z.string(),
+  status: z.enum(holdStatuses),
+  amount: exactMoneySchema,
+  reads: z.int(),
+  /** Of the reads. */
+  day: z.iso.date(),
+  /** The post that all the reads are of; null for reads of several. */
+  post: earningPostSchema.nullable(),
+  sites: z.array(siteKeySchema),
+  /** RFC 3339 UTC. */
+  placedAt: z.string(),
+  /** The money is released then, unless somebody has decided before. */
+  until: z.string(),
+  /** From then on a hold without an answer can be decided. */
+  answerUntil: z.string(),
+  reason: z.string(),
+  answer: z.object({ at: z.string(), words: z.string() }).nullable(),
+  /** `words` is null when the hold ended by itself. */
+  decision: z.object({ at: z.string(), words: z.string().nullable() }).nullable(),
+});
+export type Hold = z.infer<typeof holdSchema>;
+
+/** Response of POST /api/vocal/user/holds/{id}/answer. */
+export const holdResponseSchema = z.object({ success: z.literal(true), hold: holdSchema });
+/** Response of GET /api/vocal/user/holds: the newest first, 100 at most. */
+export const holdListSchema = z.object({ success: z.literal(true), holds: z.array(holdSchema) });
+export type HoldList = z.infer<typeof holdListSchema>;
+
+/** Query of GET /api/vocal/user/holds/{id}/reads. */
+export const holdReadsQuerySchema = z.object({ before: z.string().max(20).optional() });
+/** Its response: the reads that are held, the newest first. `next` is the `before` of the next page. */
+export const holdReadListSchema = z.object({
+  success: z.literal(true),
+  reads: z.array(z.object({ id: z.string(), at: z.string(), post: earningPostSchema })),
+  next: z.string().nullable(),
+});
+export type HoldReadList = z.infer<typeof holdReadListSchema>;
+
+/** Body of POST /api/vocal/user/holds/{id}/answer: once for a hold. */
+export const holdAnswerSchema = z.object({ answer: words(holdLimits.answer) });
+export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
+
+/** A hold as moderators see it. */
+export const moderatorHoldSchema = holdSchema.extend({
+  writer: z.object({ id: z.string(), name: z.string() }),
+  placedBy: z.object({ id: z.string(), name: z.string() }),
+  /** The reads: arguments of GET /api/vocal/networkMoney/reads. */
+  filter: networkReadFilterSchema,
+});
+export type ModeratorHold = z.infer<typeof moderatorHoldSchema>;
+export const moderatorHoldResponseSchema = z.object({ success: z.literal(true), hold: moderatorHoldSchema });
+export type ModeratorHoldResponse = z.infer<typeof moderatorHoldResponseSchema>;
+
+/** Query of GET /api/vocal/holds. */
+export const holdsQuerySchema = z.object({
+  status: z.enum(holdStatuses).optional(),
+  before: z.string().max(20).optional(),
+});
+export type HoldsQuery = z.infer<typeof holdsQuerySchema>;
+/** Its response: holds of the caller's sites, the newest first. `next` is the `before` of the next page. */
+export const moderatorHoldListSchema = z.object({
+  success: z.literal(true),
+  holds: z.array(moderatorHoldSchema),
+  next: z.string().nullable(),
+});
+export type ModeratorHoldList = z.infer<typeof moderatorHoldListSchema>;
+
+/** Body of POST /api/vocal/holds/{id}/decision. The writer reads the reason. */
+export const holdDecisionSchema = z.object({
+  action: z.enum(['release', 'reverse']),
+  reason: words(holdLimits.reason),
+});
+export type HoldDecision = z.infer<typeof holdDecisionSchema>;

@@ -1,0 +1,17 @@
+import { type ExactMoney, microsPerCent } from './exactMoney.ts';
+
+const wholeCents = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFractionDigits: 6 });
+
+type Amount = Pick<ExactMoney, 'micros' | 'currency'>;
+
+/** `1,234.50 USD`; parts of a cent where there are some: `0.0190 USD`. */
+export function moneyText({ micros, currency }: Amount): string {
+  const format = micros % microsPerCent === 0 ? wholeCents : exact;
+  return `${format.format(micros / 1_000_000)} ${currency}`;
+}
+
+/** The same for columns, where the points stand below each other: `1,234.5000 USD`. */
+export function columnMoneyText({ micros, currency }: Amount): string {
+  return `${exact.format(micros / 1_000_000)} ${currency}`;
+}

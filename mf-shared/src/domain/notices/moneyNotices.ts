@@ -1,0 +1,44 @@
+/** Events of payouts and holds. */
+export const moneyNoticeKinds = [
+  'payoutApproved',
+  'payoutPaid',
+  'payoutFailed',
+  'payoutReversed',
+  'holdPlaced',
+  'holdAnswered',
+  'holdReleased',
+  'holdReversed',
+] as const;
+export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
+
+/** Subjects by kind. @param amount with its currency */
+export const moneyNoticeSubjects = (amount: string): Record<MoneyNoticeKind, string> => ({
+  payoutApproved: `Your payout of ${amount} is approved`,
+  payoutPaid: `Your payout of ${amount} is paid`,
+  payoutFailed: `Your payout of ${amount} failed: the money is available again`,
+  payoutReversed: `Your payout of ${amount} came back: the money is available again`,
+  holdPlaced: `${amount} from your reads is held for a decision`,
+  holdAnswered: `The writer has answered about the hold of ${amount}`,
+  holdReleased: `${amount} that was held is available again`,
+  holdReversed: `${amount} that was held will not be paid`,
+});
+
+const ofWriter = '/vocal/money';
+const holdsOfWriter = '/vocal/money/holds';
+
+/** Pages of Vocal behind the notices. */
+export const moneyNoticePaths: Record<MoneyNoticeKind, string> = {
+  payoutApproved: ofWriter,
+  payoutPaid: ofWriter,
+  payoutFailed: ofWriter,
+  payoutReversed: ofWriter,
+  holdPlaced: holdsOfWriter,
+  holdAnswered: '/vocal/desk/money/holds',
+  holdReleased: holdsOfWriter,
+  holdReversed: holdsOfWriter,
+};
+
+/** Whether a notice is about money, and about no post. */
+export function isAboutMoney(kind: string): kind is MoneyNoticeKind {
+  return Object.hasOwn(moneyNoticePaths, kind);
+}

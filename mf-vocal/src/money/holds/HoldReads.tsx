@@ -1,0 +1,52 @@
+import { Button, Spinner } from '@marquee/shared';
+import { useContext, useState } from 'react';
+import { LoadFailure } from '../../curation/LoadFailure.tsx';
+import { timeText } from '../../networkMoney/figures.ts';
+import { FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
+import { MoneyApiContext } from '../MoneyApiContext.ts';
+import { moneyTexts } from '../moneyTexts.ts';
+import { holdTexts } from './holdTexts.ts';
+
+type HoldReadsProps = { holdId: string; title: string };
+
+/** The reads that a hold is about, a page at a time. */
+export function HoldReads({ holdId, title }: HoldReadsProps) {
+  const api = useContext(MoneyApiContext);
+  const [before, setBefore] = useState<string | null>(null);
+  const { value, failure, retry } = useLoaded(`reads of hold ${holdId} ${before}`, (signal) =>
+    api.holdReads(holdId, new URLSearchParams(before === null ? {} : { before }), { signal }),
+  );
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!value) return <Spinner label={moneyTexts.loading} />;
+  const { reads, next } = value;
+  return (
+    <>
+      <TableRoom>
+        <FigureTable aria-label={holdTexts.readsOf(title)}>
+          <thead>
+            <tr>
+              <th scope="col">{holdTexts.time}</th>
+              <th scope="col">{holdTexts.post}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reads.map(({ id, at, post }) => (
+              <tr key={id}>
+                <th scope="row">{timeText(at)}</th>
+                <td>{post.name || moneyTexts.noName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </TableRoom>
+      {next ? (
+        <div>
+          <Button $quiet onClick={() => setBefore(next)}>
+            {holdTexts.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

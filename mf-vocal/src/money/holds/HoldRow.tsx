@@ -1,0 +1,67 @@
+import { Button } from '@marquee/shared';
+import type { Hold } from '@marquee/shared/domain';
+import { useContext, useState } from 'react';
+import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
+import { DeskRow, Faint } from '../../desk/deskParts.ts';
+import { moneyText } from '../../networkMoney/figures.ts';
+import { HoldWords } from '../../networkMoney/holds/HoldWords.tsx';
+import { WordsForm } from '../../notes/WordsForm.tsx';
+import { MoneyApiContext } from '../MoneyApiContext.ts';
+import { HoldReads } from './HoldReads.tsx';
+import { holdTexts } from './holdTexts.ts';
+
+type HoldRowProps = { hold: Hold; onChanged: () => void };
+
+/** One hold, with its reads and the writer's answer. */
+export function HoldRow({ hold, onChanged }: HoldRowProps) {
+  const api = useContext(MoneyApiContext);
+  const [isAnswering, setAnswering] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const { id, status, amount, reads, day, post, placedAt, until } = hold;
+  const title = holdTexts.title(moneyText(amount), reads, day);
+  return (
+    <CurationRow>
+      <RowHead>
+        <div>
+          <RowName>{title}</RowName>
+          <p>{holdTexts.statuses[status]}</p>
+          <Faint>
+            {[
+              post ? `“${post.name}”` : holdTexts.severalPosts,
+              holdTexts.placed(placedAt),
+              holdTexts.until(until),
+            ].join(' · ')}
+          </Faint>
+        </div>
+        <DeskRow>
+          <Button
+            $quiet
+            aria-expanded={isShown}
+            aria-label={holdTexts.showReadsOf(title)}
+            onClick={() => setShown(!isShown)}
+          >
+            {holdTexts.showReads}
+          </Button>
+          {status === 'held' ? (
+            <Button aria-label={holdTexts.answerTo(title)} onClick={() => setAnswering(true)}>
+              {holdTexts.answerIt}
+            </Button>
+          ) : null}
+        </DeskRow>
+      </RowHead>
+      <HoldWords hold={hold} texts={holdTexts} />
+      {isShown ? <HoldReads holdId={id} title={title} /> : null}
+      {isAnswering ? (
+        <WordsForm
+          label={holdTexts.answerLabel}
+          action={holdTexts.send}
+          send={async (words) => {
+            await api.answerHold(id, words);
+            onChanged();
+          }}
+          onClose={() => setAnswering(false)}
+        />
+      ) : null}
+    </CurationRow>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, ButtonLink } from '@marquee/shared';
+import { type HoldDecision, holdTransitions, type ModeratorHold } from '@marquee/shared/domain';
+import { useContext, useState } from 'react';
+import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
+import { DeskRow, Faint } from '../../desk/deskParts.ts';
+import { WordsForm } from '../../notes/WordsForm.tsx';
+import { moneyText } from '../figures.ts';
+import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
+import { readsPath } from '../readsPath.ts';
+import { useSiteName } from '../useSiteName.ts';
+import { HoldWords } from './HoldWords.tsx';
+import { networkHoldTexts } from './networkHoldTexts.ts';
+
+const decisions = ['release', 'reverse'] as const satisfies readonly HoldDecision['action'][];
+
+type NetworkHoldRowProps = { hold: ModeratorHold; onChanged: () => void };
+
+/** One hold: whose money, its reads, the words of both sides, and the decisions. */
+export function NetworkHoldRow({ hold, onChanged }: NetworkHoldRowProps) {
+  const api = useContext(NetworkMoneyApiContext);
+  const nameOf = useSiteName();
+  const [chosen, setChosen] = useState<HoldDecision['action'] | null>(null);
+  const { id, status, amount, reads, day, post, sites, writer, placedBy, placedAt, until, answer, answerUntil } = hold;
+  const title = networkHoldTexts.title(writer.name, moneyText(amount));
+  const possible = decisions.filter((action) =>
+    holdTransitions.some((step) => step.action === action && step.from.includes(status)),
+  );
+  return (
+    <CurationRow>
+      <RowHead>
+        <div>
+          <RowName>{title}</RowName>
+          <p>{[networkHoldTexts.statuses[status], networkHoldTexts.facts(reads, day)].join(' · ')}</p>
+          <Faint>
+            {[
+              ...(post ? [`“${post.name}”`] : []),
+              ...sites.map((site) => nameOf(site)),
+              networkHoldTexts.placed(placedBy.name, placedAt),
+              networkHoldTexts.until(until),
+            ].join(' · ')}
+          </Faint>
+        </div>
+        <DeskRow>
+          <ButtonLink $quiet to={readsPath(hold.filter)} aria-label={networkHoldTexts.seeReadsOf(title)}>
+            {networkHoldTexts.seeReads}
+          </ButtonLink>
+          {possible.map((action) => (
+            <Button
+              key={action}
+              $quiet={action === 'reverse'}
+              aria-label={networkHoldTexts.actionOf(networkHoldTexts.actions[action], title)}
+              onClick={() => setChosen(action)}
+            >
+              {networkHoldTexts.actions[action]}
+            </Button>
+          ))}
+        </DeskRow>
+      </RowHead>
+      <HoldWords hold={hold} texts={networkHoldTexts} />
+      {possible.length > 0 && !answer ? <Faint>{networkHoldTexts.answerUntil(answerUntil)}</Faint> : null}
+      {chosen ? (
+        <WordsForm
+          key={chosen}
+          label={networkHoldTexts.decisionReason}
+          action={networkHoldTexts.record}
+          send={async (reason) => {
+            await api.decideHold(id, { action: chosen, reason });
+            onChanged();
+          }}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
+    </CurationRow>
+  );
+}
