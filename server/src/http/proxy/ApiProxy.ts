@@ -12,7 +12,7 @@ import { BodyPlaces } from '../bodies/BodyPlaces.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
 import { BodyTooLargeError, limitBody } from '../bodies/limitBody.ts';
-import { bodyTooLarge, endAfterBody, refuseBody } from '../bodies/refuseBody.ts';
+import { bodyTooLarge, RefusedBodies } from '../bodies/RefusedBodies.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
 import { sendError } from '../errors/errorResponse.ts';
 
@@ -61,6 +61,7 @@ export class ApiProxy {
   readonly #parts: ApiProxyParts;
   readonly #agent: Agent;
   readonly #places = new BodyPlaces();
+  readonly #refused = new RefusedBodies(() => performance.now());
   readonly #pace = new BodyPace(bodySpeeds, {
     now: () => performance.now(),
     after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
@@ -81,14 +82,15 @@ export class ApiProxy {
       return;
     }
     const rule = bodyRuleOf(address);
+    const client = this.#parts.addresses.of(request);
     if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) {
-      refuseBody(request, response, bodyTooLarge(rule.maxBytes));
+      this.#refused.refuse(request, response, client, bodyTooLarge(rule.maxBytes));
       return;
     }
     if (rule.mostOfNetwork !== undefined) {
-      const leave = this.#places.take(this.#parts.addresses.of(request), rule.mostOfNetwork);
+      const leave = this.#places.take(client, rule.mostOfNetwork);
       if (!leave) {
-        refuseBody(request, response, tooManyBodies);
+        this.#refused.refuse(request, response, client, tooManyBodies);
         return;
       }
       response.once('close', leave);
@@ -101,17 +103,18 @@ export class ApiProxy {
       if (isComingIn(request)) {
         response.writeHead(apiResponse.statusCode, { ...headers, connection: 'close' });
         await pipeline(apiResponse.body, response, { end: false });
-        endAfterBody(request, response);
+        this.#refused.endAfterBody(request, response, client);
       } else {
         response.writeHead(apiResponse.statusCode, headers);
         await pipeline(apiResponse.body, response);
       }
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else if (error instanceof BodyTooLargeError) refuseBody(request, response, bodyTooLarge(rule.maxBytes));
+      else if (error instanceof BodyTooLargeError)
+        this.#refused.refuse(request, response, client, bodyTooLarge(rule.maxBytes));
       else if (!response.destroyed) {
         this.#parts.log.warn({ err: error, path }, 'the api does not respond');
-        if (isComingIn(request)) refuseBody(request, response, failureOf(error));
+        if (isComingIn(request)) this.#refused.refuse(request, response, client, failureOf(error));
         else sendError(url, response, failureOf(error));
       }
     }

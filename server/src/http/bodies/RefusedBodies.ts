@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
+import { errorResponse } from '../errors/errorResponse.ts';
+import { DropAllowance, type DropRates } from './DropAllowance.ts';
+
+/** Time of a sender to stop. */
+const drainMs = 10_000;
+/** Enough to tell the sender of a far too large picture why it is refused, once in 20 s. */
+const rates: DropRates = { atOnce: 128_000_000, perSecond: 6_000_000 };
+
+/**
+ * Responds to requests whose bodies are still coming in and that nobody needs. The rest is read, because a sender whose
+ * connection is cut would lose the response with the reason; for a network that sends more and more of it, it is not.
+ */
+export class RefusedBodies {
+  readonly #allowance: DropAllowance;
+
+  constructor(now: () => number, dropRates = rates) {
+    this.#allowance = new DropAllowance(dropRates, now);
+  }
+
+  /** Sends an error of a call at once, and ends the connection as `endAfterBody` does. @param address of the client */
+  refuse(request: IncomingMessage, response: ServerResponse, address: string, problem: ListedProblem): void {
+    const { headers, body } = errorResponse(problem, true);
+    response.writeHead(problem.status, { ...headers, connection: 'close' });
+    response.write(body);
+    this.endAfterBody(request, response, address);
+  }
+
+  /** Ends a response whose request is still coming in, when the rest is there or the sender has had time to stop. */
+  endAfterBody(request: IncomingMessage, response: ServerResponse, address: string): void {
+    const end = () => {
+      clearTimeout(timer);
+      response.end();
+    };
+    const timer = setTimeout(end, drainMs);
+    request.on('data', ({ length }: Buffer) => {
+      if (!this.#allowance.take(address, length)) request.pause();
+    });
+    request.once('end', end);
+    request.once('close', end);
+    // What is dropped does not keep to the pace of bodies that are passed on.
+    request.unpipe();
+    request.resume();
+  }
+}
+
+/** The refusal of a body of more bytes. */
+export function bodyTooLarge(maxBytes: number): ListedProblem {
+  const megabytes = maxBytes / 1_048_576;
+  return { status: 413, code: 'too-large', message: `The body is too large; at most ${megabytes} MB are read.` };
+}
