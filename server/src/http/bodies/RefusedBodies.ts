@@ -10,7 +10,7 @@ const rates: DropRates = { atOnce: 128_000_000, perSecond: 6_000_000 };
 
 /**
  * Responds to requests whose bodies are still coming in and that nobody needs. The rest is read, because a sender whose
- * connection is cut would lose the response with the reason; for a network that sends more and more of it, it is not.
+ * connection is cut would lose the response with the reason; for a network that sends more and more of it, it is not, and the connection is cut.
  */
 export class RefusedBodies {
   readonly #allowance: DropAllowance;
@@ -35,7 +35,9 @@ export class RefusedBodies {
     };
     const timer = setTimeout(end, drainMs);
     request.on('data', ({ length }: Buffer) => {
-      if (!this.#allowance.take(address, length)) request.pause();
+      if (this.#allowance.take(address, length)) return;
+      request.pause();
+      end();
     });
     request.once('end', end);
     request.once('close', end);
