@@ -89,7 +89,7 @@ export const apiErrors = {
     429: 'sign-in, sign-up, mails with links, suggestions; wrong passwords at changes of an account (ten a session in 15 minutes); new posts (60 an hour for an account), links to previews (60 an hour), notes in reviews (300 an hour), saves (240 a minute) and uploads (by number and by bytes); impressions (120 a minute for an address); searches of a network (300 a minute that are not in memory), searches of own posts (twelve at once); with `Retry-After`',
   },
   'too-many-waiting': {
-    429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; with `Retry-After`',
+    429: 'searches (ten) or pictures (60) of one network wait, or four uploads of one account run; uploads of one network: twelve at once, 300 in a minute; with `Retry-After`',
   },
   unavailable: {
     503: 'the database or the api cannot be reached or takes too long; too many impressions wait for the database; with `Retry-After`',

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
-import { DropAllowance } from './DropAllowance.ts';
+import { NetworkAllowance } from './NetworkAllowance.ts';
 import { bodyTooLarge, RefusedBodies } from './RefusedBodies.ts';
 
 let server: Server | undefined;
@@ -62,7 +62,7 @@ test('of a flood no more is read than the network’s share, and each sender get
 
 test('a network has its share, which comes back with time, and takes none from others', () => {
   let now = 0;
-  const allowance = new DropAllowance({ atOnce: 1_000, perSecond: 100 }, () => now);
+  const allowance = new NetworkAllowance({ atOnce: 1_000, perSecond: 100 }, () => now);
   expect([allowance.take('192.0.2.7', 900), allowance.take('192.0.2.8', 200)]).toEqual([true, false]);
   expect(allowance.take('198.51.100.1', 900)).toBe(true);
   now = 2_000;

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { errorResponse } from '../errors/errorResponse.ts';
-import { DropAllowance, type DropRates } from './DropAllowance.ts';
+import { type AllowanceRates, NetworkAllowance } from './NetworkAllowance.ts';
 
 /** Time of a sender to stop. */
 const drainMs = 10_000;
-/** Enough to tell the sender of a far too large picture why it is refused, once in 20 s. */
-const rates: DropRates = { atOnce: 128_000_000, perSecond: 6_000_000 };
+/** Bytes of dropped bodies that are read for a network: reading takes as much time from readers' pages as passing on. Enough to tell the sender of a far too large picture why it is refused, once in 20 s. */
+const rates: AllowanceRates = { atOnce: 128_000_000, perSecond: 6_000_000 };
 
 /**
  * Responds to requests whose bodies are still coming in and that nobody needs. The rest is read, because a sender whose
  * connection is cut would lose the response with the reason; for a network that sends more and more of it, it is not, and the connection is cut.
  */
 export class RefusedBodies {
-  readonly #allowance: DropAllowance;
+  readonly #allowance: NetworkAllowance;
 
   constructor(now: () => number, dropRates = rates) {
-    this.#allowance = new DropAllowance(dropRates, now);
+    this.#allowance = new NetworkAllowance(dropRates, now);
   }
 
   /** Sends an error of a call at once, and ends the connection as `endAfterBody` does. @param address of the client */

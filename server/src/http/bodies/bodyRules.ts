@@ -1,4 +1,5 @@
 import type { Address } from '../../address/readAddress.ts';
+import type { AllowanceRates } from './NetworkAllowance.ts';
 
 /** How a request's body may come in. */
 export type BodyRule = {
@@ -10,6 +11,8 @@ export type BodyRule = {
   progress?: { windowMs: number; bytes: number };
   /** Such bodies of one network (IPv4 /24, IPv6 /48) that a worker takes at the same time; more get 429. */
   mostOfNetwork?: number;
+  /** Such bodies that a worker takes from one network one after another; more get 429, after a second. */
+  ofNetwork?: AllowanceRates;
 };
 
 const megabyte = 1_048_576;
@@ -20,7 +23,13 @@ const callRule: BodyRule = { maxBytes: megabyte, wholeMs: 20_000 };
 /** A post with its modules. */
 const documentRule: BodyRule = { maxBytes: 4 * megabyte, wholeMs: 120_000, progress };
 /** A picture of 20 MB (`uploadLimits` in mf-shared/src/domain/vocal) and the form around it. */
-const uploadRule: BodyRule = { maxBytes: 21 * megabyte, wholeMs: 600_000, progress, mostOfNetwork: 12 };
+const uploadRule: BodyRule = {
+  maxBytes: 21 * megabyte,
+  wholeMs: 600_000,
+  progress,
+  mostOfNetwork: 12,
+  ofNetwork: { atOnce: 300, perSecond: 5 },
+};
 /** Nothing reads a body there; it only has to end. */
 const pageRule: BodyRule = { maxBytes: 0, wholeMs: 20_000 };
 /** Archives of releases: `keepUpload.ts` refuses large ones. */

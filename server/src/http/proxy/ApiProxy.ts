@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { dataSiteOf, type HostKey, hostKindOf } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
@@ -12,6 +13,7 @@ import { BodyPlaces } from '../bodies/BodyPlaces.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
 import { BodyTooLargeError, limitBody } from '../bodies/limitBody.ts';
+import { type AllowanceRates, NetworkAllowance } from '../bodies/NetworkAllowance.ts';
 import { bodyTooLarge, RefusedBodies } from '../bodies/RefusedBodies.ts';
 import { securityHeaders } from '../contentSecurityPolicy.ts';
 import { sendError } from '../errors/errorResponse.ts';
@@ -50,6 +52,13 @@ const tooManyBodies: ListedProblem = {
   headers: { 'retry-after': '2' },
 };
 
+const uploadsTooFast: ListedProblem = {
+  ...tooManyBodies,
+  message: 'Too many uploads of your network came in a short time.',
+};
+/** A flood waits for each refusal: one that came at once would take as much time from readers' pages as the upload. */
+const refusalMs = 1_000;
+
 /**
  * Bytes a second. Copying bytes takes processor time from readers' pages. Each body's least brings the largest upload
  * within 45 s, before the api's silence counts as a failure.
@@ -61,6 +70,7 @@ export class ApiProxy {
   readonly #parts: ApiProxyParts;
   readonly #agent: Agent;
   readonly #places = new BodyPlaces();
+  readonly #allowances = new Map<AllowanceRates, NetworkAllowance>();
   readonly #refused = new RefusedBodies(() => performance.now());
   readonly #pace = new BodyPace(bodySpeeds, {
     now: () => performance.now(),
@@ -95,6 +105,11 @@ export class ApiProxy {
       }
       response.once('close', leave);
     }
+    if (rule.ofNetwork && !this.#allowanceOf(rule.ofNetwork).take(client, 1)) {
+      await wait(refusalMs);
+      this.#refused.refuse(request, response, client, uploadsTooFast);
+      return;
+    }
     const left = new AbortController();
     response.once('close', () => left.abort());
     try {
@@ -118,6 +133,12 @@ export class ApiProxy {
         else sendError(url, response, failureOf(error));
       }
     }
+  }
+
+  #allowanceOf(rates: AllowanceRates): NetworkAllowance {
+    const known = this.#allowances.get(rates) ?? new NetworkAllowance(rates, () => performance.now());
+    this.#allowances.set(rates, known);
+    return known;
   }
 
   async #ask(

@@ -1,35 +1,32 @@
 import { networkOf } from '@marquee/shared/tickets/networkOf';
 
-/** Bytes of dropped bodies that are read for a network: at once, and in each second. */
-export type DropRates = { atOnce: number; perSecond: number };
+/** So many of something, at once and in each second: bytes or uploads. */
+export type AllowanceRates = { atOnce: number; perSecond: number };
 
 type Account = { left: number; at: number };
 
 /** Networks whose accounts are kept; the one that took longest ago is forgotten first. */
 const mostNetworks = 10_000;
 
-/**
- * Reading bytes to drop them takes as much processor time from readers' pages as passing them on. A network may have a large
- * body dropped at full speed, and a flood of them slowly.
- */
-export class DropAllowance {
-  readonly #rates: DropRates;
+/** Counts the use that each network makes of something, so that a flood of one is bounded and takes nothing from the others. */
+export class NetworkAllowance {
+  readonly #rates: AllowanceRates;
   readonly #now: () => number;
   readonly #accounts = new Map<string, Account>();
 
   /** @param now milliseconds since any fixed moment */
-  constructor(rates: DropRates, now: () => number) {
+  constructor(rates: AllowanceRates, now: () => number) {
     this.#rates = rates;
     this.#now = now;
   }
 
-  /** Takes bytes of a client's body that have been dropped. @returns whether more may be read */
-  take(address: string, bytes: number): boolean {
+  /** Takes an amount for a client's network. @returns whether there is more */
+  take(address: string, amount: number): boolean {
     const network = networkOf(address);
     const { atOnce, perSecond } = this.#rates;
     const at = this.#now();
     const known = this.#accounts.get(network) ?? { left: atOnce, at };
-    const left = Math.min(atOnce, known.left + ((at - known.at) * perSecond) / 1_000) - bytes;
+    const left = Math.min(atOnce, known.left + ((at - known.at) * perSecond) / 1_000) - amount;
     this.#accounts.delete(network);
     this.#accounts.set(network, { left, at });
     for (const oldest of this.#accounts.keys()) {
