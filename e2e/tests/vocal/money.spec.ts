@@ -20,6 +20,8 @@ const moreReads = 9_210;
 const ticketMs = 16_000;
 
 let network: OwnNetwork;
+
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   network = await startOwnNetwork(ports.money, ports.moneyApi);
@@ -58,16 +60,16 @@ async function readPost(browser: Browser, address: string): Promise<void> {
   await context.close();
 }
 
-/** Reads of as many other people, as rows of the database. */
-async function addReads(postId: string): Promise<void> {
+/** Reads of as many other people, from a network of the name, as rows of the database. */
+async function addReads(postId: string, count: number, from = ''): Promise<void> {
   const server = await startEmbeddedPostgres(path.join(network.dataFolder, 'postgres'));
   const settings = { pool: 1, statementTimeoutMs: 30_000, connectTimeoutMs: 5_000, onIdleError: () => undefined };
   const db = connectDatabase({ url: server.url, ...settings });
   await db.$client.query(
-    `insert into impressions (post_id, author_id, site, day, visitor, created_at)
-      select id, author_id, site, (now() at time zone 'UTC')::date, 'reader ' || number, now()
+    `insert into impressions (post_id, author_id, site, day, visitor, network, created_at)
+      select id, author_id, site, (now() at time zone 'UTC')::date, 'reader ' || number, $3, now()
       from posts, generate_series(1, $2::int) as number where id = $1`,
-    [postId, moreReads],
+    [postId, count, from],
   );
   await db.$client.end();
   await server.stop();
@@ -109,7 +111,7 @@ test('a read becomes money that its writer can follow, ask for and receive', asy
   await expect(writer.getByRole('cell', { name: 'Yes' })).toHaveCount(1);
   await expectAccessible(writer, 'reads');
 
-  await addReads(post.id);
+  await addReads(post.id, moreReads);
   await marquee('ledger', 'book');
   await writer.goto(`${vocal}/vocal/money`);
   await writer.getByRole('button', { name: 'Ask for 35.00 USD' }).click();
@@ -143,4 +145,55 @@ test('a read becomes money that its writer can follow, ask for and receive', asy
     statement.filter((row) => row.includes(way)).reduce((sum, row) => sum + Number(row.split(',')[5]) * 1_000_000, 0);
   expect(Math.round(sumOf(',expense,earned,') - sumOf(',earned,payouts,'))).toBe(1_800);
   expect(Math.round(sumOf(',payouts,paid,'))).toBe(35_000_000);
+});
+
+test('reads that look wrong are held, the writer answers, and another moderator releases them', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const writer = await openAs(browser, demoAccounts.writer);
+  const post = await writer.evaluate(async () => {
+    const { posts } = await (await fetch('/api/vocal/posts?status=published')).json();
+    return posts[1];
+  });
+  await addReads(post.id, 12, 'one network');
+  await marquee('ledger', 'book');
+
+  const moderator = await openAs(browser, demoAccounts.moderator);
+  await moderator.goto(`${vocal}/vocal/desk/money/hints`);
+  await moderator.getByRole('link', { name: `See the reads: One network reads “${post.name}”` }).click();
+  await moderator.getByRole('button', { name: 'Hold these reads' }).click();
+  await moderator.getByLabel('Reason, which the writer reads').fill('One network read it twelve times.');
+  await expectAccessible(moderator, 'hold');
+  await moderator.getByRole('button', { name: 'Hold them' }).click();
+  await expect(moderator.getByText('12 reads are held.')).toBeVisible();
+
+  await writer.goto(`${vocal}/vocal/notices`);
+  await writer.getByRole('link', { name: '0.0456 USD from your reads is held for a decision.' }).click();
+  await writer.getByRole('button', { name: /^Show the reads/ }).click();
+  await expect(writer.getByRole('table').getByRole('row')).toHaveCount(13);
+  await expectAccessible(writer, 'holds');
+  await writer.getByRole('button', { name: /^Answer/ }).click();
+  await writer.getByLabel('Your answer: how did these reads come about?').fill('My class read it together.');
+  await writer.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(writer.getByText('Waits for a decision')).toBeVisible();
+
+  const person = { email: 'second@moderators.example', password: 'tin-whistle-and-kelp' };
+  const signedUp = await moderator.evaluate(async (account) => {
+    const body = JSON.stringify({ ...account, firstName: 'Ines', lastName: 'Falk' });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/vocal/auth/signup', { method: 'POST', headers, body })).status;
+  }, person);
+  expect(signedUp).toBeLessThan(300);
+  await marquee('user', 'promote', person.email);
+  const second = await openAs(browser, person);
+  await second.goto(`${vocal}/vocal/desk/money/holds`);
+  await expect(second.getByText('My class read it together.')).toBeVisible();
+  await expectAccessible(second, 'network-holds');
+  await second.getByRole('button', { name: /^Release: / }).click();
+  await second.getByLabel('Reason, which the writer reads').fill('It was a class.');
+  await second.getByRole('button', { name: 'Record it' }).click();
+  await expect(second.getByText('It was a class.')).toBeVisible();
+
+  await writer.reload();
+  await expect(writer.getByText('Released: the money is available again')).toBeVisible();
+  expect(await marquee('ledger', 'verify')).toContain('The ledger is sound.');
 });
