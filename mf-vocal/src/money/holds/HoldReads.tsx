@@ -20,6 +20,7 @@ export function HoldReads({ holdId, title }: HoldReadsProps) {
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Spinner label={moneyTexts.loading} />;
   const { reads, next } = value;
+  const hasManyPosts = new Set(reads.map(({ post }) => post.id)).size > 1;
   return (
     <>
       <TableRoom>
@@ -27,14 +28,15 @@ export function HoldReads({ holdId, title }: HoldReadsProps) {
           <thead>
             <tr>
               <th scope="col">{holdTexts.time}</th>
-              <th scope="col">{holdTexts.post}</th>
             </tr>
           </thead>
           <tbody>
             {reads.map(({ id, at, post }) => (
               <tr key={id}>
-                <th scope="row">{timeText(at)}</th>
-                <td>{post.name || moneyTexts.noName}</td>
+                <th scope="row">
+                  {timeText(at)}
+                  {hasManyPosts ? <small>{post.name || moneyTexts.noName}</small> : null}
+                </th>
               </tr>
             ))}
           </tbody>

@@ -30,6 +30,5 @@ export const holdTexts = {
   showReadsOf: (title: string) => `Show the reads: ${title}`,
   readsOf: (title: string) => `Reads of the hold: ${title}`,
   time: 'Time (UTC)',
-  post: 'Post',
   more: 'More reads',
 } as const;

@@ -18,7 +18,10 @@ it('a writer sees the reads of a hold and its reason, and answers once', async (
   const api = fakeApi(ada);
   api.responses['GET /api/vocal/user/holds'] = ok({ holds: [hold] });
   api.responses['GET /api/vocal/user/holds/9/reads'] = ok({
-    reads: [{ id: '1', at: '2026-06-14T09:41:05.000Z', post }],
+    reads: [
+      { id: '2', at: '2026-06-14T09:41:05.000Z', post },
+      { id: '1', at: '2026-06-14T09:40:00.000Z', post: { ...post, id: '4', name: 'Bread' } },
+    ],
     next: null,
   });
   const { user } = openVocal('/vocal/money/holds');
@@ -27,6 +30,7 @@ it('a writer sees the reads of a hold and its reason, and answers once', async (
   expect(screen.getByText('“Fish” · held on June 15, 2026 · until June 29, 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Show the reads: ${title}` }));
   expect(await screen.findByRole('row', { name: '09:41:05 Fish' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '09:40:00 Bread' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: `Answer: ${title}` }));
   await user.type(screen.getByLabelText('Your answer: how did these reads come about?'), 'My class read it.');

@@ -5,6 +5,7 @@ import { DeskRow, DeskSection, Faint } from '../../desk/deskParts.ts';
 import { ChoiceField } from '../../editor/fields/ChoiceField.tsx';
 import { WordsForm } from '../../notes/WordsForm.tsx';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
+import { Filters } from '../networkMoneyParts.ts';
 import { networkHoldTexts } from './networkHoldTexts.ts';
 
 const choices = holdDays.map((days) => ({ value: String(days), label: networkHoldTexts.daysOf(days) }));
@@ -23,13 +24,15 @@ export function HoldForm({ filter }: { filter: NetworkReadFilter }) {
       <p role="status">{held === null ? null : networkHoldTexts.placedNow(held)}</p>
       {isOpen ? (
         <>
-          <ChoiceField
-            field="hold-days"
-            label={networkHoldTexts.days}
-            value={String(days)}
-            choices={choices}
-            onChange={(next) => setDays(holdDays.find((choice) => String(choice) === next) ?? usualDays)}
-          />
+          <Filters>
+            <ChoiceField
+              field="hold-days"
+              label={networkHoldTexts.days}
+              value={String(days)}
+              choices={choices}
+              onChange={(next) => setDays(holdDays.find((choice) => String(choice) === next) ?? usualDays)}
+            />
+          </Filters>
           <WordsForm
             label={networkHoldTexts.decisionReason}
             action={networkHoldTexts.place}

@@ -7,6 +7,7 @@ import { useLoaded } from '../../session/useLoaded.ts';
 import { todayKey } from '../figures.ts';
 import { HoldForm } from '../holds/HoldForm.tsx';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
+import { Panel } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 import { useSearch } from '../useSearch.ts';
 import { ReadTable } from './ReadTable.tsx';
@@ -21,7 +22,7 @@ export function ReadsPanel() {
   const day = asked.get('day') ?? todayKey();
   const { value, failure, retry } = useLoaded(`reads ${asked}`, (signal) => api.reads(asked, { signal }));
   return (
-    <>
+    <Panel>
       <DeskSection aria-labelledby="network-reads">
         <h2 id="network-reads">{networkMoneyTexts.readsOn(day)}</h2>
         <Faint>{networkMoneyTexts.readsLead}</Faint>
@@ -57,7 +58,7 @@ export function ReadsPanel() {
       {value?.reads.some(({ rejection }) => rejection === null) ? (
         <HoldForm key={`${asked}`} filter={filterOf(asked, day)} />
       ) : null}
-    </>
+    </Panel>
   );
 }
 
