@@ -169,6 +169,7 @@ describe('the account page', () => {
 
   it('deletes the account after the password, with the chosen fate of posts', async () => {
     const { user } = await openAccount();
+    expect(screen.getByText(/money that was not paid yet is given up/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete account…' }));
     await user.click(screen.getByRole('radio', { name: /^Take my posts off their magazines/ }));
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));

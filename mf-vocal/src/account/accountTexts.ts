@@ -103,7 +103,8 @@ export const accountTexts = {
   dataLimit: 'You can do this five times a day. With many pictures it takes a few minutes.',
 
   deletion: 'Delete account',
-  deletionHint: 'Drafts and unpublished changes are deleted at once. This cannot be undone.',
+  deletionHint:
+    'Drafts and unpublished changes are deleted at once, and money that was not paid yet is given up. This cannot be undone.',
   keep: 'Keep my published posts',
   keepHint: 'They stay under your name, with your bio.',
   unpublish: 'Take my posts off their magazines',

@@ -18,7 +18,9 @@ describe('home', () => {
     expect(screen.getAllByRole('button')).toEqual(
       ['Menu of Ada Moll', 'New post'].map((name) => screen.getByRole('button', { name })),
     );
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vocal', '/vocal/notices']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/vocal', '/vocal/notices', '/vocal/money'],
+    ]);
   });
 
   it('shows the five posts edited last, and the way to all of them', async () => {

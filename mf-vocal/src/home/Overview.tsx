@@ -1,4 +1,4 @@
-import { SectionTitle, token, upTo } from '@marquee/shared';
+import { ButtonLink, SectionTitle, token, upTo } from '@marquee/shared';
 import type { User } from '@marquee/shared/domain';
 import { useLocation } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
@@ -74,7 +74,7 @@ const Section = styled.section`
   gap: ${token('space5')};
 `;
 
-/** Greeting, the posts that the writer edited last, and the account. */
+/** Greeting, the posts that the writer edited last, the account, and the way to the money. */
 export function Overview({ user }: { user: User }) {
   usePageTitle(texts.titleOf(texts.home));
   const { key } = useLocation();
@@ -103,6 +103,11 @@ export function Overview({ user }: { user: User }) {
         <Section aria-labelledby="vocal-account">
           <SectionTitle id="vocal-account">{texts.account}</SectionTitle>
           <AccountDetails user={user} />
+          <div>
+            <ButtonLink $quiet to="/vocal/money">
+              {texts.balanceAndEarnings}
+            </ButtonLink>
+          </div>
         </Section>
       </Columns>
     </>

@@ -1,5 +1,12 @@
-import type { AccountKind, EarningsGroup, PayoutStatus, Rate, TransferKind } from '@marquee/shared/domain';
-import { countText, dayText, moneyText, timeText } from '../networkMoney/figures.ts';
+import {
+  type AccountKind,
+  type EarningsGroup,
+  moneyText,
+  type PayoutStatus,
+  type Rate,
+  type TransferKind,
+} from '@marquee/shared/domain';
+import { countText, dayText, timeText } from '../networkMoney/figures.ts';
 
 const reads = (count: number) => (count === 1 ? '1 read' : `${countText(count)} reads`);
 

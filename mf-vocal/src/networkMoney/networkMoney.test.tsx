@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { exactMoney, type Hint, type HintList, type NetworkMoney } from '@marquee/shared/domain';
+import { exactMoney, type Hint, type HintList, moneyText, type NetworkMoney } from '@marquee/shared/domain';
 import { screen, within } from '@testing-library/react';
 import { ada } from '../testing/ada.ts';
 import { fakeApi, problem } from '../testing/fakeApi.ts';
 import { openVocal } from '../testing/openVocal.tsx';
 import { costPeriod } from './costs/costPeriod.ts';
-import { moneyText, shiftDay, todayKey } from './figures.ts';
+import { shiftDay, todayKey } from './figures.ts';
 
 const moderator = { ...ada, isAdmin: true };
 const path = '/api/vocal/networkMoney';

@@ -1,5 +1,5 @@
-import type { HintThreshold, Rate } from '@marquee/shared/domain';
-import { countText, dayText, moneyText, percentText } from './figures.ts';
+import { type HintThreshold, moneyText, type Rate } from '@marquee/shared/domain';
+import { countText, dayText, percentText } from './figures.ts';
 
 const reads = (count: number) => (count === 1 ? '1 read' : `${countText(count)} reads`);
 
@@ -62,7 +62,7 @@ export const networkMoneyTexts = {
   hintTotal: (count: number) => (count === 1 ? 'One hint.' : `${count} hints, those that cost most first.`),
 
   payouts: 'Payouts',
-  payoutStatus: 'Status',
+  status: 'Status',
   everyStatus: 'Every status',
   statuses: {
     requested: 'Waits for approval',

@@ -36,6 +36,9 @@ transfers.csv
 payouts.csv
   Payouts that you asked for, where the money goes, and what became of them.
 
+holds.csv
+  Money of reads that a moderator held, with the reason, your answer, and the decision.
+
 In the tables, a cell that a spreadsheet would compute begins with an apostrophe.
 `;
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import yauzl from 'yauzl';
 import { demoAccounts } from '../../accounts/demo/demoAccounts.ts';
 import { attemptCounts } from '../../db/schema/attemptCounts.ts';
+import { holds } from '../../db/schema/holds.ts';
 import { impressions } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { uploads } from '../../db/schema/uploads.ts';
@@ -93,6 +94,11 @@ beforeAll(async () => {
     });
   }
   await bookReads(db, testNow);
+  await db.insert(holds).values({
+    ...{ userId: writer, status: 'answered', amount: 7_600, reads: 2, day: '2026-06-14', sites: ['beat'] },
+    ...{ filter: { day: '2026-06-14' }, reason: '=One network', placedBy: 1, placedAt: testNow, until: testNow },
+    ...{ answer: 'A class.', answeredAt: testNow },
+  });
 });
 afterAll(() => network.close());
 beforeEach(() => network.db.delete(attemptCounts));
@@ -120,7 +126,7 @@ test('has posts, pictures, reads, transfers and account, and nothing of anybody 
     ...['README.txt', 'account.json'],
     ...['post.json', 'post.html', 'published.json', 'published.html'].map((file) => `${tape}/${file}`),
     ...[`${draft}/post.json`, `${draft}/post.html`, `${trash}/post.json`, `${trash}/post.html`],
-    ...['pictures/uploads-own.png', 'pictures.csv', 'reads.csv', 'transfers.csv', 'payouts.csv'],
+    ...['pictures/uploads-own.png', 'pictures.csv', 'reads.csv', 'transfers.csv', 'payouts.csv', 'holds.csv'],
   ]);
   const text = (path: string) => String(files.get(path));
   const lines = (path: string) => text(path).trim().split('\r\n');
@@ -129,6 +135,7 @@ test('has posts, pictures, reads, transfers and account, and nothing of anybody 
     signedInBrowsers: [{ device: '' }, {}],
   });
   expect(text('account.json')).not.toContain('argon2');
+  expect(lines('holds.csv')[1]).toMatch(/^\d+,answered,0\.0076\d*,2,2026-06-14,.*,'=One network,A class\.,,$/);
   expect(JSON.parse(text(`${tape}/post.json`)).title).toBe('The changed title');
   expect(JSON.parse(text(`${tape}/published.json`)).title).toBe('');
   expect(text(`${draft}/post.html`)).toContain('<h1>Fish &amp; &lt;chips&gt;</h1>\n<p>Salt.</p>');

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { UserRow } from '../../accounts/userView.ts';
 import { toUser } from '../../accounts/userView.ts';
 import type { Database } from '../../db/connect.ts';
+import { holds } from '../../db/schema/holds.ts';
 import { payouts } from '../../db/schema/payouts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { sessions } from '../../db/schema/sessions.ts';
@@ -37,6 +38,7 @@ export async function* userFiles(sources: DataSources, account: UserRow, now: Da
   yield { path: 'reads.csv', content: readsOfPosts(db, account.id) };
   yield { path: 'transfers.csv', content: transfersOf(db, account.id) };
   yield { path: 'payouts.csv', content: [await payoutLines(db, account.id)] };
+  yield { path: 'holds.csv', content: [await holdLines(db, account.id)] };
 }
 
 async function accountFacts(db: Database, account: UserRow): Promise<string> {
@@ -120,6 +122,18 @@ async function payoutLines(db: Database, userId: number): Promise<string> {
         ...[id, status, dollars(amount.micros), address, requestedAt, changedAt],
         ...[reason ?? '', reference ?? ''],
       ]),
+  ]);
+}
+
+/** With the words of both sides, and without the moderators. */
+async function holdLines(db: Database, userId: number): Promise<string> {
+  const rows = await db.select().from(holds).where(eq(holds.userId, userId)).orderBy(asc(holds.id));
+  return csvLines([
+    ['id', 'status', 'dollars', 'reads', 'day', 'placedAt', 'until', 'reason', 'answer', 'decidedAt', 'decision'],
+    ...rows.map(({ id, status, amount, reads, day, placedAt, until, reason, answer, decidedAt, decision }) => [
+      ...[String(id), status, dollars(amount), String(reads), day, placedAt.toISOString(), until.toISOString()],
+      ...[reason, answer ?? '', decidedAt?.toISOString() ?? '', decision ?? ''],
+    ]),
   ]);
 }
 

@@ -1,9 +1,8 @@
 import { Spinner } from '@marquee/shared';
-import { microsPerCent } from '@marquee/shared/domain';
+import { microsPerCent, moneyText } from '@marquee/shared/domain';
 import { useContext } from 'react';
 import { LoadFailure } from '../../curation/LoadFailure.tsx';
 import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { moneyText } from '../../networkMoney/figures.ts';
 import { AmountList } from '../../networkMoney/networkMoneyParts.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';

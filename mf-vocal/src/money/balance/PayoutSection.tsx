@@ -1,9 +1,8 @@
 import { Button, Spinner } from '@marquee/shared';
-import { type Balance, exactMoney, microsPerCent, type Payout } from '@marquee/shared/domain';
+import { type Balance, exactMoney, microsPerCent, moneyText, type Payout } from '@marquee/shared/domain';
 import { useContext, useState } from 'react';
 import { LoadFailure } from '../../curation/LoadFailure.tsx';
 import { DeskSection, Faint } from '../../desk/deskParts.ts';
-import { moneyText } from '../../networkMoney/figures.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';

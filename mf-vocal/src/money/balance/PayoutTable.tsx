@@ -1,8 +1,8 @@
 import { Button } from '@marquee/shared';
-import type { Payout } from '@marquee/shared/domain';
+import { moneyText, type Payout } from '@marquee/shared/domain';
 import { useState } from 'react';
 import { Fault } from '../../desk/deskParts.ts';
-import { dayText, moneyText } from '../../networkMoney/figures.ts';
+import { dayText } from '../../networkMoney/figures.ts';
 import { Figure, FigureHead, FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
 import { texts } from '../../texts.ts';
 import { moneyTexts } from '../moneyTexts.ts';

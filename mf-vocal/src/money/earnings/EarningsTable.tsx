@@ -1,8 +1,8 @@
 import { token } from '@marquee/shared';
-import type { Earnings, EarningsBucket, EarningsGroup } from '@marquee/shared/domain';
+import { columnMoneyText, type Earnings, type EarningsBucket, type EarningsGroup } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { columnMoneyText, countText, dayText, monthText } from '../../networkMoney/figures.ts';
+import { countText, dayText, monthText } from '../../networkMoney/figures.ts';
 import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
 import { useSiteName } from '../../networkMoney/useSiteName.ts';
 import { moneyTexts } from '../moneyTexts.ts';

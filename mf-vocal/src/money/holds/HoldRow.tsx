@@ -1,9 +1,8 @@
 import { Button } from '@marquee/shared';
-import type { Hold } from '@marquee/shared/domain';
+import { type Hold, moneyText } from '@marquee/shared/domain';
 import { useContext, useState } from 'react';
 import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
 import { DeskRow, Faint } from '../../desk/deskParts.ts';
-import { moneyText } from '../../networkMoney/figures.ts';
 import { HoldWords } from '../../networkMoney/holds/HoldWords.tsx';
 import { WordsForm } from '../../notes/WordsForm.tsx';
 import { MoneyApiContext } from '../MoneyApiContext.ts';

@@ -1,6 +1,5 @@
-import type { Transfer } from '@marquee/shared/domain';
+import { columnMoneyText, type Transfer } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
-import { columnMoneyText } from '../../networkMoney/figures.ts';
 import { Figure, FigureHead, FigureTable, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
 import { moneyTexts } from '../moneyTexts.ts';
 

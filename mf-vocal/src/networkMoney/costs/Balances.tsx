@@ -1,6 +1,5 @@
-import type { NetworkMoney } from '@marquee/shared/domain';
+import { moneyText, type NetworkMoney } from '@marquee/shared/domain';
 import { DeskSection } from '../../desk/deskParts.ts';
-import { moneyText } from '../figures.ts';
 import { AmountList } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 

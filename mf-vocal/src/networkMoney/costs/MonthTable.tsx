@@ -1,5 +1,5 @@
-import type { NetworkMoney } from '@marquee/shared/domain';
-import { columnMoneyText, countText, monthText } from '../figures.ts';
+import { columnMoneyText, type NetworkMoney } from '@marquee/shared/domain';
+import { countText, monthText } from '../figures.ts';
 import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 import { useSiteName } from '../useSiteName.ts';

@@ -1,5 +1,5 @@
-import type { NetworkMoney } from '@marquee/shared/domain';
-import { columnMoneyText, countText } from '../figures.ts';
+import { columnMoneyText, type NetworkMoney } from '@marquee/shared/domain';
+import { countText } from '../figures.ts';
 import { Figure, FigureHead, FigureTable, TableRoom } from '../networkMoneyParts.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@marquee/shared';
-import type { Hint, NetworkReadFilter } from '@marquee/shared/domain';
+import { type Hint, moneyText, type NetworkReadFilter } from '@marquee/shared/domain';
 import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
 import { Faint } from '../../desk/deskParts.ts';
-import { dayText, moneyText, timeText } from '../figures.ts';
+import { dayText, timeText } from '../figures.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 import { readsPath } from '../readsPath.ts';
 import { useSiteName } from '../useSiteName.ts';

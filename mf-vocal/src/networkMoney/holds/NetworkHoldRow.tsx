@@ -1,10 +1,9 @@
 import { Button, ButtonLink } from '@marquee/shared';
-import { type HoldDecision, holdTransitions, type ModeratorHold } from '@marquee/shared/domain';
+import { type HoldDecision, holdTransitions, type ModeratorHold, moneyText } from '@marquee/shared/domain';
 import { useContext, useState } from 'react';
 import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
 import { DeskRow, Faint } from '../../desk/deskParts.ts';
 import { WordsForm } from '../../notes/WordsForm.tsx';
-import { moneyText } from '../figures.ts';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { readsPath } from '../readsPath.ts';
 import { useSiteName } from '../useSiteName.ts';

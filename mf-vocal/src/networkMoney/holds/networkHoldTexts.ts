@@ -5,8 +5,6 @@ import { dayText } from '../figures.ts';
 export const networkHoldTexts = {
   heading: 'Holds',
   lead: 'The money of these reads waits. Another moderator decides, after the writer’s answer; what nobody decides in time is released.',
-  status: 'Status',
-  everyStatus: 'Every status',
   statuses: {
     held: 'Waits for the writer’s answer',
     answered: 'Answered',

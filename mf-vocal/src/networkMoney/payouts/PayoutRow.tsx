@@ -1,11 +1,11 @@
 import { Button } from '@marquee/shared';
-import { type OperatorPayout, type PayoutDecision, payoutTransitions } from '@marquee/shared/domain';
+import { moneyText, type OperatorPayout, type PayoutDecision, payoutTransitions } from '@marquee/shared/domain';
 import { useContext, useState } from 'react';
 import { CurationRow, RowHead, RowName } from '../../curation/curationParts.ts';
 import { DeskRow, Faint, Fault } from '../../desk/deskParts.ts';
 import { faultOf } from '../../notes/faultOf.ts';
 import { WordsForm } from '../../notes/WordsForm.tsx';
-import { dayText, moneyText } from '../figures.ts';
+import { dayText } from '../figures.ts';
 import { NetworkMoneyApiContext } from '../NetworkMoneyApiContext.ts';
 import { networkMoneyTexts } from '../networkMoneyTexts.ts';
 

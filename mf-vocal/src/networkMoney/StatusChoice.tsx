@@ -1,0 +1,23 @@
+import { ChoiceField } from '../editor/fields/ChoiceField.tsx';
+import { Filters } from './networkMoneyParts.ts';
+import { networkMoneyTexts } from './networkMoneyTexts.ts';
+import { useSearch } from './useSearch.ts';
+
+type StatusChoiceProps = { choices: readonly { value: string; label: string }[] };
+
+/** Chooses the status of the rows of a page. The address has it. */
+export function StatusChoice({ choices }: StatusChoiceProps) {
+  const { asked, show } = useSearch();
+  return (
+    <Filters role="group" aria-label={networkMoneyTexts.filters}>
+      <ChoiceField
+        field="status"
+        label={networkMoneyTexts.status}
+        value={choices.find(({ value }) => value === asked.get('status'))?.value ?? null}
+        none={networkMoneyTexts.everyStatus}
+        choices={choices}
+        onChange={(next) => show({ status: next, before: null })}
+      />
+    </Filters>
+  );
+}
