@@ -24,7 +24,7 @@ afterAll(() => network.close());
 
 beforeEach(async () => {
   now = testNow;
-  await network.db.execute(sql`truncate impressions, post_views`);
+  await network.db.execute(sql`truncate impressions, post_views, hold_reads`);
 });
 
 /** Sends a read of a page that was served twenty seconds ago. */
@@ -180,7 +180,7 @@ describe('an impression that does not count is stored with its reason', () => {
       .update(posts)
       .set({ authorId: post.authorId })
       .where(eq(posts.id, Number(post.id)));
-    await network.db.execute(sql`truncate impressions, post_views`);
+    await network.db.execute(sql`truncate impressions, post_views, hold_reads`);
     // One account is one visitor, wherever it reads.
     await read(newReader({ cookie }), newReader({ cookie }));
     expect(await outcomes()).toEqual(['counted']);

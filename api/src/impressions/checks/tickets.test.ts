@@ -26,7 +26,7 @@ beforeAll(async () => {
   postIds = rows.map(({ id }) => String(id));
 });
 afterAll(() => network.close());
-beforeEach(() => network.db.execute(sql`truncate impressions, post_views, refused_reads`));
+beforeEach(() => network.db.execute(sql`truncate impressions, post_views, hold_reads, refused_reads`));
 
 const secondsAgo = (seconds: number) => new Date(testNow.getTime() - seconds * 1_000);
 const ticketOf = (headers: Record<string, string>, seconds = 20) =>
@@ -113,7 +113,7 @@ describe('forged impressions of one client', () => {
   test("130 browsers count once with one ticket, and up to the network's limit for a post with a ticket each", async () => {
     await send(browsers(130, await ticketOf(newReader())));
     expect((await outcomes()).counted).toBe(1);
-    await network.db.execute(sql`truncate impressions, post_views, refused_reads`);
+    await network.db.execute(sql`truncate impressions, post_views, hold_reads, refused_reads`);
     const reader = newReader();
     const each = browsers(130, reader);
     await send(await Promise.all(each.map(async ({ headers }) => ({ headers: await ticketOf(headers) }))));
