@@ -94,8 +94,7 @@ export function BlockFrame({ view, label, children }: BlockFrameProps) {
   function backToWords(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    // At once: the editor's command waits for a frame.
-    view.editor.view.focus();
+    view.editor.commands.focus(null, { scrollIntoView: false });
   }
 
   return (

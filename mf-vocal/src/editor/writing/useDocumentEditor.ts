@@ -11,6 +11,7 @@ import { fieldId } from '../fields/fieldId.ts';
 import { finding } from '../find/finding.ts';
 import { pictureFiles } from '../pictures/pictureFiles.ts';
 import { documentEndKeys } from './documentEndKeys.ts';
+import { focusAtOnce } from './focusAtOnce.ts';
 import { longText } from './longText.ts';
 import { moveBlockKeys } from './moveBlockKeys.ts';
 
@@ -57,6 +58,7 @@ export function useDocumentEditor({ draft, change, isReadOnly, announce }: Docum
       Dropcursor,
       Placeholder.configure({ placeholder: editorTexts.writePlaceholder }),
       documentEndKeys,
+      focusAtOnce,
       longText,
       finding,
       pictureFiles,
