@@ -1,79 +1,31 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, link, open, rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
-import { BackupError } from './BackupError.ts';
+import { Readable } from 'node:stream';
+import { ZipWriter } from '../files/ZipWriter.ts';
 import { type Manifest, manifestName } from './Manifest.ts';
 import { SealStream, unsealedComment } from './SealStream.ts';
 
-export type WrittenFile = { bytes: number; sha256: string };
-
-/** Writes a backup file by file. It has its name only when it is whole and on the disk, and only its owner may read it. */
+/** Writes a backup file by file, then its manifest, and seals it. */
 export class BackupWriter {
-  readonly #path: string;
-  readonly #unfinished: string;
-  readonly #mtime: Date;
-  readonly #zip = new ZipFile();
-  readonly #end = new AbortController();
-  readonly #output: Promise<void>;
+  readonly #zip: ZipWriter;
 
-  private constructor(path: string, mtime: Date) {
-    this.#path = path;
-    this.#unfinished = `${path}.unfinished`;
-    this.#mtime = mtime;
-    const seal = new SealStream();
-    this.#zip.on('error', (error: Error) => seal.destroy(error));
-    const file = createWriteStream(this.#unfinished, { mode: 0o600 });
-    this.#output = pipeline(this.#zip.outputStream, seal, file, { signal: this.#end.signal });
-    // A failure is met by whoever adds the next file, or finishes.
-    this.#output.catch(() => undefined);
+  private constructor(zip: ZipWriter) {
+    this.#zip = zip;
   }
 
-  /** @throws BackupError when there is a file of that name */
+  /** @throws FileTreeError when there is a file of that name */
   static async create(path: string, mtime: Date): Promise<BackupWriter> {
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) throw new BackupError(`${path} exists already. Give the backup another name.`);
-    await rm(`${path}.unfinished`, { force: true });
-    return new BackupWriter(path, mtime);
+    return new BackupWriter(await ZipWriter.create(path, { mtime, through: new SealStream() }));
   }
 
-  /** @param isCompressed true for content that is compressed already, such as a picture */
-  async add(path: string, content: Readable, { isCompressed = false } = {}): Promise<WrittenFile> {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const meter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        done(null, chunk);
-      },
-    });
-    this.#zip.addReadStream(meter, path, { mtime: this.#mtime, mode: 0o600, compress: !isCompressed });
-    // A full disk ends the output, which then takes no more of the file.
-    await Promise.race([pipeline(content, meter), this.#output]);
-    return { bytes, sha256: hash.digest('hex') };
+  add(...file: Parameters<ZipWriter['add']>): ReturnType<ZipWriter['add']> {
+    return this.#zip.add(...file);
   }
 
   async finish(manifest: Manifest): Promise<void> {
-    this.#zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 1)), manifestName, { mtime: this.#mtime });
-    this.#zip.end({ comment: unsealedComment, forceZip64Format: false });
-    await this.#output;
-    const file = await open(this.#unfinished);
-    await file.sync();
-    await file.close();
-    // Unlike a rename, a link replaces no file that was made meanwhile.
-    await link(this.#unfinished, this.#path);
-    await rm(this.#unfinished);
+    await this.#zip.add(manifestName, Readable.from([Buffer.from(JSON.stringify(manifest, null, 1))]));
+    await this.#zip.finish(unsealedComment);
   }
 
-  async abandon(): Promise<void> {
-    this.#end.abort();
-    await this.#output.catch(() => undefined);
-    await rm(this.#unfinished, { force: true });
+  abandon(): Promise<void> {
+    return this.#zip.abandon();
   }
 }

@@ -14,7 +14,7 @@ import { listNames, type OwnTable, readOwnTables, readSequences } from './readOw
 /**
  * Writes the database, as it is at one moment, and its files into one archive. The api may run meanwhile.
  * @param path of the archive, which must not exist
- * @throws BackupError
+ * @throws BackupError, FileTreeError
  */
 export async function backUp(installation: Installation, path: string, now: Date): Promise<Manifest> {
   const client = await openSession(installation.databaseUrl);

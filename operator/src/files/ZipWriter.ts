@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, link, open, rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { FileTreeError } from './FileTree.ts';
+
+export type WrittenFile = { bytes: number; sha256: string };
+
+export type ZipWriterOptions = {
+  /** Of all files in the archive. */
+  mtime: Date;
+  /** The last hand on the archive's bytes. */
+  through?: Transform;
+};
+
+/** Writes a zip archive file by file. It has its name only when it is whole and on the disk, and only its owner may read it. */
+export class ZipWriter {
+  readonly #path: string;
+  readonly #unfinished: string;
+  readonly #mtime: Date;
+  readonly #zip = new ZipFile();
+  readonly #end = new AbortController();
+  readonly #output: Promise<void>;
+
+  private constructor(path: string, { mtime, through = passThrough() }: ZipWriterOptions) {
+    this.#path = path;
+    this.#unfinished = `${path}.unfinished`;
+    this.#mtime = mtime;
+    this.#zip.on('error', (error: Error) => through.destroy(error));
+    const file = createWriteStream(this.#unfinished, { mode: 0o600 });
+    this.#output = pipeline(this.#zip.outputStream, through, file, { signal: this.#end.signal });
+    // A failure is met by whoever adds the next file, or finishes.
+    this.#output.catch(() => undefined);
+  }
+
+  /** @throws FileTreeError when there is a file of that name */
+  static async create(path: string, options: ZipWriterOptions): Promise<ZipWriter> {
+    const exists = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (exists) throw new FileTreeError(`${path} exists already. Choose another name.`);
+    await rm(`${path}.unfinished`, { force: true });
+    return new ZipWriter(path, options);
+  }
+
+  /** @param isCompressed true for content that is compressed already, such as a picture */
+  async add(path: string, content: Readable, { isCompressed = false } = {}): Promise<WrittenFile> {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const meter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    this.#zip.addReadStream(meter, path, { mtime: this.#mtime, mode: 0o600, compress: !isCompressed });
+    // A full disk ends the output, which then takes no more of the file.
+    await Promise.race([pipeline(content, meter), this.#output]);
+    return { bytes, sha256: hash.digest('hex') };
+  }
+
+  /** @param comment at the end of the archive */
+  async finish(comment = ''): Promise<void> {
+    this.#zip.end({ comment, forceZip64Format: false });
+    await this.#output;
+    const file = await open(this.#unfinished);
+    await file.sync();
+    await file.close();
+    // Unlike a rename, a link replaces no file that was made meanwhile.
+    await link(this.#unfinished, this.#path);
+    await rm(this.#unfinished);
+  }
+
+  async abandon(): Promise<void> {
+    this.#end.abort();
+    await this.#output.catch(() => undefined);
+    await rm(this.#unfinished, { force: true });
+  }
+}
+
+function passThrough(): Transform {
+  return new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
+}
