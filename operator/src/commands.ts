@@ -1,5 +1,6 @@
 import { backupCommand } from './backup/backupCommand.ts';
 import { restoreCommand } from './backup/restoreCommand.ts';
+import { exportCommand } from './export/exportCommand.ts';
 import type { Command } from './frame/Command.ts';
 import { importCommands } from './import/importCommand.ts';
 import { jobStatusCommand } from './jobs/jobStatusCommand.ts';
@@ -30,4 +31,5 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   ...importCommands,
+  exportCommand,
 ];

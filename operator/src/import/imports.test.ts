@@ -7,7 +7,7 @@ import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
 import { posts } from '@marquee/api/db/schema/posts.ts';
 import { users } from '@marquee/api/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
-import { wordsOf } from './body/htmlTree.ts';
+import { wordsOf } from '../html/htmlTree.ts';
 import type { ReportedRecord } from './report/ImportReport.ts';
 import { createTestImport, fixtures, importDay, type TestImport } from './testing/testImport.ts';
 

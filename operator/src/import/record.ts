@@ -1,3 +1,5 @@
+import type { PostSettings } from './postSettings.ts';
+
 /** Something that a record could not keep as it was. All words that are in no field of the post are in its notes. */
 export type Note = {
   /** `changed`: readers have it in another form. `lost`: they do not have it. */
@@ -49,6 +51,8 @@ export type SourceRecord = {
   publishedAt: Date | null;
   createdAt: Date | null;
   lead: (PictureReference & { caption: string }) | null;
+  /** Fields that only this system has, of one of its own exports. */
+  settings?: PostSettings;
   /** Notes that the reader made, with the words that it could not hand over. */
   notes: Note[];
 };

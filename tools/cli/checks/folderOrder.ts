@@ -41,7 +41,9 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'operator/src': [
     'files',
     'frame',
+    'html',
     'import',
+    'export',
     'ledger',
     'payouts',
     'backup',

@@ -1,6 +1,4 @@
 import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
-import type { Note, PictureReference, SourceBody } from '../record.ts';
-import { cleanTree, isContainer, videoElement } from './cleanTree.ts';
 import {
   append,
   attributeOf,
@@ -9,24 +7,35 @@ import {
   descendants,
   type HtmlElement,
   type HtmlNode,
-  innerHtml,
   isElement,
   isPhrasing,
   isText,
   outerHtml,
-  type Parent,
   parseHtml,
   replace,
   textOf,
-} from './htmlTree.ts';
+} from '../../html/htmlTree.ts';
+import type { Note, SourceBody } from '../record.ts';
+import { blockSettingsOf } from './blockSettings.ts';
+import { cleanTree, isContainer } from './cleanTree.ts';
+import { type ExportedBlock, exportedBlock } from './exportedBlock.ts';
+import {
+  type BodyPicture,
+  beginsWithMedia,
+  captionBeside,
+  isMedia,
+  isPicture,
+  lineOf,
+  pictureOf,
+  takeMedia,
+} from './media.ts';
 
 /** A stretch of a body. HTML is not sanitized yet. */
 export type BodyPart =
   | { type: 'text'; html: string }
   | { type: 'pictures'; pictures: readonly BodyPicture[] }
-  | { type: 'video'; link: string };
-/** `caption` is HTML of one line. */
-export type BodyPicture = PictureReference & { caption: string };
+  | { type: 'video'; link: string }
+  | ExportedBlock;
 
 /** Characters and elements of one text: half of those that the sanitizer accepts. */
 const longestText = 120_000;
@@ -65,11 +74,8 @@ class BodyReading {
       else if (isMedia(node)) this.#media([node]);
       else if (isPhrasing(node)) this.#phrase(node);
       else if (node.tagName === 'figure' || isGallery(node)) this.#figure(node);
-      else if (isContainer(node)) {
-        this.#endLine();
-        this.flow(childrenOf(node));
-        this.#endLine();
-      } else this.#block(node);
+      else if (isContainer(node)) this.#container(node);
+      else this.#block(node);
     }
     this.#endLine();
   }
@@ -160,6 +166,17 @@ class BodyReading {
     this.flow(childrenOf(node));
   }
 
+  #container(node: HtmlElement): void {
+    this.#endLine();
+    const settings = blockSettingsOf(node);
+    if (settings) {
+      const { notes, ...block } = exportedBlock(node, settings);
+      this.#notes.push(...notes);
+      this.#part(block);
+    } else this.flow(childrenOf(node));
+    this.#endLine();
+  }
+
   #media(media: readonly HtmlElement[]): void {
     for (const element of media) {
       if (isPicture(element)) this.#pictures([{ ...pictureOf(element), caption: '' }]);
@@ -177,66 +194,8 @@ class BodyReading {
   }
 }
 
-const captionNames = new Set(['figcaption', 'dd']);
-
-/** The caption of a picture: the nearest around it, of a figure with this picture only. */
-function captionBeside(picture: HtmlElement, figure: HtmlElement, count: number): HtmlElement | undefined {
-  for (
-    let around: Parent | null = picture.parentNode;
-    around;
-    around = 'parentNode' in around ? around.parentNode : null
-  ) {
-    const isWhole = around === figure;
-    if (isWhole && count > 1) return undefined;
-    if (isWhole || descendants(around).filter(isPicture).length === 1) {
-      const caption = descendants(around).find(
-        (element) => captionNames.has(element.tagName) && !descendants(element).includes(picture),
-      );
-      if (caption) return caption;
-    }
-    if (isWhole) return undefined;
-  }
-  return undefined;
-}
-
-/** The content of a caption as one line. */
-function lineOf(caption: HtmlElement): string {
-  const root = parseHtml(innerHtml(caption).replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|blockquote)\b[^>]*>/gi, ' '));
-  return childrenOf(root).map(outerHtml).join('').replace(/\s+/g, ' ').trim();
-}
-
 function isGallery(element: HtmlElement): boolean {
   return isContainer(element) && /(?:^|[\s-])gallery(?:\s|$)/.test(attributeOf(element, 'class'));
-}
-
-function isPicture(element: HtmlElement): boolean {
-  return element.tagName === 'img';
-}
-
-function isMedia(element: HtmlElement): boolean {
-  return isPicture(element) || element.tagName === videoElement;
-}
-
-function takeMedia(node: HtmlElement): HtmlElement[] {
-  const media = descendants(node).filter(isMedia);
-  for (const element of media) replace(element, []);
-  return media;
-}
-
-function beginsWithMedia(node: HtmlElement): boolean {
-  for (const child of childrenOf(node)) {
-    if (isText(child) && child.value.trim() !== '') return false;
-    if (isElement(child) && (isMedia(child) || beginsWithMedia(child))) return true;
-    if (isElement(child) && textOf(child).trim() !== '') return false;
-  }
-  return false;
-}
-
-function pictureOf(element: HtmlElement): PictureReference {
-  const address = ['data-orig-file', 'src', 'data-src', 'data-lazy-src']
-    .map((name) => attributeOf(element, name).trim())
-    .find((one) => one !== '' && !one.startsWith('data:'));
-  return { address: address ?? attributeOf(element, 'src').slice(0, 60), alt: attributeOf(element, 'alt').trim() };
 }
 
 function textNode(value: string): HtmlNode {

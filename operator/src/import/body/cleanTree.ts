@@ -1,5 +1,4 @@
 import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
-import type { Note } from '../record.ts';
 import {
   attributeOf,
   childrenOf,
@@ -12,7 +11,8 @@ import {
   rename,
   replace,
   textOf,
-} from './htmlTree.ts';
+} from '../../html/htmlTree.ts';
+import type { Note } from '../record.ts';
 
 /** Elements of which nothing can be shown. Their words are in a note. */
 const unshown = new Set(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { plainText } from '../../html/htmlTree.ts';
 import type { SourceRecord } from '../record.ts';
-import { composePost, type FindPicture } from './composePost.ts';
-import { plainText } from './htmlTree.ts';
+import { composePost } from './composePost.ts';
+import type { FindPicture } from './ModuleComposer.ts';
 
 const image = { public_id: 'uploads/a', width: 8, height: 6, format: 'png' };
 const found: FindPicture = async (address) => (address.includes('lost') ? { missing: 'It is not there.' } : { image });

@@ -1,12 +1,10 @@
 import { cleanChanges } from '@marquee/api/vocal/drafts/changes/cleanChanges.ts';
-import { type DraftFields, type DraftModule, draftLimits, type Image } from '@marquee/shared/domain';
+import { type DraftFields, draftLimits } from '@marquee/shared/domain';
+import { plainText, wordsOf } from '../../html/htmlTree.ts';
 import type { Note, SourceRecord } from '../record.ts';
-import { type BodyPart, type BodyPicture, bodyParts } from './bodyParts.ts';
-import { plainText, wordsOf } from './htmlTree.ts';
-
-/** A picture that the network has, or the reason why not. */
-export type FoundPicture = { image: Image } | { missing: string };
-export type FindPicture = (address: string) => Promise<FoundPicture>;
+import { bodyParts } from './bodyParts.ts';
+import { cutAtWord } from './cutAtWord.ts';
+import { type FindPicture, ModuleComposer } from './ModuleComposer.ts';
 
 /** A post as it is stored, without its site, sections and key. */
 export type ComposedPost = { fields: DraftFields; notes: Note[]; words: WordCount };
@@ -58,117 +56,30 @@ export async function composePost(record: SourceRecord, find: FindPicture): Prom
   const summary = fit(record.summary, draftLimits.summary, 'summary');
   const body = bodyParts(record.body);
   notes.push(...body.notes);
-  const composing = new Composing(find, notes);
+  const composer = new ModuleComposer(find, notes);
   const lead = record.lead ? [{ type: 'pictures', pictures: [record.lead] } as const] : [];
-  for (const part of [...lead, ...body.parts]) await composing.add(part);
-  const { modules, ...composed } = composing.finish();
+  for (const part of [...lead, ...body.parts]) await composer.add(part);
+  const { modules, ...composed } = composer.finish();
   if (modules.length > draftLimits.modules)
     throw new ComposeError(`The post has ${modules.length} parts; ${draftLimits.modules} can be stored.`);
   const texts = { name: title, title, subtitle, summary };
-  const seo = { seoTitle: title, seoDescription: cut(summary || subtitle, draftLimits.seo), ogTitle: title };
-  const sent = { ...texts, ...seo, ogDescription: subtitle, ...composed, modules };
+  const seo = { seoTitle: title, seoDescription: cutAtWord(summary || subtitle, draftLimits.seo), ogTitle: title };
+  const { channel: _channel, ...settings } = record.settings ?? {};
+  const sent = { ...texts, ...seo, ogDescription: subtitle, ...composed, modules, ...settings };
   const fields = { ...emptyFields, ...(await cleanChanges(emptyFields, sent)) };
   return { fields, notes, words: countWords(record, fields, notes) };
-}
-
-class Composing {
-  readonly #find: FindPicture;
-  readonly #notes: Note[];
-  readonly #modules: DraftModule[] = [];
-  #content: string | undefined;
-  #lead: { image: Image; imageAltText: string; imageCaption: string } | undefined;
-  #isAnythingBefore = false;
-
-  constructor(find: FindPicture, notes: Note[]) {
-    this.#find = find;
-    this.#notes = notes;
-  }
-
-  async add(part: BodyPart): Promise<void> {
-    if (part.type === 'text') this.#text(part.html);
-    else if (part.type === 'video') {
-      const video = { brightcoveId: null, videoLink: part.link, videoData: null, mediaLayout: 'insetCenter' as const };
-      this.#modules.push({ id: '', type: 'video', isListicleItem: false, ...video });
-    } else await this.#pictures(part.pictures);
-    this.#isAnythingBefore = true;
-  }
-
-  finish() {
-    return {
-      content: this.#content ?? '',
-      modules: this.#modules,
-      image: this.#lead?.image ?? null,
-      imageAltText: this.#lead?.imageAltText || null,
-      imageCaption: this.#lead?.imageCaption || null,
-    };
-  }
-
-  #text(html: string): void {
-    // The text of the post stands before its modules.
-    if (this.#content === undefined && this.#modules.length === 0) this.#content = html;
-    else this.#modules.push({ id: '', type: 'content', content: html, isListicleItem: false });
-  }
-
-  async #pictures(pictures: readonly BodyPicture[]): Promise<void> {
-    const found: { image: Image; alt: string; caption: string }[] = [];
-    const captionsLeft: string[] = [];
-    for (const { address, alt: wholeAlt, caption: whole } of pictures) {
-      const picture = await this.#find(address);
-      const alt = cut(wholeAlt, draftLimits.altText);
-      const isLong = whole.length > draftLimits.caption;
-      if ('missing' in picture)
-        this.#notes.push({ outcome: 'lost', reason: missingReason(address, picture.missing), text: '' });
-      else found.push({ image: picture.image, alt, caption: isLong ? '' : whole });
-      if (whole !== '' && (isLong || 'missing' in picture)) captionsLeft.push(whole);
-    }
-    const [first] = found;
-    if (first && found.length === 1) this.#onePicture(first);
-    // A gallery has a most number of pictures.
-    else
-      for (let start = 0; start < found.length; start += draftLimits.pictures)
-        this.#gallery(found.slice(start, start + draftLimits.pictures));
-    for (const caption of captionsLeft) this.#text(`<p>${caption}</p>`);
-  }
-
-  #onePicture({ image, alt, caption }: { image: Image; alt: string; caption: string }): void {
-    if (!this.#lead && !this.#isAnythingBefore) {
-      this.#lead = { image, imageAltText: alt, imageCaption: caption };
-      return;
-    }
-    const texts = { ...(alt && { imageAltText: alt }), ...(caption && { imageCaption: caption }) };
-    this.#modules.push({ id: '', type: 'image', isListicleItem: false, mediaLayout: 'insetCenter', image, ...texts });
-  }
-
-  #gallery(found: readonly { image: Image; alt: string; caption: string }[]): void {
-    const images = found.map(({ image, alt, caption }) => {
-      const title = plainText(caption);
-      return { ...image, url: null, ...(title && { title }), ...(alt && { alt }) };
-    });
-    this.#modules.push({ id: '', type: 'gallery', isListicleItem: false, galleryStyle: 'grid', images });
-  }
-}
-
-function missingReason(address: string, why: string): string {
-  return `The picture ${address.slice(0, 500)} is not in the post: ${why}`;
 }
 
 /** Whole words of a plain text; the rest is in a note. */
 function fitted(text: string, longest: number, name: string, notes: Note[]): string {
   if (text.length <= longest) return text;
-  const kept = cut(text, longest);
+  const kept = cutAtWord(text, longest);
   notes.push({
     outcome: 'lost',
     reason: `The ${name} has at most ${longest} characters.`,
     text: text.slice(kept.length),
   });
   return kept;
-}
-
-/** The whole words of a text that fit. */
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const space = text.lastIndexOf(' ', longest);
-  return space > 0 ? text.slice(0, space) : '';
 }
 
 /** @throws ComposeError naming the words that are nowhere, or more often than at the source */
@@ -193,6 +104,7 @@ function countWords(record: SourceRecord, fields: DraftFields, notes: readonly N
 /** All words that readers can see, as plain texts. */
 function textsOf({ title, subtitle, summary, imageCaption, content, modules }: DraftFields): string[] {
   const ofModules = modules.flatMap((module) => [
+    escaped(module.title ?? ''),
     'imageCaption' in module ? (module.imageCaption ?? '') : '',
     module.content ?? '',
     ...(module.type === 'gallery' ? module.images.map((image) => escaped(image.title ?? '')) : []),

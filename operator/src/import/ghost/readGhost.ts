@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { marked } from 'marked';
-import { plainText } from '../body/htmlTree.ts';
+import { plainText } from '../../html/htmlTree.ts';
 import { type Note, type SourceAuthor, type SourceBody, SourceError, type SourceItem } from '../record.ts';
 import { type Card, isCard } from './cardHtml.ts';
 import { lexicalHtml } from './lexicalHtml.ts';

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
-import { plainText } from '../body/htmlTree.ts';
+import { plainText } from '../../html/htmlTree.ts';
+import { postSettingsOf } from '../postSettings.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
 
 /** A text of this size is longer than any book. */
@@ -12,7 +13,7 @@ const frontMatter = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|
 const dated = /^(\d{4}-\d\d-\d\d)-(.+)$/;
 /** Fields of the front matter that are read; all others are in the notes. */
 const known = new Set(
-  'title subtitle description summary excerpt author authors category categories tags tag date published_at slug key permalink url aliases redirect_from draft published status image cover featured_image thumbnail layout'.split(
+  'title subtitle description summary excerpt author authors category categories tags tag date published_at slug key permalink url aliases redirect_from draft published status image cover featured_image thumbnail layout marquee'.split(
     ' ',
   ),
 );
@@ -69,6 +70,9 @@ function toItem(path: string, fields: Fields, whole: string): SourceItem {
     notes.push({ outcome: 'changed', reason: 'It has no date that can be read: it is a draft.', text: '' });
   const image = ['image', 'cover', 'featured_image', 'thumbnail'].map((field) => fields[field]).find((value) => value);
   const isPublished = !isDraft && date !== null;
+  const own = fields.marquee === undefined ? undefined : postSettingsOf(fields.marquee);
+  for (const { field, reason, value } of own?.faults ?? [])
+    notes.push({ outcome: 'lost', reason: `The field "${field}" is left out: ${reason}.`, text: value });
   const title = heading === undefined ? first('title') : marked.parseInline(heading, { async: false });
   return {
     ...{ sourceId: `markdown:${path}`, line: null, file: path },
@@ -90,6 +94,7 @@ function toItem(path: string, fields: Fields, whole: string): SourceItem {
     publishedAt: isPublished ? date : null,
     createdAt: date,
     lead: leadOf(image, path),
+    ...(own && { settings: own.settings }),
     notes,
   };
 }

@@ -11,7 +11,7 @@ import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { uploadLimits } from '@marquee/shared/domain';
 import { eq } from 'drizzle-orm';
 import { type FileTree, FileTreeError } from '../../files/FileTree.ts';
-import type { FoundPicture } from '../body/composePost.ts';
+import type { FoundPicture } from '../body/ModuleComposer.ts';
 import { findPath, indexPaths, type PathIndex } from './findPath.ts';
 
 /** A picture that is ready to be stored. The file is there until it is taken or the import ends. */

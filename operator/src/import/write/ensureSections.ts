@@ -1,27 +1,26 @@
 import type { Queryable } from '@marquee/api/db/connect.ts';
-import { categories } from '@marquee/api/db/schema/taxonomy.ts';
+import { categories, channels } from '@marquee/api/db/schema/taxonomy.ts';
 import { lockSiteOf } from '@marquee/api/vocal/curation/lockSiteOf.ts';
 import { keyOfText } from '@marquee/api/vocal/keys/keyOfText.ts';
 import { makeTags } from '@marquee/api/vocal/submission/makeTags.ts';
 import { curationLimits, type DraftTag, draftLimits, isReservedKey, type SiteKey } from '@marquee/shared/domain';
-import { count, eq } from 'drizzle-orm';
-import { plainText } from '../body/htmlTree.ts';
+import { eq } from 'drizzle-orm';
+import { plainText } from '../../html/htmlTree.ts';
 import type { Note } from '../record.ts';
 
 /** A post has one category: its other ones are tags, as far as it can have more. */
-export type Sections = { categoryId: number | null; tags: DraftTag[] };
+export type Sections = { categoryId: number | null; channelId: number | null; tags: DraftTag[] };
 
 /** Finds or makes the sections of a post by their names. */
 export async function ensureSections(
   db: Queryable,
   site: SiteKey,
-  names: { categories: readonly string[]; tags: readonly string[] },
+  names: { categories: readonly string[]; channel?: string | undefined; tags: readonly string[] },
   notes: Note[],
 ): Promise<Sections> {
   const [first, ...others] = names.categories.map(plainText).filter((name) => name !== '');
-  const categoryId = first === undefined ? null : await ensureCategory(db, site, first);
-  if (first !== undefined && categoryId === null)
-    notes.push({ outcome: 'lost', reason: `The site cannot have the category "${first}".`, text: '' });
+  const categoryId = await ensureSection(db, site, 'category', first, notes);
+  const channelId = await ensureSection(db, site, 'channel', names.channel, notes);
   for (const name of others)
     notes.push({ outcome: 'changed', reason: `Its other category "${name}" is a tag.`, text: '' });
   const wanted = [...new Set([...names.tags.map(plainText), ...others])].filter((name) => name !== '');
@@ -32,20 +31,39 @@ export async function ensureSections(
       reason: `A post has ${draftLimits.tags} tags of ${draftLimits.tagName} characters at most: "${name}" is not one.`,
       text: '',
     });
-  return { categoryId, tags: await ensureTags(db, site, kept) };
+  return { categoryId, channelId, tags: await ensureTags(db, site, kept) };
 }
 
-async function ensureCategory(db: Queryable, site: SiteKey, name: string): Promise<number | null> {
+const kinds = {
+  category: { table: categories, most: curationLimits.categories },
+  channel: { table: channels, most: curationLimits.channels },
+} as const;
+
+/** Finds or makes a section. @returns null without a name, or when the site cannot have it, which is noted */
+async function ensureSection(
+  db: Queryable,
+  site: SiteKey,
+  kind: keyof typeof kinds,
+  name: string | undefined,
+  notes: Note[],
+): Promise<number | null> {
+  if (name === undefined) return null;
+  const { table, most } = kinds[kind];
   const key = keyOfText(name, curationLimits.key);
-  await lockSiteOf(db, 'category', site);
-  const rows = await db.select().from(categories).where(eq(categories.site, site));
+  await lockSiteOf(db, kind, site);
+  const rows = await db
+    .select({ id: table.id, key: table.key, name: table.name, position: table.position })
+    .from(table)
+    .where(eq(table.site, site));
   const known = rows.find((row) => row.key === key || row.name.toLowerCase() === name.toLowerCase());
   if (known) return known.id;
-  const [existing] = await db.select({ rows: count() }).from(categories).where(eq(categories.site, site));
-  if (key === '' || isReservedKey(key) || (existing?.rows ?? 0) >= curationLimits.categories) return null;
+  if (key === '' || isReservedKey(key) || rows.length >= most) {
+    notes.push({ outcome: 'lost', reason: `The site cannot have the ${kind} "${name}".`, text: '' });
+    return null;
+  }
   const position = Math.min(Math.max(-1, ...rows.map((row) => row.position)) + 1, curationLimits.position);
   const named = { site, key, name: name.slice(0, curationLimits.name), description: '', position };
-  const [made] = await db.insert(categories).values(named).returning({ id: categories.id });
+  const [made] = await db.insert(table).values(named).returning({ id: table.id });
   return made?.id ?? null;
 }
 

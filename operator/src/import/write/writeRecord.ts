@@ -2,9 +2,12 @@ import type { Queryable } from '@marquee/api/db/connect.ts';
 import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
 import { posts } from '@marquee/api/db/schema/posts.ts';
 import { uploads } from '@marquee/api/db/schema/uploads.ts';
+import { videoDataOf } from '@marquee/api/vocal/drafts/readDraft.ts';
 import { writeTags } from '@marquee/api/vocal/submission/writeTags.ts';
-import type { SiteKey } from '@marquee/shared/domain';
+import { draftLimits, type SiteKey } from '@marquee/shared/domain';
+
 import type { ComposedPost } from '../body/composePost.ts';
+import { cutAtWord } from '../body/cutAtWord.ts';
 import type { ReadyPicture } from '../pictures/PictureImport.ts';
 import type { Note, SourceRecord } from '../record.ts';
 import { addRedirects, ensureKey } from './ensureAddress.ts';
@@ -32,7 +35,8 @@ export async function writeRecord(
   for (const { name } of others)
     notes.push({ outcome: 'lost', reason: `A post has one author: ${name} is not named.`, text: '' });
   const authorId = author ? await ensureAuthor(db, author, now) : null;
-  const { categoryId, tags } = await ensureSections(db, site, record, notes);
+  const named = { categories: record.categories, channel: record.settings?.channel, tags: record.tags };
+  const { categoryId, channelId, tags } = await ensureSections(db, site, named, notes);
   const key = await ensureKey(db, site, record, notes);
   const { category: _category, channel: _channel, tags: _tags, ...columns } = composed.fields;
   const createdAt = record.createdAt ?? record.publishedAt ?? now;
@@ -40,12 +44,10 @@ export async function writeRecord(
     .insert(posts)
     .values({
       ...columns,
-      ...{ site, key, authorId, categoryId, status: record.status, publishedAt: record.publishedAt },
+      ...{ site, key, authorId, categoryId, channelId, status: record.status, publishedAt: record.publishedAt },
       ...{ createdAt, modifiedAt: record.publishedAt ?? createdAt },
-      seoKeywords: tags
-        .map(({ name }) => name)
-        .join(', ')
-        .slice(0, 300),
+      seoKeywords: columns.seoKeywords || cutAtWord(tags.map(({ name }) => name).join(', '), draftLimits.seo),
+      videoData: videoDataOf(columns),
     })
     .returning({ id: posts.id });
   if (!post) throw new Error('The database did not return the new post.');

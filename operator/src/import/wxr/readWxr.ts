@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { plainText } from '../body/htmlTree.ts';
+import { plainText } from '../../html/htmlTree.ts';
 import { type Note, type SourceAuthor, SourceError, type SourceItem } from '../record.ts';
 import { type Attachment, wordpressHtml } from './wordpressHtml.ts';
 import { type XmlElement, xmlElements } from './xmlElements.ts';

@@ -1,5 +1,5 @@
+import { plainText } from '../../html/htmlTree.ts';
 import { videoElement } from '../body/cleanTree.ts';
-import { plainText } from '../body/htmlTree.ts';
 import type { SourceBody } from '../record.ts';
 
 /** A picture of WordPress's library. */

@@ -1,0 +1,66 @@
+import type { Image } from '@marquee/shared/domain';
+import { stringify } from 'yaml';
+import { blockHtml, type PathOf } from './blockHtml.ts';
+import { picturePath } from './pictures.ts';
+import type { ExportedPost } from './readPosts.ts';
+import { textMarkdown } from './textMarkdown.ts';
+
+/** Path of a post's file in the archive. A draft may have no key yet. */
+export function markdownPath({ row }: ExportedPost): string {
+  return `posts/${row.key ?? `draft-${row.id}`}.md`;
+}
+
+/**
+ * A post as a Markdown file with front matter: fields with the names that Jekyll, Hugo and their like use, and in `marquee`
+ * those that only this system has.
+ * @param formatOf the format of a stored picture
+ */
+export function markdownFile(post: ExportedPost, formatOf: (image: Image) => string): string {
+  const pathOf: PathOf = (image) => `../${picturePath(image.public_id, formatOf(image))}`;
+  const front = stringify(frontMatterOf(post, pathOf), { lineWidth: 0 });
+  return `---\n${front}---\n\n${bodyOf(post, pathOf)}`;
+}
+
+function frontMatterOf({ row, author, category, channel, tags, formerKeys }: ExportedPost, pathOf: PathOf): object {
+  const { image, imageAltText, imageCaption } = row;
+  const picture = image && {
+    path: pathOf(image),
+    ...(imageAltText && { alt: imageAltText }),
+    ...(imageCaption && { caption: imageCaption }),
+  };
+  return present({
+    ...{ title: row.title, subtitle: row.subtitle, summary: row.summary },
+    ...{ author, slug: row.key },
+    date: (row.publishedAt ?? row.createdAt).toISOString(),
+    draft: row.status === 'published' ? null : true,
+    ...{ category, tags },
+    aliases: formerKeys.map((key) => `/${key}`),
+    image: picture,
+    marquee: present({
+      name: row.name === row.title ? null : row.name,
+      ...{ channel, postType: row.postType, mediaType: row.mediaType, mediaLayout: row.mediaLayout },
+      ...{ brightcoveId: row.brightcoveId, videoLink: row.videoLink },
+      ...{ isListicle: row.isListicle || null, listicleOrder: row.isListicle ? row.listicleOrder : null },
+      ...{ seoTitle: row.seoTitle, seoDescription: row.seoDescription, seoKeywords: row.seoKeywords },
+      ...{ ogTitle: row.ogTitle, ogDescription: row.ogDescription },
+    }),
+  });
+}
+
+/** Texts stand as Markdown, one after the other where something else is between them; all else as blocks. */
+function bodyOf({ row: { content, modules } }: ExportedPost, pathOf: PathOf): string {
+  const parts = content === '' ? [] : [textMarkdown(content)];
+  let isText = true;
+  for (const block of modules) {
+    const isPlain: boolean = block.type === 'content' && !block.title && !block.isListicleItem && !isText;
+    parts.push(isPlain ? textMarkdown(block.content ?? '') : blockHtml(block, pathOf));
+    isText = isPlain;
+  }
+  return parts.map((part) => `${part}\n`).join('\n');
+}
+
+/** The fields that have a value. */
+function present(fields: Record<string, unknown>): object {
+  const isThere = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isThere(value)));
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from '@marquee/api/db/connect.ts';
+import { posts, postTags } from '@marquee/api/db/schema/posts.ts';
+import { redirects } from '@marquee/api/db/schema/redirects.ts';
+import { categories, channels, tags } from '@marquee/api/db/schema/taxonomy.ts';
+import { users } from '@marquee/api/db/schema/users.ts';
+import type { SiteKey } from '@marquee/shared/domain';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+
+const postsAtOnce = 200;
+
+/** A post with the names of all that it refers to. */
+export type ExportedPost = {
+  row: typeof posts.$inferSelect;
+  author: { key: string; name: string } | null;
+  category: string | null;
+  channel: string | null;
+  tags: string[];
+  /** Keys under which readers had the post before. */
+  formerKeys: string[];
+};
+
+/** The posts of a site, the oldest first, without those in the trash. */
+export async function* readPosts(db: Queryable, site: SiteKey): AsyncGenerator<ExportedPost> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({
+        row: posts,
+        author: { key: users.key, firstName: users.firstName, lastName: users.lastName },
+        category: categories.name,
+        channel: channels.name,
+      })
+      .from(posts)
+      .leftJoin(users, eq(users.id, posts.authorId))
+      .leftJoin(categories, eq(categories.id, posts.categoryId))
+      .leftJoin(channels, eq(channels.id, posts.channelId))
+      .where(and(eq(posts.site, site), isNull(posts.deletedAt), gt(posts.id, after)))
+      .orderBy(asc(posts.id))
+      .limit(postsAtOnce);
+    const ids = rows.map(({ row }) => row.id);
+    const tagNames = await readTags(db, ids);
+    const keys = await readFormerKeys(db, ids);
+    for (const { row, author, ...names } of rows)
+      yield {
+        ...{ row, ...names },
+        author: author && { key: author.key, name: `${author.firstName} ${author.lastName}`.trim() },
+        // A draft's tags may not be made yet.
+        tags: row.draftTags?.map(({ name }) => name) ?? tagNames.get(row.id) ?? [],
+        formerKeys: keys.get(row.id) ?? [],
+      };
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < postsAtOnce) return;
+    after = last;
+  }
+}
+
+async function readTags(db: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ id: postTags.postId, text: tags.name })
+    .from(postTags)
+    .innerJoin(tags, eq(tags.id, postTags.tagId))
+    .where(inArray(postTags.postId, [...ids]))
+    .orderBy(asc(postTags.postId), asc(postTags.position));
+  return textsById(rows);
+}
+
+async function readFormerKeys(db: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ id: redirects.targetId, text: redirects.key })
+    .from(redirects)
+    .where(and(eq(redirects.kind, 'post'), inArray(redirects.targetId, [...ids])))
+    .orderBy(asc(redirects.targetId), asc(redirects.key));
+  return textsById(rows);
+}
+
+function textsById(rows: readonly { id: number; text: string }[]): Map<number, string[]> {
+  const texts = new Map<number, string[]>();
+  for (const { id, text } of rows) texts.set(id, [...(texts.get(id) ?? []), text]);
+  return texts;
+}

@@ -1,0 +1,126 @@
+import { type DraftModule, draftLimits, type GalleryImage, type Image } from '@marquee/shared/domain';
+import { plainText } from '../../html/htmlTree.ts';
+import type { Note } from '../record.ts';
+import type { BodyPart } from './bodyParts.ts';
+import { cutAtWord } from './cutAtWord.ts';
+import type { ExportedBlock } from './exportedBlock.ts';
+import type { BodyPicture } from './media.ts';
+
+/** A picture that the network has, or the reason why not. */
+export type FoundPicture = { image: Image } | { missing: string };
+export type FindPicture = (address: string) => Promise<FoundPicture>;
+
+/** A picture in its place. `caption` is HTML of one line. */
+type PlacedPicture = { image: Image; alt: string; caption: string };
+
+/** Makes modules of the parts of a body, in their order; the first text and the first picture are the post's own. */
+export class ModuleComposer {
+  readonly #find: FindPicture;
+  readonly #notes: Note[];
+  readonly #modules: DraftModule[] = [];
+  #content: string | undefined;
+  #lead: { image: Image; imageAltText: string; imageCaption: string } | undefined;
+  #isAnythingBefore = false;
+
+  constructor(find: FindPicture, notes: Note[]) {
+    this.#find = find;
+    this.#notes = notes;
+  }
+
+  async add(part: BodyPart): Promise<void> {
+    if (part.type === 'text') this.#text(part.html);
+    else if (part.type === 'video') {
+      const video = { brightcoveId: null, videoLink: part.link, videoData: null, mediaLayout: 'insetCenter' as const };
+      this.#modules.push({ id: '', type: 'video', isListicleItem: false, ...video });
+    } else if (part.type === 'block') await this.#block(part);
+    else await this.#pictures(part.pictures);
+    this.#isAnythingBefore = true;
+  }
+
+  finish() {
+    return {
+      content: this.#content ?? '',
+      modules: this.#modules,
+      image: this.#lead?.image ?? null,
+      imageAltText: this.#lead?.imageAltText || null,
+      imageCaption: this.#lead?.imageCaption || null,
+    };
+  }
+
+  #text(html: string): void {
+    // The text of the post stands before its modules.
+    if (this.#content === undefined && this.#modules.length === 0) this.#content = html;
+    else this.#modules.push({ id: '', type: 'content', content: html, isListicleItem: false });
+  }
+
+  async #block({ settings, title, pictures, caption, content }: ExportedBlock): Promise<void> {
+    const { found, captionsLeft } = await this.#look(pictures);
+    const [first] = found;
+    const texts = { ...(title && { title }), ...(content && { content }) };
+    const captions = {
+      ...(first?.alt && { imageAltText: first.alt }),
+      ...(first?.caption && { imageCaption: first.caption }),
+    };
+    if (settings.type === 'content') this.#modules.push({ ...settings, ...texts, id: '', content });
+    else if (settings.type === 'gallery')
+      this.#modules.push({ ...settings, ...texts, id: '', images: found.map(galleryImage) });
+    else if (settings.type === 'product')
+      this.#modules.push({ ...settings, ...texts, id: '', image: first?.image ?? null });
+    else if (settings.type === 'video')
+      this.#modules.push({ ...settings, ...texts, id: '', ...(caption && { imageCaption: caption }) });
+    else if (first) this.#modules.push({ ...settings, ...texts, ...captions, id: '', image: first.image });
+    // Without its picture it is text.
+    else this.#modules.push({ type: 'content', isListicleItem: settings.isListicleItem, ...texts, id: '', content });
+    for (const left of captionsLeft) this.#text(`<p>${left}</p>`);
+  }
+
+  async #pictures(pictures: readonly BodyPicture[]): Promise<void> {
+    const { found, captionsLeft } = await this.#look(pictures);
+    const [first] = found;
+    if (first && found.length === 1) this.#onePicture(first);
+    // A gallery has a most number of pictures.
+    else
+      for (let start = 0; start < found.length; start += draftLimits.pictures)
+        this.#gallery(found.slice(start, start + draftLimits.pictures));
+    for (const caption of captionsLeft) this.#text(`<p>${caption}</p>`);
+  }
+
+  /** The pictures that are there, and the captions that do not fit or have no picture. */
+  async #look(pictures: readonly BodyPicture[]): Promise<{ found: PlacedPicture[]; captionsLeft: string[] }> {
+    const found: PlacedPicture[] = [];
+    const captionsLeft: string[] = [];
+    for (const { address, alt: wholeAlt, caption: whole } of pictures) {
+      const picture = await this.#find(address);
+      const alt = cutAtWord(wholeAlt, draftLimits.altText);
+      const isLong = whole.length > draftLimits.caption;
+      if ('missing' in picture)
+        this.#notes.push({ outcome: 'lost', reason: missingReason(address, picture.missing), text: '' });
+      else found.push({ image: picture.image, alt, caption: isLong ? '' : whole });
+      if (whole !== '' && (isLong || 'missing' in picture)) captionsLeft.push(whole);
+    }
+    return { found, captionsLeft };
+  }
+
+  #onePicture({ image, alt, caption }: PlacedPicture): void {
+    if (!this.#lead && !this.#isAnythingBefore) {
+      this.#lead = { image, imageAltText: alt, imageCaption: caption };
+      return;
+    }
+    const texts = { ...(alt && { imageAltText: alt }), ...(caption && { imageCaption: caption }) };
+    this.#modules.push({ id: '', type: 'image', isListicleItem: false, mediaLayout: 'insetCenter', image, ...texts });
+  }
+
+  #gallery(found: readonly PlacedPicture[]): void {
+    const images = found.map(galleryImage);
+    this.#modules.push({ id: '', type: 'gallery', isListicleItem: false, galleryStyle: 'grid', images });
+  }
+}
+
+function galleryImage({ image, alt, caption }: PlacedPicture): GalleryImage {
+  const title = plainText(caption);
+  return { ...image, url: null, ...(title && { title }), ...(alt && { alt }) };
+}
+
+function missingReason(address: string, why: string): string {
+  return `The picture ${address.slice(0, 500)} is not in the post: ${why}`;
+}
