@@ -100,6 +100,14 @@ export function createElement(name: string): HtmlElement {
   return defaultTreeAdapter.createElement(name, html.NS.HTML, []);
 }
 
+export function createText(value: string): HtmlNode {
+  const holder = defaultTreeAdapter.createDocumentFragment();
+  defaultTreeAdapter.insertText(holder, value);
+  const [node] = holder.childNodes;
+  if (!node) throw new Error('A text without characters is no node.');
+  return node;
+}
+
 /** Adds a node to another parent. The former one keeps it in its list, and is not to be read again: looking for it there takes long. */
 export function append(parent: Parent, node: HtmlNode): void {
   node.parentNode = parent;

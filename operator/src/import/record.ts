@@ -8,6 +8,8 @@ export type Note = {
   reason: string;
   /** The words at the source that are in no field of the post; empty for a note about something else. */
   text: string;
+  /** Words that the post has in their place, and the source has not as words: the address of a link. */
+  added?: string;
 };
 
 /** An author as the source names them. */

@@ -4,6 +4,7 @@ import {
   attributeOf,
   childrenOf,
   createElement,
+  createText,
   descendants,
   type HtmlElement,
   type HtmlNode,
@@ -90,14 +91,14 @@ class BodyReading {
 
   #text(value: string): void {
     if (!this.#hasLineParagraphs) {
-      if (this.#line || value.trim() !== '') this.#inline(textNode(value));
+      if (this.#line || value.trim() !== '') this.#inline(createText(value));
       return;
     }
     for (const [index, paragraph] of value.split(/\n[^\S\n]*\n\s*/).entries()) {
       if (index > 0) this.#endLine();
       for (const [number, line] of paragraph.split('\n').entries()) {
         if (number > 0 && this.#line) this.#inline(createElement('br'));
-        if (this.#line || line.trim() !== '') this.#inline(textNode(line));
+        if (this.#line || line.trim() !== '') this.#inline(createText(line));
       }
     }
   }
@@ -196,9 +197,4 @@ class BodyReading {
 
 function isGallery(element: HtmlElement): boolean {
   return isContainer(element) && /(?:^|[\s-])gallery(?:\s|$)/.test(attributeOf(element, 'class'));
-}
-
-function textNode(value: string): HtmlNode {
-  const [node] = parseHtml(value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')).childNodes;
-  return node ?? createElement('wbr');
 }

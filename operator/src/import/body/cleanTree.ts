@@ -1,8 +1,11 @@
 import { videoEmbed } from '@marquee/api/html/videoEmbed.ts';
 import {
+  append,
   attributeOf,
   childrenOf,
   createElement,
+  createText,
+  descendants,
   type HtmlElement,
   isElement,
   isPhrasing,
@@ -20,6 +23,10 @@ const unshown = new Set(
     ' ',
   ),
 );
+/** Those of them to which a link can lead: frames, sounds and films. */
+const linked = new Set(['audio', 'embed', 'iframe', 'object', 'video']);
+/** Characters. */
+const longestAddress = 2_000;
 /** Elements that stay as they are, beside those within a line. */
 const blocks = new Set(
   'blockquote caption dd dl dt figcaption figure h1 h2 h3 h4 hr img li ol p pre table tbody td tfoot th thead tr ul'.split(
@@ -56,8 +63,9 @@ export function cleanTree(parent: Parent, isTop = true): Note[] {
       notes.push(noteOf(node));
       replace(node, []);
     } else if (unshown.has(name) || name === videoElement) {
-      notes.push({ outcome: 'lost', reason: reasonOf(node), text: textOf(node) });
-      replace(node, []);
+      const { note, instead } = withoutElement(node);
+      notes.push(note);
+      replace(node, instead);
     } else {
       notes.push(...cleanTree(node, isTop && isContainer(node)));
       if (smallHeadings.has(name)) rename(node, 'h4');
@@ -89,7 +97,27 @@ function noteOf(element: HtmlElement): Note {
   return { outcome, reason: attributeOf(element, 'data-reason') || 'It cannot be shown.', text: textOf(element) };
 }
 
-function reasonOf(element: HtmlElement): string {
-  const address = attributeOf(element, 'src') || attributeOf(element, 'data') || attributeOf(element, 'action');
-  return `A post cannot show the element <${element.tagName}>${address ? ` (${address.slice(0, 500)})` : ''}.`;
+/** A note about an element that goes, and a link to its frame, sound or film where it has an address on the web. */
+function withoutElement(element: HtmlElement): { note: Note; instead: HtmlElement[] } {
+  const address = addressOf(element);
+  const reason = `A post cannot show the element <${element.tagName}>${address ? ` (${address.slice(0, 500)})` : ''}`;
+  const text = textOf(element);
+  const isLinked = linked.has(element.tagName) && /^https?:\/\//i.test(address) && address.length <= longestAddress;
+  if (!isLinked) return { note: { outcome: 'lost', reason: `${reason}.`, text }, instead: [] };
+  const link = createElement('a');
+  link.attrs.push({ name: 'href', value: address });
+  append(link, createText(address));
+  const paragraph = createElement('p');
+  append(paragraph, link);
+  return {
+    note: { outcome: 'changed', reason: `${reason}: a link leads there.`, text, added: address },
+    instead: [paragraph],
+  };
+}
+
+function addressOf(element: HtmlElement): string {
+  const own = ['src', 'data-src', 'data', 'action'].map((name) => attributeOf(element, name)).find((one) => one !== '');
+  const source = descendants(element).find(({ tagName }) => tagName === 'source' || tagName === 'embed');
+  const address = own ?? (source && attributeOf(source, 'src')) ?? '';
+  return address.trim().replace(/^\/\//, 'https://');
 }

@@ -16,6 +16,7 @@ function recordOf(html: string, more: Partial<SourceRecord> = {}): SourceRecord 
     ...more,
   };
 }
+const linkTo = (address: string) => `<p><a href="${address}" rel="noopener ugc">${address}</a></p>`;
 const compose = (html: string, more?: Partial<SourceRecord>) => composePost(recordOf(html, more), found);
 const reasons = ({ notes }: { notes: { reason: string; text: string }[] }) =>
   notes.map(({ reason, text }) => [reason, text.trim()]);
@@ -65,13 +66,27 @@ describe('a body', () => {
     const composed = await compose(
       '<p>Hel<b>lo</b><script>alert("bad")</script>you</p><iframe src="https://maps.example/x">frame words</iframe><form>Name <input value="x"></form><div>in <div>nested</div> boxes</div>',
     );
-    expect(composed.fields.content).toBe('<p>Hel<b>lo</b>  you</p>\n<p>in </p>\n<p>nested</p>\n<p> boxes</p>');
+    expect(composed.fields.content).toBe(
+      `<p>Hel<b>lo</b>  you</p>\n${linkTo('https://maps.example/x')}\n<p>in </p>\n<p>nested</p>\n<p> boxes</p>`,
+    );
     expect(reasons(composed)).toEqual([
       ['A post cannot show the element <script>.', 'alert("bad")'],
-      ['A post cannot show the element <iframe> (https://maps.example/x).', 'frame words'],
+      ['A post cannot show the element <iframe> (https://maps.example/x): a link leads there.', 'frame words'],
       ['A post cannot show the element <form>.', 'Name'],
     ]);
-    expect(composed.words).toEqual({ source: 12, post: 7, notes: 5 });
+    expect(composed.words).toEqual({ source: 16, post: 11, notes: 5 });
+  });
+
+  test.each([
+    ['<audio controls src="https://a.example/b.mp3">old browser</audio>', linkTo('https://a.example/b.mp3')],
+    ['<video><source src="//a.example/b.mp4"></video>', linkTo('https://a.example/b.mp4')],
+    ['<object data="https://a.example/b.pdf"></object>', linkTo('https://a.example/b.pdf')],
+    ['<iframe src="javascript:alert(1)"></iframe><iframe src="/local"></iframe>', ''],
+    [`<iframe src="https://a.example/${'b'.repeat(2_000)}"></iframe>`, ''],
+  ])('%.60s leads readers where it can', async (html, expected) => {
+    const { fields, words } = await compose(html);
+    expect(fields.content).toBe(expected);
+    expect(words.source).toBe(words.post + words.notes);
   });
 
   test.each([

@@ -87,7 +87,8 @@ function countWords(record: SourceRecord, fields: DraftFields, notes: readonly N
   const { title, subtitle, summary, body, lead } = record;
   const readersNotes = record.notes.map(({ text }) => text);
   const plain = [title, subtitle, summary, lead?.caption ?? ''].map(plainText);
-  const source = wordsOf([...plain, body.sourceText, ...readersNotes].join(' '));
+  const added = notes.map((note) => note.added ?? '');
+  const source = wordsOf([...plain, body.sourceText, ...readersNotes, ...added].join(' '));
   const post = wordsOf(textsOf(fields).join(' '));
   const noted = wordsOf(notes.map(({ text }) => text).join(' '));
   const left = new Map<string, number>();
