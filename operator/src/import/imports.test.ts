@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importedRecords } from '@marquee/api/db/schema/importedRecords.ts';
@@ -136,6 +136,31 @@ test('a file that is cut off or damaged names the place, and keeps the records b
   expect(await run('entities')).toEqual([false, 0, expect.stringContaining('a document type is declared')]);
   expect(await run('not-wxr')).toEqual([false, 0, expect.stringContaining('no export of WordPress')]);
   expect(await run('latin1')).toEqual([true, 1, undefined]);
+});
+
+test('files and records of more than a limit are refused in words, and the others are kept', async () => {
+  const at = (name: string) => join(home.dataDirectory, name);
+  await writeFile(at('ghost.json'), '');
+  await truncate(at('ghost.json'), 600_000_000);
+  const ghost = await home.run(`ghost ${at('ghost.json')} --dry-run`);
+  expect(ghost.report.error).toMatch(/has 600000000 bytes; at most \d+ are read\. Export the site in parts\./);
+
+  const record = (id: number, words: string) =>
+    `<item><title>Record ${id}</title><wp:post_id>${id}</wp:post_id><content:encoded>${words}</content:encoded></item>`;
+  const channel = [record(901, 'Words'), record(902, 'Long words. '.repeat(3_500_000)), record(903, 'Words')].join('');
+  await writeFile(at('long.xml'), `<rss xmlns:wp="a" xmlns:content="b"><channel>${channel}</channel></rss>`);
+  const wxr = await home.run(`wxr ${at('long.xml')} --dry-run`);
+  expect(wxr.report.totals.kept).toBe(1);
+  expect(wxr.report.error).toContain('one record has more than 40000000 characters. What follows is not imported.');
+
+  await mkdir(at('long'));
+  await writeFile(at('long/long.md'), 'Long words. '.repeat(500_000));
+  await writeFile(at('long/short.md'), 'Words');
+  const markdown = await home.run(`markdown ${at('long')} --dry-run`);
+  expect(markdown.report.totals).toMatchObject({ kept: 1, refused: 1 });
+  expect(byTitle(markdown.report.records, 'long.md')?.reason).toBe(
+    'long.md has 6000000 bytes; at most 5242880 are read.',
+  );
 });
 
 test('Ghost keeps texts of every editor; posts for members and sent ones are drafts', async () => {

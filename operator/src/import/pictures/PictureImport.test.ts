@@ -1,0 +1,85 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readConfig } from '@marquee/api/config/config.ts';
+import { type FetchedPicture, FetchRefusedError } from '@marquee/api/images/foreign/fetchPicture.ts';
+import { openOriginals } from '@marquee/api/images/rendering/openOriginals.ts';
+import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
+import { fixtures } from '../testing/testImport.ts';
+import { PictureImport } from './PictureImport.ts';
+
+const red = await readFile(join(fixtures, 'pictures/red.png'));
+let database: TestDatabase;
+let folder: string;
+let asked: { address: string; hosts: readonly string[] }[];
+let answer: () => FetchedPicture;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'marquee-pictures-'));
+  await mkdir(join(folder, 'uploads'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  asked = [];
+  answer = () => ({ format: 'png', bytes: red });
+});
+
+/** An import that may fetch, from a web of one picture. */
+async function open() {
+  const originals = await openOriginals(readConfig({ DATA_DIR: folder, DATABASE_URL: database.url }));
+  const pictures = await PictureImport.open({
+    ...{ db: database.db, originals, directory: join(folder, 'uploads'), tree: null },
+    fetch: async (address, hosts) => {
+      asked.push({ address, hosts });
+      return answer();
+    },
+    async normalize(source, _format, target) {
+      await copyFile(source, target);
+      return { width: 6, height: 4, bytes: red.length };
+    },
+  });
+  return { originals, pictures };
+}
+
+test('a picture of the web is fetched from its own host, once, and is stored when the post is', async () => {
+  const { originals, pictures } = await open();
+  const found = await pictures.find('https://old.example/red.png');
+  await pictures.find('https://old.example/red.png');
+  expect(asked).toEqual([{ address: 'https://old.example/red.png', hosts: ['old.example'] }]);
+  if (!('image' in found) || !found.ready) throw new Error('The picture was not found.');
+  expect(found.image).toMatchObject({ width: 6, height: 4, format: 'png' });
+  expect(await originals.find(found.ready.publicId)).toBeUndefined();
+  await pictures.keep(found.ready);
+  expect((await originals.read(found.ready.publicId))?.bytes).toEqual(red);
+  // The same bytes at another address are the same picture.
+  expect(await pictures.find('https://other.example/copy.png')).toMatchObject({ image: found.image });
+  await pictures.close();
+});
+
+test('whatever the web answers instead of a picture is a reason in the report', async () => {
+  const { pictures } = await open();
+  const reasonOf = async (address: string, failed: () => FetchedPicture) => {
+    answer = failed;
+    return await pictures.find(`https://old.example/${address}`);
+  };
+  const refuse = (error: Error) => () => {
+    throw error;
+  };
+  expect(await reasonOf('page.png', () => ({ format: 'png', bytes: Buffer.from('<html>') }))).toEqual({
+    missing: expect.stringMatching(/gif, jpeg|GIF, JPEG/i),
+  });
+  expect(await reasonOf('gone.png', refuse(new FetchRefusedError('old.example answers 404')))).toEqual({
+    missing: 'It was not fetched: old.example answers 404.',
+  });
+  const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  expect(await reasonOf('cut.png', refuse(reset))).toEqual({ missing: 'It cannot be read: read ECONNRESET.' });
+  const late = Object.assign(new Error('The operation was aborted due to timeout'), { name: 'TimeoutError' });
+  expect(await reasonOf('slow.png', refuse(late))).toEqual({ missing: expect.stringContaining('timeout') });
+  expect(await pictures.find('not an address')).toEqual({ missing: expect.stringContaining('No pictures were given') });
+  await pictures.close();
+});
