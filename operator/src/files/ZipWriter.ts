@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, link, open, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { FileTreeError } from './FileTree.ts';
 
@@ -57,9 +57,12 @@ export class ZipWriter {
         done(null, chunk);
       },
     });
-    this.#zip.addReadStream(meter, path, { mtime: this.#mtime, mode: 0o600, compress: !isCompressed });
+    const options = { mtime: this.#mtime, mode: 0o600, compress: !isCompressed };
+    this.#zip.addReadStreamLazy(path, options, handOver(meter));
+    // Also a small file waits until the archive has it: thousands of them would wait in memory.
+    const taken = finished(meter);
     // A full disk ends the output, which then takes no more of the file.
-    await Promise.race([pipeline(content, meter), this.#output]);
+    await Promise.race([Promise.all([pipeline(content, meter), taken]), this.#output]);
     return { bytes, sha256: hash.digest('hex') };
   }
 
@@ -80,6 +83,14 @@ export class ZipWriter {
     await this.#output.catch(() => undefined);
     await rm(this.#unfinished, { force: true });
   }
+}
+
+/** Lets go of a stream as soon as it is taken: the archive keeps all functions until its end, and a stream is 40 kB. */
+function handOver(stream: Readable): (take: (error: unknown, stream: Readable) => void) => void {
+  const held = [stream];
+  return (take) => {
+    for (const one of held.splice(0)) take(null, one);
+  };
 }
 
 function passThrough(): Transform {
