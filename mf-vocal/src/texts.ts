@@ -76,6 +76,7 @@ export const texts = {
   moderatorLead: 'This is where posts are reviewed and published. The review desk has what waits for you.',
   posts: 'Posts',
   money: 'Your money',
+  balance: 'Balance',
   balanceAndEarnings: 'Balance and earnings',
   desk: 'Review desk',
   curation: 'Curation',

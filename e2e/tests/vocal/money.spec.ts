@@ -147,6 +147,42 @@ test('a read becomes money that its writer can follow, ask for and receive', asy
   expect(Math.round(sumOf(',payouts,paid,'))).toBe(35_000_000);
 });
 
+test('earnings of any two dates and one magazine are a chart, a table and a file with the same sum', async ({
+  browser,
+}) => {
+  const writer = await openAs(browser, demoAccounts.writer);
+  await expect(writer.getByRole('definition').last()).toHaveText('0.0018 USD');
+  await writer.goto(`${vocal}/vocal/money`);
+  const site = await writer.evaluate(async () => {
+    const { buckets } = await (await fetch('/api/vocal/user/earnings?groupBy=site')).json();
+    return buckets[0].site;
+  });
+  const today = new Date();
+  const dayBefore = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  await writer.getByLabel('Period', { exact: true }).selectOption('dates');
+  const form = writer.getByRole('form', { name: 'Period of two dates' });
+  await form.getByLabel('From').fill(dayBefore(-3));
+  await form.getByRole('button', { name: 'Show' }).click();
+  await expect(form.getByText('The period ends before it begins.')).toBeVisible();
+  await form.getByLabel('From').fill(dayBefore(20));
+  await form.getByRole('button', { name: 'Show' }).click();
+  await expect(writer).toHaveURL(/from=.*to=/);
+  await writer.getByLabel('Magazine').selectOption(site);
+  await expect(
+    writer.getByRole('img', { name: /^Chart: 35\.0018 USD in the period\. The highest bar is/ }),
+  ).toBeVisible();
+  await expect(writer.getByRole('img', { name: /^Chart: 9,211 reads counted and \d+ not counted\.$/ })).toBeVisible();
+  await expect(writer.getByRole('row', { name: /^Total 9,211 35\.0018 USD$/ })).toBeVisible();
+  await expectAccessible(writer, 'earnings');
+  await writer.reload();
+  await expect(writer.getByRole('row', { name: /^Total 9,211/ })).toBeVisible();
+  const file = await writer.getByRole('link', { name: 'Save as CSV' }).getAttribute('href');
+  const lines = await writer.evaluate(async (address) => (await fetch(address)).text(), `${file}`);
+  const [head = '', ...rows] = lines.trim().split('\r\n');
+  const column = head.split(',').indexOf('reads');
+  expect(rows.reduce((sum, row) => sum + Number(row.split(',')[column]), 0)).toBe(9_211);
+});
+
 test('reads that look wrong are held, the writer answers, and another moderator releases them', async ({ browser }) => {
   test.setTimeout(120_000);
   const writer = await openAs(browser, demoAccounts.writer);

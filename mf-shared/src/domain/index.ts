@@ -17,6 +17,7 @@ export * from './money/exactMoney.ts';
 export * from './money/exactMoneySchema.ts';
 export * from './money/holds.ts';
 export * from './money/holdTransitions.ts';
+export * from './money/longestPeriodDays.ts';
 export * from './money/moneyText.ts';
 export * from './money/networkMoney.ts';
 export * from './money/payouts.ts';

@@ -170,7 +170,13 @@ describe('the account page', () => {
   it('deletes the account after the password, with the chosen fate of posts', async () => {
     const { user } = await openAccount();
     expect(screen.getByText(/money that was not paid yet is given up/)).toBeVisible();
+    const amount = (micros: number) => ({ micros, currency: 'USD', cents: Math.floor(micros / 10_000) });
+    api.responses['GET /api/vocal/user/balance'] = {
+      status: 200,
+      body: { success: true, available: amount(1_203_800), held: amount(3_800), pending: amount(0) },
+    };
     await user.click(screen.getByRole('button', { name: 'Delete account…' }));
+    expect(await screen.findByText('With your account you give up 1.2076 USD, which was not paid yet.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Take my posts off their magazines/ }));
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const password = screen.getByLabelText('Your password, to confirm');

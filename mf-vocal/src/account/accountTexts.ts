@@ -105,6 +105,7 @@ export const accountTexts = {
   deletion: 'Delete account',
   deletionHint:
     'Drafts and unpublished changes are deleted at once, and money that was not paid yet is given up. This cannot be undone.',
+  givesUp: (amount: string) => `With your account you give up ${amount}, which was not paid yet.`,
   keep: 'Keep my published posts',
   keepHint: 'They stay under your name, with your bio.',
   unpublish: 'Take my posts off their magazines',

@@ -3,6 +3,7 @@ import type {
   AccountDeletion,
   AccountSessionList,
   AccountUpdate,
+  Balance,
   EmailChange,
   NoticeMailChoice,
   NoticeMails,
@@ -26,6 +27,7 @@ export function createAccountApi({ get, post }: Transport) {
     sendConfirmation: () => post<Done>(`${path}/sendConfirmation`),
     noticeMails: () => get<NoticeMailChoice>('/api/vocal/notices/mails'),
     chooseNoticeMails: (mails: NoticeMails) => post<NoticeMailChoice>('/api/vocal/notices/mails', { mails }),
+    balance: () => get<Balance>('/api/vocal/user/balance'),
     deleteAccount: (body: AccountDeletion) => post<Done>(`${path}/deleteAccount`, body),
   };
 }

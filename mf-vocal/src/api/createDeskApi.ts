@@ -1,4 +1,5 @@
 import type {
+  Balance,
   DeskPostList,
   Draft,
   DraftChanges,
@@ -76,6 +77,8 @@ export function createDeskApi(exchange: Exchange) {
           headers: { 'if-match': etag },
         }),
       ),
+    balance: (options?: CallOptions): Promise<Balance> =>
+      body(exchange<Balance>('GET', '/api/vocal/user/balance', options)),
     submit: (submission: Submission) =>
       body(exchange<DraftResponse>('POST', `${posts}/submitForReview`, { body: submission })),
     /** Moves a post to the trash. Times are RFC 3339. */

@@ -1,6 +1,8 @@
 import { token } from '@marquee/shared';
-import type { User } from '@marquee/shared/domain';
+import { moneyText, type User } from '@marquee/shared/domain';
 import { styled } from '@marquee/shared/styled';
+import { useDeskApi } from '../api/DeskApiContext.ts';
+import { useLoaded } from '../session/useLoaded.ts';
 import { texts } from '../texts.ts';
 
 const Card = styled.dl`
@@ -25,8 +27,10 @@ const Card = styled.dl`
   }
 `;
 
-/** The account's data about its owner. */
+/** The account's data about its owner, and the money that can be asked for, once it is known. */
 export function AccountDetails({ user: { name, email, isAdmin } }: { user: User }) {
+  const api = useDeskApi();
+  const { value: balance } = useLoaded('balance', (signal) => api.balance({ signal }));
   return (
     <Card>
       <div>
@@ -43,6 +47,12 @@ export function AccountDetails({ user: { name, email, isAdmin } }: { user: User 
         <dt>{texts.role}</dt>
         <dd>{isAdmin ? texts.moderator : texts.writer}</dd>
       </div>
+      {balance ? (
+        <div>
+          <dt>{texts.balance}</dt>
+          <dd>{moneyText(balance.available)}</dd>
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -23,6 +23,17 @@ describe('home', () => {
     ]);
   });
 
+  it('shows the balance beside the way to the money', async () => {
+    const api = fakeApi(ada);
+    api.responses['GET /api/vocal/user/balance'] = {
+      status: 200,
+      body: { success: true, available: { micros: 36_000_000, currency: 'USD' } },
+    };
+    openVocal('/vocal');
+    expect(await screen.findByText('36.00 USD')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Balance and earnings' })).toHaveAttribute('href', '/vocal/money');
+  });
+
   it('shows the five posts edited last, and the way to all of them', async () => {
     const api = fakeApi(ada);
     const posts = ['1', '2', '3', '4', '5', '6'].map((id) => deskPost(id));

@@ -3,6 +3,7 @@ import type {
   Earnings,
   HoldList,
   HoldReadList,
+  ImpressionBuckets,
   ImpressionCount,
   Payout,
   PayoutList,
@@ -27,6 +28,7 @@ export function createMoneyApi(exchange: Exchange) {
     transfers: get<TransferList>(`${path}/transfers`),
     reads: get<ReadList>(`${path}/reads`),
     counts: get<ImpressionCount>(`${path}/postImpressionCount`),
+    countBuckets: get<ImpressionBuckets>(`${path}/postImpressionBucket`),
     payouts: get<PayoutList>(`${path}/payouts`),
     holds: get<HoldList>(`${path}/holds`),
     holdReads: (id: string, search: URLSearchParams, options?: CallOptions) =>

@@ -111,6 +111,106 @@ it('filters are in the address, and a period without reads says so', async () =>
   expect(window.location.search).toBe('?by=post');
 });
 
+const yesterday = {
+  key: '2026-06-13',
+  from: '2026-06-13',
+  to: '2026-06-13',
+  counted: 0,
+  rejected: {},
+  rejectedTotal: 0,
+};
+const june = new URLSearchParams({ from: '2026-06-13', to: day });
+const inJune = (more: Record<string, string>) => new URLSearchParams([...june, ...Object.entries(more)]);
+
+it('charts say in words what they show, and the reads of every day are in a table, also of days without any', async () => {
+  const api = moneyApi();
+  api.responses[`GET ${path}/earnings?${inJune({ groupBy: 'day' })}`] = ok({
+    ...earnings,
+    buckets: [{ ...bucket, key: '2026-06-13', reads: 0, earned: none }, bucket],
+  });
+  api.responses[`GET ${path}/postImpressionBucket?${inJune({ groupBy: 'day' })}`] = ok({
+    ...{ from: '2026-06-13', to: day },
+    buckets: [yesterday, { ...yesterday, key: day, counted: 1, rejected: { bot: 2 }, rejectedTotal: 2 }],
+  });
+  const { user } = openVocal(`/vocal/money?${june}`);
+  expect(
+    await screen.findByRole('img', {
+      name: 'Chart: 0.0038 USD in the period. The highest bar is June 14, 2026 with 0.0038 USD.',
+    }),
+  ).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Chart: 1 read counted and 2 not counted.' })).toBeVisible();
+  await user.click(screen.getByText('By day'));
+  expect(
+    within(screen.getByRole('table', { name: 'By day' }))
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DayCounted readsNot counted', 'June 14, 202612', 'June 13, 202600']);
+});
+
+it('two dates are checked before they are asked for, and stay in the address', async () => {
+  const api = moneyApi();
+  const { user } = openVocal('/vocal/money');
+  await user.selectOptions(await screen.findByLabelText('Period'), 'dates');
+  const form = await screen.findByRole('form', { name: 'Period of two dates' });
+  const choose = async (from: string, to: string) => {
+    for (const [label, value] of [
+      ['From', from],
+      ['To', to],
+    ] as const) {
+      await user.clear(within(form).getByLabelText(label));
+      if (value) await user.type(within(form).getByLabelText(label), value);
+    }
+    await user.click(within(form).getByRole('button', { name: 'Show' }));
+  };
+  for (const [from, to, fault] of [
+    ['2026-06-14', '2026-06-13', 'The period ends before it begins.'],
+    ['2025-06-13', '2026-06-14', 'A period has at most 366 days.'],
+    ['', '2026-06-14', 'Please choose both dates.'],
+  ] as const) {
+    await choose(from, to);
+    expect(within(form).getByLabelText('From')).toHaveAccessibleDescription(fault);
+  }
+  api.responses[`GET ${path}/earnings?${inJune({ groupBy: 'day' })}`] = ok(earnings);
+  await choose('2026-06-13', day);
+  expect(await screen.findByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
+    'href',
+    `${path}/earnings.csv?${inJune({ groupBy: 'day' })}`,
+  );
+  expect(window.location.search).toBe(`?${june}`);
+  await user.selectOptions(screen.getByLabelText('Period'), '30');
+  expect(window.location.search).toBe('?days=30');
+});
+
+it('an address with a period that cannot be asked for says why, and asks nothing', async () => {
+  moneyApi();
+  openVocal('/vocal/money?from=2026-06-14&to=2026-13-45');
+  expect(await screen.findByText('Please choose both dates.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Counted or not' })).toBeNull();
+});
+
+it('earnings of one magazine and one post, whose names stay to be chosen from', async () => {
+  const api = moneyApi();
+  const posts = { ...earnings, buckets: [{ ...bucket, key: '3', post, site: 'feast' as const }] };
+  const only = (more: Record<string, string>) => `GET ${path}/earnings?${inJune(more)}`;
+  api.responses[only({ groupBy: 'day' })] = ok(earnings);
+  api.responses[only({ groupBy: 'post' })] = ok(posts);
+  api.responses[only({ site: 'feast', groupBy: 'day' })] = ok(earnings);
+  api.responses[only({ site: 'feast', groupBy: 'post' })] = ok(posts);
+  api.responses[only({ site: 'feast', postId: '3', groupBy: 'day' })] = ok(earnings);
+  const { user } = openVocal(`/vocal/money?${june}`);
+  const group = await screen.findByRole('group', { name: 'Filters' });
+  await user.selectOptions(within(group).getByLabelText('Magazine'), 'feast');
+  await user.selectOptions(
+    await within(group).findByLabelText('Post'),
+    await screen.findByRole('option', { name: 'Fish' }),
+  );
+  expect(await screen.findByRole('link', { name: 'Save as CSV' })).toHaveAttribute(
+    'href',
+    `${path}/earnings.csv?${inJune({ site: 'feast', postId: '3', groupBy: 'day' })}`,
+  );
+  expect(within(group).getByLabelText('Post')).toHaveDisplayValue('Fish');
+});
+
 it('a payout is asked for with one key, also when it is pressed again after a failure, and cancelled', async () => {
   const rich = { available: exactMoney(36_000_500), canWithdraw: true, unbookedReads: 0 };
   const api = moneyApi(rich);

@@ -62,7 +62,22 @@ export const moneyTexts = {
   earnings: 'Earnings',
   filters: 'Filters',
   period: 'Period',
-  periods: { '7': 'The last 7 days', '30': 'The last 30 days', '90': 'The last 90 days', '365': 'The last 365 days' },
+  periods: {
+    '7': 'The last 7 days',
+    '30': 'The last 30 days',
+    '90': 'The last 90 days',
+    '365': 'The last 365 days',
+    dates: 'Two dates',
+  },
+  dates: 'Period of two dates',
+  from: 'From',
+  to: 'To',
+  showDates: 'Show',
+  noDay: 'Please choose both dates.',
+  endsBefore: 'The period ends before it begins.',
+  tooLong: (days: number) => `A period has at most ${days} days.`,
+  everyPost: 'Every post',
+  chosenPost: 'The chosen post',
   groupBy: 'By',
   groups: {
     day: 'Day',
@@ -83,6 +98,16 @@ export const moneyTexts = {
   counts: 'Counted or not',
   countsLead: 'A read that does not count has a reason. Repeated reads of one visitor on a day leave at most one line.',
   readsColumn: 'Reads',
+  notCounted: 'Not counted',
+  countsBy: (group: string) => `By ${group.toLowerCase()}`,
+
+  earningsChart: (total: string, best: string, most: string) =>
+    `Chart: ${total} in the period. The highest bar is ${best} with ${most}.`,
+  barOfEarnings: (name: string, earned: string, count: number) => `${name}: ${earned} for ${reads(count)}`,
+  countsChart: (counted: number, rejected: number) =>
+    `Chart: ${reads(counted)} counted and ${countText(rejected)} not counted.`,
+  barOfCounts: (name: string, counted: number, rejected: number) =>
+    `${name}: ${reads(counted)} counted, ${countText(rejected)} not counted`,
 
   transfersLead: 'Nothing here is ever changed: a correction is a transfer of its own. The newest come first.',
   noTransfers: 'No transfers.',

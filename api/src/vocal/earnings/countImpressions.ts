@@ -1,11 +1,11 @@
-import type { ImpressionBuckets, ImpressionCount, ImpressionCountQuery } from '@marquee/shared/domain';
+import type { ImpressionBuckets, ImpressionCount, ImpressionCountQuery, TimeGroup } from '@marquee/shared/domain';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowId } from '../../db/rowId.ts';
 import { impressions, postViews } from '../../db/schema/impressions.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { addDays, type Days, periodOf } from './period.ts';
-import { bucketStart, type TimeGroup, timeBuckets } from './timeBuckets.ts';
+import { bucketStart, timeBuckets } from './timeBuckets.ts';
 
 type Counts = Pick<ImpressionCount, 'counted' | 'rejected' | 'rejectedTotal'>;
 

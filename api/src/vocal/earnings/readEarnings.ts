@@ -4,6 +4,7 @@ import {
   type EarningsQuery,
   exactMoney,
   type SiteKey,
+  type TimeGroup,
 } from '@marquee/shared/domain';
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
@@ -13,7 +14,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { rateOn, ratesOf } from '../../ledger/rates.ts';
 import { earningPost, earningPostColumns } from './earningPost.ts';
 import { type Days, dayOf, periodOf } from './period.ts';
-import { bucketStart, type TimeGroup, timeBuckets } from './timeBuckets.ts';
+import { bucketStart, timeBuckets } from './timeBuckets.ts';
 
 /** Posts that earned most. */
 const leaders = 20;

@@ -1,7 +1,6 @@
-import type { timeGroups } from '@marquee/shared/domain';
+import type { TimeGroup } from '@marquee/shared/domain';
 import { addDays, type Days } from './period.ts';
 
-export type TimeGroup = (typeof timeGroups)[number];
 export type TimeBucket = Days & { key: string };
 
 /** First day of the day, week (from Monday) or month of a day. */

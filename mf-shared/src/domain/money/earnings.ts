@@ -3,9 +3,6 @@ import { siteKeySchema } from '../sites/site.ts';
 import { earningsGroups } from './earningsGroups.ts';
 import { exactMoneySchema } from './exactMoneySchema.ts';
 
-/** Days of one question at most: a year, and the day of a leap year. */
-export const longestPeriodDays = 366;
-
 const day = z.iso.date();
 
 /** A day (UTC) that somebody asks about. */

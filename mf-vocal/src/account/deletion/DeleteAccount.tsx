@@ -1,10 +1,12 @@
 import { Button } from '@marquee/shared';
+import { moneyText } from '@marquee/shared/domain';
 import { useNavigate } from '@marquee/shared/router';
 import { useState } from 'react';
 import { FailureSummary } from '../../form/FailureSummary.tsx';
 import { Choices, DangerButton, FormBody, FormEnd } from '../../form/formParts.ts';
 import { PasswordField } from '../../form/PasswordField.tsx';
 import { useForm } from '../../form/useForm.ts';
+import { useLoaded } from '../../session/useLoaded.ts';
 import { useAccountApi } from '../AccountApiContext.ts';
 import { accountTexts } from '../accountTexts.ts';
 
@@ -36,9 +38,13 @@ function DeletionForm({ onCancel }: { onCancel(): void }) {
       await navigate('/auth?signed-out=yes', { replace: true });
     },
   });
+  const { value: balance } = useLoaded('balance', () => api.balance());
+  const { micros = 0, currency = 'USD' } = balance?.available ?? {};
+  const unpaid = micros + (balance?.held.micros ?? 0);
   return (
     <FormBody ref={element} noValidate onSubmit={onSubmit} aria-busy={isPending}>
       {failure ? <FailureSummary id="vocal-deletion-failure" failure={failure} fields={names} labels={labels} /> : null}
+      {unpaid > 0 ? <p>{accountTexts.givesUp(moneyText({ micros: unpaid, currency }))}</p> : null}
       <Choices>
         <legend>{accountTexts.fate}</legend>
         <label>

@@ -39,7 +39,7 @@ export function PayoutTable({ payouts, onCancel }: PayoutTableProps) {
                 <th scope="row">{dayText(payout.requestedAt)}</th>
                 <td>
                   {moneyTexts.payoutStatuses[payout.status]}
-                  <small>{payout.reason ?? payout.address}</small>
+                  <small>{payout.reason ?? payout.address.replaceAll(' ', '\u00a0')}</small>
                   {payout.status === 'requested' ? (
                     <Button $quiet disabled={busy === payout.id} onClick={() => void cancel(payout)}>
                       {moneyTexts.cancel}

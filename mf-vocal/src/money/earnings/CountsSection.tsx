@@ -1,4 +1,5 @@
 import { Spinner } from '@marquee/shared';
+import type { TimeGroup } from '@marquee/shared/domain';
 import { useContext } from 'react';
 import { LoadFailure } from '../../curation/LoadFailure.tsx';
 import { DeskSection, Faint } from '../../desk/deskParts.ts';
@@ -8,11 +9,21 @@ import { rejectionTexts } from '../../networkMoney/networkMoneyTexts.ts';
 import { useLoaded } from '../../session/useLoaded.ts';
 import { MoneyApiContext } from '../MoneyApiContext.ts';
 import { moneyTexts } from '../moneyTexts.ts';
+import { BucketTable } from './BucketTable.tsx';
+import { CountsChart } from './CountsChart.tsx';
 
-/** Reads of a period, counted or not, by reason. @param period of the earnings above */
-export function CountsSection({ period }: { period: { from: string; to: string } }) {
+type CountsSectionProps = {
+  /** The period, magazine and post of the earnings above, as the api names them. */
+  chosen: Readonly<Record<string, string>>;
+  groupBy: TimeGroup;
+};
+
+/** All reads of a period, counted or not: over time, and by reason. */
+export function CountsSection({ chosen, groupBy }: CountsSectionProps) {
   const api = useContext(MoneyApiContext);
-  const wanted = new URLSearchParams(period);
+  const wanted = new URLSearchParams(chosen);
+  const byTime = new URLSearchParams({ ...chosen, groupBy });
+  const buckets = useLoaded(`buckets ${byTime}`, (signal) => api.countBuckets(byTime, { signal })).value?.buckets;
   const { value, failure, retry } = useLoaded(`counts ${wanted}`, (signal) => api.counts(wanted, { signal }));
   const reasons = Object.entries(value?.rejected ?? {}).sort(([, one], [, other]) => other - one);
   return (
@@ -21,6 +32,7 @@ export function CountsSection({ period }: { period: { from: string; to: string }
       <Faint>{moneyTexts.countsLead}</Faint>
       {failure ? <LoadFailure failure={failure} retry={retry} /> : null}
       {!value && !failure ? <Spinner label={moneyTexts.loading} /> : null}
+      {buckets && buckets.length > 0 ? <CountsChart buckets={buckets} groupBy={groupBy} /> : null}
       {value ? (
         <TableRoom>
           <FigureTable aria-labelledby="money-counts">
@@ -45,6 +57,7 @@ export function CountsSection({ period }: { period: { from: string; to: string }
           </FigureTable>
         </TableRoom>
       ) : null}
+      {buckets && buckets.length > 0 ? <BucketTable buckets={buckets} groupBy={groupBy} /> : null}
     </DeskSection>
   );
 }

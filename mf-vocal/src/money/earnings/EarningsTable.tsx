@@ -2,10 +2,11 @@ import { token } from '@marquee/shared';
 import { columnMoneyText, type Earnings, type EarningsBucket, type EarningsGroup } from '@marquee/shared/domain';
 import { Link } from '@marquee/shared/router';
 import { styled } from '@marquee/shared/styled';
-import { countText, dayText, monthText } from '../../networkMoney/figures.ts';
+import { countText } from '../../networkMoney/figures.ts';
 import { Figure, FigureHead, FigureTable, SumRow, TableRoom } from '../../networkMoney/networkMoneyParts.ts';
 import { useSiteName } from '../../networkMoney/useSiteName.ts';
 import { moneyTexts } from '../moneyTexts.ts';
+import { bucketName } from './bucketName.ts';
 
 /** As long as the row's share of the largest one. */
 const Bar = styled.span`
@@ -26,9 +27,7 @@ export function EarningsTable({ earnings: { buckets, total }, groupBy }: Earning
   const largest = Math.max(1, ...rows.map(({ earned }) => earned.micros));
 
   function nameOfRow({ key, post, site }: EarningsBucket): string {
-    if (groupBy === 'day') return dayText(key);
-    if (groupBy === 'week') return moneyTexts.weekOf(key);
-    if (groupBy === 'month') return monthText(key.slice(0, 7));
+    if (isByTime) return bucketName(groupBy, key);
     if (post) return post.name || moneyTexts.noName;
     return site ? nameOf(site) : key;
   }
