@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
-import { hydrated } from '@marquee/tools/network/watchPage.ts';
+import { hydrated, watchPage } from '@marquee/tools/network/watchPage.ts';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { posts } from '../../../api/src/db/schema/posts.ts';
@@ -7,6 +9,8 @@ import { harmlessBodies } from '../../../api/src/testing/hostile/harmlessBodies.
 import { originOf, ports } from '../../network/addresses.ts';
 import { type HostilePost, hostileText, publishHostilePosts } from '../../network/hostilePosts.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
+import { runMarquee } from '../../network/runMarquee.ts';
+import { violationsOf } from '../violationsOf.ts';
 import { inspectArticle } from './inspectArticle.ts';
 import { type Caught, setTraps } from './trap.ts';
 
@@ -212,5 +216,40 @@ test('harmless texts are shown as they were written', async ({ page }) => {
     });
   }, harmlessBodies);
   expect(differing).toEqual([]);
+  expect(caught).toEqual([]);
+});
+
+test('posts imported from other systems show their words, pictures and players, and run nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const fixtures = path.join(repositoryRoot, 'operator/src/import/fixtures');
+  for (const source of ['wxr/classic-and-blocks.xml', 'ghost/version-5.json', 'markdown']) {
+    const [format = ''] = source.split('/');
+    const pictures = path.join(fixtures, 'pictures');
+    const words = ['import', format, path.join(fixtures, source), '--site', 'beat', '--pictures', pictures];
+    expect(await runMarquee(network, ...words)).toMatch(/[1-9]\d* are new posts/);
+  }
+  const { rows: imported } = await network.db.$client.query<
+    Pick<typeof posts.$inferSelect, 'key' | 'title' | 'modules' | 'image'>
+  >(`select key, title, modules, image from posts join imported_records on post_id = id where status = 'published'`);
+  expect(imported.length).toBeGreaterThan(8);
+  for (const { key, title, modules, image } of imported) {
+    const complaints = await watchPage(page);
+    const response = await page.goto(`${origin}/${key}`);
+    expect(response?.status(), `${key}`).toBe(200);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText(shown(title));
+    const pictures = page.locator('main article img');
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    if (image || modules.some(({ type }) => type === 'image')) expect(await pictures.count()).toBeGreaterThan(0);
+    // The order of headings is that of the source.
+    const violations = (await violationsOf(page)).filter((violation) => !violation.startsWith('heading-order'));
+    if (modules.some(({ type }) => type === 'gallery')) expect(violations, `${key}`).toEqual([]);
+    expect(complaints, `${key}`).toEqual([]);
+  }
   expect(caught).toEqual([]);
 });

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { repositoryRoot } from '@marquee/tools/bundler/webpackBase.ts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
 import { connectDatabase } from '../../../api/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { originOf, ports } from '../../network/addresses.ts';
 import { type OwnNetwork, startOwnNetwork } from '../../network/ownNetwork.ts';
+import { runMarquee } from '../../network/runMarquee.ts';
 import { violationsOf } from '../violationsOf.ts';
 
-const run = promisify(execFile);
 const vocal = originOf('vocal', ports.money);
 /** Headless browsers say so in their name, and their reads do not count. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
@@ -28,13 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network?.stop());
 
-/** An operator's command on the running network. @returns its standard output */
-async function marquee(...words: string[]): Promise<string> {
-  const program = path.join(repositoryRoot, 'operator/src/main.ts');
-  const args = ['--disable-warning=ExperimentalWarning', program, ...words];
-  const { stdout } = await run(process.execPath, args, { env: { ...process.env, DATA_DIR: network.dataFolder } });
-  return stdout;
-}
+const marquee = (...words: string[]) => runMarquee(network, ...words);
 
 async function openAs(browser: Browser, { email, password }: { email: string; password: string }): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
