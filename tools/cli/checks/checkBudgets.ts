@@ -7,10 +7,11 @@ import type { Manifest } from '@marquee/releases/manifest.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../../bundler/buildRelease.ts';
+import { serverLibrariesIn } from './serverLibraries.ts';
 
 type Check = { name: string; bytes: number; budget: number };
 
-/** Builds every part and checks the budgets of the builds. A browser test checks the budgets of pages. */
+/** Builds every part, and checks the budgets of the builds and that no script has a library for servers. A browser test checks the budgets of pages. */
 export async function checkBudgets(): Promise<{ passed: number; failed: number }> {
   const folders = new Map<PartName, string>();
   const manifests = {} as Record<PartName, Manifest>;
@@ -33,11 +34,19 @@ export async function checkBudgets(): Promise<{ passed: number; failed: number }
   for (const [key, { fontBytes }] of Object.entries(sites)) {
     checks.push({ name: `Fonts of ${key}`, bytes: fontBytes, budget: budgets.fonts });
   }
+  let passed = 0;
   let failed = 0;
   for (const { name, bytes, budget } of checks) {
     const isOver = bytes > budget;
     if (isOver) failed += 1;
+    else passed += 1;
     console.log(`  ${isOver ? '✖' : '✔'} ${name.padEnd(28)} ${String(bytes).padStart(7)} of ${budget} bytes`);
   }
-  return { passed: checks.length - failed, failed };
+  for (const [part, folder] of folders) {
+    const faults = await serverLibrariesIn(path.join(folder, 'browser'));
+    for (const fault of faults) console.log(`  ✖ ${part}: ${fault}`);
+    if (faults.length > 0) failed += 1;
+    else passed += 1;
+  }
+  return { passed, failed };
 }
