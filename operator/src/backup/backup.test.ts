@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +15,8 @@ import { desc, sql } from 'drizzle-orm';
 import { BackupWriter } from './BackupWriter.ts';
 import { backUp } from './backUp.ts';
 import { backupFormat, type Manifest } from './Manifest.ts';
-import { openSession } from './openSession.ts';
-import { readOwnTables } from './readOwnTables.ts';
 import { restore } from './restore.ts';
+import { contentsOf, filesOf } from './testing/contents.ts';
 
 jest.setTimeout(120_000);
 
@@ -70,43 +68,13 @@ afterEach(async () => {
 
 const restoreIntoTarget = (path: string) => restore(installation(target, 'target'), path);
 
-/** The rows of each table as text, in one order. */
-async function contentsOf({ url }: TestDatabase): Promise<Record<string, string[]>> {
-  const client = await openSession(url);
-  try {
-    const contents: Record<string, string[]> = {};
-    for (const { name } of await readOwnTables(client)) {
-      const { rows } = await client.query<{ row: string }>(`select "${name}"::text as row from "${name}" order by 1`);
-      contents[name] = rows.map(({ row }) => row);
-    }
-    return contents;
-  } finally {
-    await client.end();
-  }
-}
-
-async function filesOf(place: string): Promise<Record<string, string>> {
-  const directory = join(folder, place);
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hashes = await Promise.all(
-    files.map(async (file) => [
-      file.slice(directory.length),
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    ]),
-  );
-  return Object.fromEntries(hashes.sort());
-}
-
 /** The backup is refused, and the target has what a new installation has. */
 async function expectRefusal(path: string, reason: string | RegExp): Promise<void> {
   await expect(restoreIntoTarget(path)).rejects.toThrow(reason);
   const rows = Object.values(await contentsOf(target)).reduce((sum, table) => sum + table.length, 0);
   // A rate, and the three accounts of the house.
   expect(rows).toBe(4);
-  expect(await filesOf('target')).toEqual({});
+  expect(await filesOf(join(folder, 'target'))).toEqual({});
 }
 
 test('an installation is the same after a restore: each table, picture and journal', async () => {
@@ -116,9 +84,9 @@ test('an installation is the same after a restore: each table, picture and journ
   for (const [name, rows] of Object.entries(before)) expect({ [name]: after[name] }).toEqual({ [name]: rows });
   expect(before.posts?.length).toBeGreaterThan(5);
   expect(before.ledger_transfers).toHaveLength(3);
-  const files = await filesOf('source');
+  const files = await filesOf(join(folder, 'source'));
   expect(Object.keys(files).length).toBeGreaterThan(3);
-  expect(await filesOf('target')).toEqual(files);
+  expect(await filesOf(join(folder, 'target'))).toEqual(files);
 });
 
 test('the restored ledger is sound and can only be added to', async () => {
@@ -221,7 +189,7 @@ test('an installation that has rows, or whose api runs, is left as it is', async
   await target.db.insert(users).values({ key: 'ola', firstName: 'Ola', lastName: 'Strand', ...times });
   await expect(restoreIntoTarget(archive)).rejects.toThrow('rows in users');
   expect(await target.db.select().from(posts)).toEqual([]);
-  expect(await filesOf('target')).toEqual({});
+  expect(await filesOf(join(folder, 'target'))).toEqual({});
 
   await target.db.execute(sql`set application_name = 'marquee-purges'`);
   await expect(restoreIntoTarget(archive)).rejects.toThrow('Stop it');

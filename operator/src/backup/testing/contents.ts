@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestDatabase } from '@marquee/api/testing/testDatabase.ts';
+import { openSession } from '../openSession.ts';
+import { readOwnTables } from '../readOwnTables.ts';
+
+/** The rows of each table as text, in one order. */
+export async function contentsOf({ url }: TestDatabase): Promise<Record<string, string[]>> {
+  const client = await openSession(url);
+  try {
+    const contents: Record<string, string[]> = {};
+    for (const { name } of await readOwnTables(client)) {
+      const { rows } = await client.query<{ row: string }>(`select "${name}"::text as row from "${name}" order by 1`);
+      contents[name] = rows.map(({ row }) => row);
+    }
+    return contents;
+  } finally {
+    await client.end();
+  }
+}
+
+/** SHA-256 of each file in a folder, by its path. A missing folder has none. */
+export async function filesOf(directory: string): Promise<Record<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = await Promise.all(
+    files.map(async (file) => [
+      file.slice(directory.length),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(hashes.sort());
+}
