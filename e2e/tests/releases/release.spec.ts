@@ -168,6 +168,6 @@ test('a page opened before a release still opens its lightbox, and a rollback re
   expect(scripts.filter((address) => !address.includes(before['mf-post']))).toEqual([]);
   expect(complaints).toEqual([]);
 
-  await command.move('mf-post', { kind: 'rollback' }, quietly);
+  await command.move('mf-post', { kind: 'rollback', version: null }, quietly);
   await untilLive(before['mf-post']);
 });

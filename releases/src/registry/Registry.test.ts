@@ -81,7 +81,7 @@ describe('a release', () => {
   });
 
   test('cannot be rolled back when nothing was live before it', async () => {
-    await expect(registry.write('post', rollback('mf-post'))).rejects.toThrow('no earlier version');
+    await expect(registry.write('post', rollback('mf-post'))).rejects.toThrow('no earlier good version');
   });
 });
 

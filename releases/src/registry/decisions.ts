@@ -89,25 +89,31 @@ export const promote =
     return { kind: 'live', versions: { [part]: canary.version }, why: 'promote' };
   };
 
-/** Ends the canary, or else goes back to the version that was live before. */
+/**
+ * Ends the canary, or else goes back to the newest version that was live before and was not withdrawn since.
+ * @param to a version that is kept: to that one, whatever runs
+ */
 export const rollback =
-  (part: PartName, reason = 'asked for'): Decision =>
+  (part: PartName, reason = 'asked for', to?: string): Decision =>
   (state) => {
-    const { canary, previous } = state.parts[part];
-    if (canary) return { kind: 'canaryEnded', part, version: canary.version, reason };
-    if (!previous) throw new ReleaseError('no-previous', `There is no earlier version of ${part} to go back to.`);
-    known(state, part, previous);
-    return { kind: 'live', versions: { [part]: previous }, why: 'rollback', reason };
+    const { canary, live, rollbackTarget } = state.parts[part];
+    if (to === undefined && canary) return { kind: 'canaryEnded', part, version: canary.version, reason };
+    const target = to ?? rollbackTarget;
+    if (!target) throw new ReleaseError('no-previous', `There is no earlier good version of ${part} to go back to.`);
+    if (target === live) throw new ReleaseError('already-live', `${part}@${target} is live for everybody.`);
+    if (!state.parts[part].liveBefore.includes(target)) passed(state, part, target);
+    else known(state, part, target);
+    return { kind: 'live', versions: { [part]: target }, why: 'rollback', reason };
   };
 
 /** The same by itself, if that version still runs: its faults prove nothing about another version. */
 export const rollbackBecause =
   (part: PartName, version: string, reason: string): Decision =>
   ({ parts }) => {
-    const { live, canary, previous } = parts[part];
+    const { live, canary, rollbackTarget } = parts[part];
     if (canary?.version === version) return { kind: 'canaryEnded', part, version, reason };
-    if (live !== version || !previous) return null;
-    return { kind: 'live', versions: { [part]: previous }, why: 'automatic rollback', reason };
+    if (live !== version || !rollbackTarget) return null;
+    return { kind: 'live', versions: { [part]: rollbackTarget }, why: 'automatic rollback', reason };
   };
 
 /** Leaves a version where it is, and asks a person, once. */

@@ -14,6 +14,8 @@ export type KnownRelease = {
   publishedBy: string;
   /** The last result of the gate; null before the first evaluation. */
   result: GateResult | null;
+  /** It was rolled back, by a person or automatically, and nobody has made it live since: no rollback leads to it. */
+  isWithdrawn: boolean;
   /** When it stopped being live or a canary; null while it is one, and before it ever was. */
   servedUntil: string | null;
   /** The storage no longer has it. */
@@ -25,8 +27,12 @@ export type KnownRelease = {
 export type PartState = {
   /** Null before the first release. */
   live: string | null;
-  /** Where a rollback leads. */
+  /** The version that was live before the present one. */
   previous: string | null;
+  /** Versions that were live before, each once, the newest first. */
+  liveBefore: readonly string[];
+  /** Where a rollback leads: the newest version that was live before and was never withdrawn since. */
+  rollbackTarget: string | null;
   liveSince: string | null;
   liveBy: string | null;
   canary: { version: string; percent: number; since: string; by: string } | null;
@@ -73,6 +79,8 @@ export type RegistryState = {
 const noPart: PartState = {
   live: null,
   previous: null,
+  liveBefore: [],
+  rollbackTarget: null,
   liveSince: null,
   liveBy: null,
   canary: null,

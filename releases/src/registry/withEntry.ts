@@ -9,7 +9,9 @@ export function withEntry(state: RegistryState, entry: LogEntry): RegistryState 
   if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
   const parts = { ...state.parts };
   for (const part of partsOf(event))
-    parts[part] = withDecided(servedBetween(parts[part], partAfter(parts[part], part, event, at, actor), at), entry);
+    parts[part] = withRollbackTarget(
+      withDecided(servedBetween(parts[part], partAfter(parts[part], part, event, at, actor), at), entry),
+    );
   return {
     seq,
     parts,
@@ -34,6 +36,7 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
         publishedBy: actor,
         result: null,
         servedUntil: null,
+        isWithdrawn: false,
         isRetired: false,
         isTrial: false,
       };
@@ -46,13 +49,20 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
     case 'live': {
       const version = event.versions[part] ?? before.live;
       const canary = before.canary?.version === version ? null : before.canary;
-      if (version === before.live) return { ...before, canary };
-      return { ...before, live: version, previous: before.live, liveSince: at, liveBy: actor, canary };
+      if (version === before.live || version === null) return { ...before, canary };
+      const isRollback = event.why === 'rollback' || event.why === 'automatic rollback';
+      const left = isRollback && before.live ? withRelease(before, before.live, { isWithdrawn: true }) : before;
+      const past = before.live ? [before.live, ...before.liveBefore] : before.liveBefore;
+      return {
+        ...withRelease(left, version, { isWithdrawn: false }),
+        ...{ live: version, previous: before.live, liveSince: at, liveBy: actor, canary },
+        liveBefore: [...new Set(past)].filter((one) => one !== version),
+      };
     }
     case 'canary':
       return { ...before, canary: { version: event.version, percent: event.percent, since: at, by: actor } };
     case 'canaryEnded':
-      return { ...before, canary: null };
+      return { ...withRelease(before, event.version, { isWithdrawn: true }), canary: null };
     case 'paused':
       return { ...before, paused: { version: event.version, since: at, reason: event.reason } };
     case 'resumed':
@@ -64,6 +74,14 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
     default:
       return before;
   }
+}
+
+function withRollbackTarget(part: PartState): PartState {
+  const isGood = (version: string) => {
+    const release = part.releases.get(version);
+    return release !== undefined && !release.isWithdrawn && !release.isRetired;
+  };
+  return { ...part, rollbackTarget: part.liveBefore.find(isGood) ?? null };
 }
 
 /** Drops a pause or a trust whose version is gone, and counts automatic rollbacks. */

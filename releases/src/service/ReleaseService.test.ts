@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { goLive, recordResult } from '../registry/decisions.ts';
+import type { ReleaseRequest } from './ReleaseService.ts';
 import { passedResult, ReleaseFixture, refusedResult, versionOf } from './testing/ReleaseFixture.ts';
 
 let fixture: ReleaseFixture;
@@ -135,12 +136,46 @@ describe('a canary', () => {
 });
 
 describe('a rollback', () => {
-  test('leads to the previous version, and a second one back', async () => {
+  test('leads to the newest version before that was not withdrawn, and never forward to a withdrawn one', async () => {
+    for (const script of ['second', 'third', 'fourth']) await fixture.release(script);
+    const steps: string[] = [];
+    const report: ReleaseRequest['report'] = (_step, detail) => void steps.push(detail);
+    await fixture.service.rollback('mf-post', { ...quiet, report });
+    expect(await post()).toMatchObject({ live: versionOf('third'), rollbackTarget: versionOf('second') });
+    expect(steps).toEqual([
+      `mf-post@${versionOf('third')} is live again; ${versionOf('fourth')} is withdrawn: no rollback leads to it`,
+    ]);
+    await fixture.service.rollback('mf-post', quiet);
+    await fixture.service.rollback('mf-post', quiet);
+    expect(await post()).toMatchObject({ live: first, rollbackTarget: null });
+    await expect(fixture.service.rollback('mf-post', quiet)).rejects.toMatchObject({ code: 'no-previous' });
+  });
+
+  test('leads to a good version again that somebody has made live since it was withdrawn', async () => {
     await fixture.release('second');
     await fixture.service.rollback('mf-post', quiet);
-    expect(await post()).toMatchObject({ live: first, previous: versionOf('second') });
+    await fixture.service.goLive('mf-post', versionOf('second'), quiet);
+    await fixture.release('third');
     await fixture.service.rollback('mf-post', quiet);
     expect((await post()).live).toBe(versionOf('second'));
+  });
+
+  test('leads to any version that is kept, by its name, also while a canary runs', async () => {
+    for (const script of ['second', 'third']) await fixture.release(script);
+    await fixture.service.rollback('mf-post', quiet);
+    await fixture.release('fourth', { percent: 10 });
+    await fixture.service.rollback('mf-post', { ...quiet, version: versionOf('third') });
+    expect(await post()).toMatchObject({ live: versionOf('third'), canary: { version: versionOf('fourth') } });
+    const to = (version: string) => fixture.service.rollback('mf-post', { ...quiet, version });
+    await expect(to(versionOf('third'))).rejects.toMatchObject({ code: 'already-live' });
+    await expect(to(versionOf('never'))).rejects.toMatchObject({ code: 'unknown-release' });
+  });
+
+  test('never leads to a canary that was ended', async () => {
+    await fixture.release('second');
+    await fixture.release('third', { percent: 10 });
+    await fixture.service.rollback('mf-post', quiet);
+    expect(await post()).toMatchObject({ live: versionOf('second'), canary: null, rollbackTarget: first });
   });
 
   test('of a part with one version is refused, as is a promotion without a canary', async () => {

@@ -94,9 +94,9 @@ export class ReleaseService {
     return this.#move(part, promote(part), request);
   }
 
-  /** Ends the canary, or else goes back to the version that was live before. */
-  async rollback(part: PartName, request: ReleaseRequest): Promise<Outcome> {
-    return this.#move(part, rollback(part, `asked for by ${request.actor}`), request);
+  /** Ends the canary, or else goes back: to the newest good version that was live before, or to the named one. */
+  async rollback(part: PartName, request: ReleaseRequest & { version?: string | undefined }): Promise<Outcome> {
+    return this.#move(part, rollback(part, `asked for by ${request.actor}`, request.version), request);
   }
 
   /** The state that follows from the log now. */
@@ -183,14 +183,17 @@ export class ReleaseService {
 
   async #move(part: PartName, decision: Decision, { actor, report, seen }: ReleaseRequest): Promise<Outcome> {
     let kind: Outcome['kind'] = 'live';
+    let left: string | null = null;
     const state = await this.#parts.releases.registry.write(actor, (before) => {
       checkSeen(before, part, seen);
       const event = decision(before);
+      left = event?.kind === 'live' && event.why === 'rollback' ? before.parts[part].live : null;
       kind = event?.kind === 'canaryEnded' ? 'canary-ended' : 'live';
       return event;
     });
     const version = state.parts[part].live ?? '';
-    if (kind === 'live') report('live', `${part}@${version} is live`);
+    if (left) report('live', `${part}@${version} is live again; ${left} is withdrawn: no rollback leads to it`);
+    else if (kind === 'live') report('live', `${part}@${version} is live`);
     else report('canary-ended', `The canary has ended; ${part}@${version} is for everybody`);
     return { part, kind, version, state };
   }

@@ -52,7 +52,7 @@ async function neighbours(releases: ReleaseRepository): Promise<Pick<EvaluationP
   const state = await releases.registry.read();
   const [previous, canaries]: [Versions, Versions] = [{}, {}];
   for (const part of partNames) {
-    const { previous: before, canary } = state.parts[part];
+    const { rollbackTarget: before, canary } = state.parts[part];
     if (before) previous[part] = before;
     if (canary) canaries[part] = canary.version;
     for (const version of [before, canary?.version])

@@ -13,13 +13,14 @@ const releaseSchema = z.object({
   brotliBytes: z.number(),
   verdict: gateResultSchema.nullable(),
   isRetired: z.boolean(),
+  isWithdrawn: z.boolean(),
 });
 
 const partStatusSchema = z.object({
   part: partNameSchema,
   live: z.object({ version: z.string(), since: z.string(), by: z.string() }).nullable(),
   /** Where a rollback leads. */
-  previous: z.string().nullable(),
+  rollbackTarget: z.string().nullable(),
   canary: z.object({ version: z.string(), percent: z.number(), since: z.string(), by: z.string() }).nullable(),
   /** When a person has to decide about the live version or the canary: to promote it, or to roll it back. */
   paused: z.object({ version: z.string(), since: z.string(), reason: z.string() }).nullable(),
@@ -69,19 +70,19 @@ function partStatus({
   live,
   liveSince,
   liveBy,
-  previous,
+  rollbackTarget,
   canary,
   paused,
   releases,
 }: PartState): Omit<PartStatus, 'part'> {
   return {
     live: live ? { version: live, since: liveSince ?? '', by: liveBy ?? '' } : null,
-    previous,
+    rollbackTarget,
     canary,
     paused,
     releases: [...releases.values()]
       .reverse()
-      .map(({ version, commit, publishedAt, publishedBy, brotliBytes, result, isRetired }) => ({
+      .map(({ version, commit, publishedAt, publishedBy, brotliBytes, result, isRetired, isWithdrawn }) => ({
         version,
         commit,
         publishedAt,
@@ -89,6 +90,7 @@ function partStatus({
         brotliBytes,
         verdict: result,
         isRetired,
+        isWithdrawn,
       })),
   };
 }

@@ -37,8 +37,8 @@ export function retirable(state: RegistryState, now: number, { keepDays, keepCou
   });
 }
 
-function isInUse({ live, previous, canary }: PartState, version: string): boolean {
-  return version === live || version === previous || version === canary?.version;
+function isInUse({ live, previous, rollbackTarget, canary }: PartState, version: string): boolean {
+  return [live, previous, rollbackTarget, canary?.version].includes(version);
 }
 
 function lastUse({ publishedAt, servedUntil }: KnownRelease): number {

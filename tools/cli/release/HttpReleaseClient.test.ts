@@ -43,13 +43,13 @@ describe('over HTTP', () => {
     expect((await client.status()).parts[2]?.canary?.percent).toBe(50);
     await client.move('mf-post', { kind: 'promote' }, () => undefined);
     expect((await client.status()).parts[2]?.live?.version).toBe(versionOf('second'));
-    await client.move('mf-post', { kind: 'rollback' }, () => undefined);
+    await client.move('mf-post', { kind: 'rollback', version: null }, () => undefined);
     expect((await client.status()).parts[2]?.live?.version).toBe(versionOf('first'));
     expect((await client.log(1))[0]).toMatchObject({ actor: 'post', text: expect.stringContaining('rolled back') });
   });
 
   test("another team's part, a wrong token and a missing response are refusals with a sentence", async () => {
-    await expect(client.move('shell', { kind: 'rollback' }, () => undefined)).rejects.toMatchObject({
+    await expect(client.move('shell', { kind: 'rollback', version: null }, () => undefined)).rejects.toMatchObject({
       code: 'not-your-part',
     });
     await expect(new HttpReleaseClient(origin, 'wrong').status()).rejects.toMatchObject({ code: 'wrong-token' });

@@ -52,11 +52,12 @@ export class HttpReleaseClient implements ReleaseClient {
   async move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
     const status = await this.status();
     const known = status.parts.find((one) => one.part === part);
-    // A repeated rollback would lead back, so it names the seen version.
+    // A repeated rollback would lead one version further back, so it names the seen one.
     const seen = known?.canary?.version ?? known?.live?.version;
     const { kind, ...settings } = move;
-    const body =
-      kind === 'canary' ? { ...move, version: move.version ?? runningCanary(status, part), kind: undefined } : settings;
+    const running = kind === 'canary' ? { version: move.version ?? runningCanary(status, part) } : {};
+    const named = 'version' in settings && settings.version === null ? { version: undefined } : {};
+    const body = { ...settings, ...named, ...running };
     return this.#progress(
       `/parts/${part}/${kind}`,
       {

@@ -49,7 +49,8 @@ export class LocalReleaseClient implements ReleaseClient {
   move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {
     return this.#do(onProgress, async (service, request) => {
       if (move.kind === 'live') return service.goLive(part, move.version, request);
-      if (move.kind !== 'canary') return service[move.kind](part, request);
+      if (move.kind === 'promote') return service.promote(part, request);
+      if (move.kind === 'rollback') return service.rollback(part, { ...request, version: move.version ?? undefined });
       const version = move.version ?? runningCanary(releaseStatus(await service.state()), part);
       return service.startCanary(part, version, move.percent, request);
     });

@@ -4,7 +4,9 @@ import type { PartName } from '@marquee/shared/domain';
 
 /** An act on a part that is already released. Without a version, a canary keeps the running one. */
 export type Move =
-  | { kind: 'promote' | 'rollback' }
+  | { kind: 'promote' }
+  /** Without a version: the canary ends, or else the newest good version is live again. */
+  | { kind: 'rollback'; version: string | null }
   | { kind: 'live'; version: string }
   | { kind: 'canary'; percent: number; version: string | null };
 
@@ -26,7 +28,7 @@ export type CommandLine = {
 
 export const usage = `npm run release -- <part> [--canary <percent>]         build it, have it judged, make it live
 npm run release -- <part> promote                     the canary for everybody
-npm run release -- <part> rollback                    end the canary, or back to the version before
+npm run release -- <part> rollback [version]          end the canary, or back to the newest good version, or to this one
 npm run release -- <part> canary <percent> [version]  another share of readers, or another version
 npm run release -- <part> live <version>              a version that was published before
 npm run release -- status [--json]                    who runs which version
@@ -103,9 +105,11 @@ function readCommand([first, second, ...rest]: string[], canary: string | undefi
 function readMove(word: string, rest: string[]): Move {
   switch (word) {
     case 'promote':
-    case 'rollback':
       expectNoMore(rest[0]);
       return { kind: word };
+    case 'rollback':
+      expectNoMore(rest[1]);
+      return { kind: word, version: rest[0] ?? null };
     case 'live':
       expectNoMore(rest[1]);
       if (!rest[0]) throw new UsageError('Say which version to make live.');

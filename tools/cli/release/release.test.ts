@@ -35,7 +35,7 @@ describe('npm run release', () => {
 
   test('ends with 1 and a sentence for a refusal', async () => {
     const { code, err } = await release('mf-post', 'rollback');
-    expect([code, err]).toEqual([1, '✖ There is no earlier version of mf-post to go back to.\n']);
+    expect([code, err]).toEqual([1, '✖ There is no earlier good version of mf-post to go back to.\n']);
   });
 
   test('works without a shell: status, tokens and the log', async () => {

@@ -7,13 +7,13 @@ export function writeStatus({ parts }: ReleaseStatus): string {
   return parts.map(writePart).join('\n');
 }
 
-function writePart({ part, live, previous, canary, paused, releases }: PartStatus): string {
+function writePart({ part, live, rollbackTarget, canary, paused, releases }: PartStatus): string {
   const newest = releases[0];
   const rows = [
     live ? ['live', live.version, `since ${minute(live.since)}, by ${live.by}`] : ['live', 'nothing yet', ''],
     canary && ['canary', canary.version, `${canary.percent} % since ${minute(canary.since)}, by ${canary.by}`],
     paused && ['paused', paused.version, `${paused.reason}; a person decides: promote or rollback`],
-    previous && ['before', previous, ''],
+    rollbackTarget && ['rollback', rollbackTarget, 'is where a rollback leads'],
     newest?.verdict?.passed === false && [
       'refused',
       newest.version,

@@ -35,7 +35,7 @@ const moveBodies = {
   live: z.strictObject({ version: releaseVersionSchema, seen: z.string().optional() }),
   canary: z.strictObject({ version: releaseVersionSchema, percent, seen: z.string().optional() }),
   promote: z.strictObject({ seen: z.string().optional() }),
-  rollback: z.strictObject({ seen: z.string().optional() }),
+  rollback: z.strictObject({ version: releaseVersionSchema.optional(), seen: z.string().optional() }),
 } as const;
 
 /** The API for pipelines: `status`, `log`, a release as an archive, and moves of a part. */
@@ -121,9 +121,13 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
 
 /** @throws ProblemError 422 when the body does not fit */
 function toMove(move: keyof typeof moveBodies, service: ReleaseService, part: PartName, body: unknown) {
-  if (move === 'promote' || move === 'rollback') {
-    const { seen } = parseRequest(moveBodies[move], body, 422);
-    return (request: ReleaseRequest): Promise<Outcome> => service[move](part, { ...request, seen });
+  if (move === 'promote') {
+    const { seen } = parseRequest(moveBodies.promote, body, 422);
+    return (request: ReleaseRequest): Promise<Outcome> => service.promote(part, { ...request, seen });
+  }
+  if (move === 'rollback') {
+    const asked = parseRequest(moveBodies.rollback, body, 422);
+    return (request: ReleaseRequest): Promise<Outcome> => service.rollback(part, { ...request, ...asked });
   }
   const { version, seen, ...rest } = parseRequest(z.union([moveBodies.canary, moveBodies.live]), body, 422);
   if (move === 'live') return (request: ReleaseRequest) => service.goLive(part, version, { ...request, seen });

@@ -5,8 +5,17 @@ import { layout } from './layout.ts';
 
 export type Action = 'promote' | 'rollback';
 
-/** The effect of an action on a part, as a sentence; null when it has none. */
-export function explainAction({ part, live, previous, canary, paused }: PartStatus, action: Action) {
+/**
+ * The effect of an action on a part, as a sentence; null when it has none.
+ * @param version of a rollback to that one, whatever runs
+ */
+export function explainAction(status: PartStatus, action: Action, version?: string) {
+  const { part, live, rollbackTarget, canary, paused, releases } = status;
+  if (action === 'rollback' && version !== undefined) {
+    const target = releases.find((release) => release.version === version);
+    if (!live || !target || target.isRetired || version === live.version) return null;
+    return explainRollback(part, live.version, version, target.isWithdrawn);
+  }
   if (action === 'promote') {
     if (!canary && live && paused?.version === live.version) {
       return {
@@ -29,17 +38,26 @@ export function explainAction({ part, live, previous, canary, paused }: PartStat
       text: html`No reader will get <code>${canary.version}</code> of ${part} any more; <code>${live?.version ?? ''}</code> goes on for everybody.`,
     };
   }
-  if (!live || !previous) return null;
+  return live && rollbackTarget ? explainRollback(part, live.version, rollbackTarget, false) : null;
+}
+
+function explainRollback(part: string, live: string, target: string, isWithdrawn: boolean) {
+  const warning = isWithdrawn ? html` <strong>That version was withdrawn before.</strong>` : null;
   return {
     title: `Roll back ${part}`,
-    seen: live.version,
-    text: html`Every reader will get <code>${previous}</code> of ${part} again, instead of <code>${live.version}</code>.`,
+    seen: live,
+    text: html`Every reader will get <code>${target}</code> of ${part}, instead of <code>${live}</code>, which is withdrawn: no later rollback leads to it.${warning}`,
   };
 }
 
 /** Asks for confirmation before the live set changes; null when there is nothing to do. */
-export function confirmPage(status: PartStatus, action: Action, caller: Caller, form: string): Html | null {
-  const explained = explainAction(status, action);
+export function confirmPage(
+  status: PartStatus,
+  { action, version }: { action: Action; version?: string | undefined },
+  caller: Caller,
+  form: string,
+): Html | null {
+  const explained = explainAction(status, action, version);
   if (!explained) return null;
   const { title, text, seen } = explained;
   return layout(
@@ -51,6 +69,7 @@ export function confirmPage(status: PartStatus, action: Action, caller: Caller, 
 <form method="post" action="/_marquee/act">
 <input type="hidden" name="part" value="${status.part}">
 <input type="hidden" name="action" value="${action}">
+${version === undefined ? null : html`<input type="hidden" name="version" value="${version}">`}
 <input type="hidden" name="seen" value="${seen}">
 <input type="hidden" name="form" value="${form}">
 <p class="actions"><button type="submit">${title}</button> <a class="button plain" href="/_marquee">Leave it</a></p>

@@ -113,7 +113,7 @@ describe('the page', () => {
     server.fixture.now += 3 * 60_000;
     const text = textOf((await page(await signIn())).body);
     expect(text).toContain(`mf-post ${versionOf('second')} Live since 21 Nov 2026, 10:00 UTC (3 minutes ago), by post`);
-    expect(text).toContain(`Before: ${versionOf('first')}`);
+    expect(text).toContain(`A rollback leads to: ${versionOf('first')}`);
     expect(text).toContain('node-1, worker 4711, has made this page.');
   });
 
@@ -211,13 +211,31 @@ describe('the buttons', () => {
     const cookie = await signIn();
     expect((await page(cookie)).body).toContain('href="/_marquee/confirm?part=mf-post&amp;action=rollback"');
     const { text, fields } = await confirmation(cookie, 'rollback');
-    expect(text).toContain(`Every reader will get ${first} of mf-post again, instead of ${second}`);
+    expect(text).toContain(`Every reader will get ${first} of mf-post, instead of ${second}`);
     expect((await post()).live).toBe(second);
     const response = await submit('act', fields, { cookie });
     expect(response.statusCode).toBe(303);
     expect((await post()).live).toBe(first);
     const shown = await page(cookie, String(response.headers.location));
     expect(textOf(shown.body)).toContain(`Done: operator rolled back to mf-post@${first}`);
+  });
+
+  test('roll back to any version that is kept, with a warning about a withdrawn one', async () => {
+    await server.fixture.release('second');
+    await server.fixture.release('third');
+    await server.fixture.service.rollback('mf-post', { actor: 'post', report: () => undefined });
+    const cookie = await signIn();
+    const to = (version: string) => `/_marquee/confirm?part=mf-post&action=rollback&version=${version}`;
+    const third = versionOf('third');
+    for (const version of [first, third])
+      expect((await page(cookie)).body).toContain(`href="${to(version).replaceAll('&', '&amp;')}"`);
+    expect((await page(cookie)).body).not.toContain(to(second).replaceAll('&', '&amp;'));
+    const asked = (await page(cookie, to(third))).body;
+    expect(textOf(asked)).toContain('That version was withdrawn before.');
+    const fields = { part: 'mf-post', action: 'rollback', version: third };
+    await submit('act', { ...fields, seen: hidden(asked, 'seen'), form: hidden(asked, 'form') }, { cookie });
+    expect(await post()).toMatchObject({ live: third, rollbackTarget: first });
+    expect((await page(cookie, to('0.1.0-0000000000'))).statusCode).toBe(409);
   });
 
   test('promote a canary, or end it', async () => {

@@ -1,5 +1,6 @@
 import { refuseOtherSitesForms } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
+import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
 import { stepReporter } from '@marquee/releases/service/progressStep.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
@@ -37,7 +38,11 @@ const headers = {
   ].join('; '),
 };
 
-const actionSchema = z.object({ part: partNameSchema, action: z.enum(['promote', 'rollback']) });
+const actionSchema = z.object({
+  part: partNameSchema,
+  action: z.enum(['promote', 'rollback']),
+  version: releaseVersionSchema.optional(),
+});
 const actSchema = actionSchema.extend({ seen: z.string(), form: z.string() });
 const signInSchema = z.object({ token: z.string().max(200) });
 const formSchema = z.object({ form: z.string() });
@@ -120,22 +125,24 @@ export async function pageRoutes(
   });
 
   app.get('/confirm', async (request, reply) => {
-    const { part, action } = parse(actionSchema, request.query);
+    const { part, action, version } = parse(actionSchema, request.query);
     const known = await visitor(request);
     if (!known) return reply.redirect(home, 303);
     checkMayActOn(known.caller, part);
     const status = releaseStatus(await state()).parts.find((one) => one.part === part);
-    const page = status && confirmPage(status, action, known.caller, sessions.formToken(known));
+    const page = status && confirmPage(status, { action, version }, known.caller, sessions.formToken(known));
     if (!page) throw new ProblemError(409, 'moved-on', 'There is nothing to do any more: look again.');
     return send(reply, page);
   });
 
   app.post('/act', async (request, reply) => {
-    const { part, action, seen, form } = parse(actSchema, request.body);
+    const { part, action, version, seen, form } = parse(actSchema, request.body);
     const { caller } = await sender(request, form);
     checkMayActOn(caller, part);
     const { service } = await admin.open();
-    const outcome = await service[action](part, { actor: caller.name, report: stepReporter(() => undefined), seen });
+    const asked = { actor: caller.name, report: stepReporter(() => undefined), seen };
+    const outcome =
+      action === 'promote' ? await service.promote(part, asked) : await service.rollback(part, { ...asked, version });
     return reply.redirect(`${home}?done=${outcome.state.seq}`, 303);
   });
 }

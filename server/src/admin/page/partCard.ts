@@ -6,7 +6,7 @@ import { time } from './times.ts';
 
 /** The versions of a part that run, and the actions on them. */
 export function partCard(status: PartStatus, caller: Caller, now: number): Html {
-  const { part, live, previous, canary, paused, releases } = status;
+  const { part, live, rollbackTarget, canary, paused, releases } = status;
   const commit = releases.find(({ version }) => version === live?.version)?.commit;
   const actions: Action[] = mayActOn(caller, part) ? ['promote', 'rollback'] : [];
   return html`<article class="card" aria-labelledby="part-${part}">
@@ -27,7 +27,7 @@ ${
   html`<p class="notice" role="alert"><strong>Paused: a person decides.</strong> <code>${paused.version}</code>: ${paused.reason}.
 Promote it to leave it, or roll it back. <span class="muted">Since ${time(paused.since, now)}</span></p>`
 }
-<p>Before: ${previous ? html`<code>${previous}</code>` : 'nothing'}</p>
+<p>A rollback leads to: ${rollbackTarget ? html`<code>${rollbackTarget}</code>` : 'nothing'}</p>
 ${buttons(status, actions)}
 </article>`;
 }

@@ -1,5 +1,7 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { type Html, html } from '../../http/html.ts';
+import { type Caller, mayActOn } from '../auth/TokenAuthenticator.ts';
+import { explainAction } from './confirmPage.ts';
 import { time } from './times.ts';
 
 type Release = PartStatus['releases'][number];
@@ -9,30 +11,41 @@ const shown = 20;
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** The releases of a part with the gate's result of each. */
-export function releaseList(status: PartStatus, now: number): Html {
+export function releaseList(status: PartStatus, caller: Caller, now: number): Html {
   const { part, releases } = status;
   const more = releases.length - shown;
   return html`<section aria-labelledby="releases-${part}">
 <h3 id="releases-${part}">${part}</h3>
 ${releases.length === 0 ? html`<p>No release yet.</p>` : null}
-${releases.slice(0, shown).map((release) => releaseEntry(release, status, now))}
+${releases.slice(0, shown).map((release) => releaseEntry(release, status, caller, now))}
 ${more > 0 ? html`<p class="muted">and ${more} older</p>` : null}
 </section>`;
 }
 
-function releaseEntry(release: Release, status: PartStatus, now: number): Html {
+function releaseEntry(release: Release, status: PartStatus, caller: Caller, now: number): Html {
   const { version, commit, publishedAt, publishedBy, brotliBytes, verdict } = release;
   return html`<details><summary><code>${version}</code> ${standing(release, status)} ${gateTag(verdict)}
 <span class="muted">${kilobytes.format(brotliBytes / 1000)} kB</span></summary>
 <div><p class="muted">Published ${time(publishedAt, now)} by ${publishedBy}; commit <code>${commit}</code></p>
-${verdict ? checks(verdict) : html`<p>It has not been through the gate.</p>`}</div></details>
+${verdict ? checks(verdict) : html`<p>It has not been through the gate.</p>`}
+${rollbackLink(release, status, caller)}</div></details>
 `;
 }
 
-function standing({ version, isRetired }: Release, { live, previous, canary }: PartStatus): Html | null {
+/** Leads to the question whether to roll back to a version; null for one that cannot be live. */
+function rollbackLink({ version, verdict }: Release, status: PartStatus, caller: Caller): Html | null {
+  if (!verdict?.passed || !mayActOn(caller, status.part) || !explainAction(status, 'rollback', version)) return null;
+  return html`<p class="actions"><a class="button plain" href="/_marquee/confirm?part=${status.part}&amp;action=rollback&amp;version=${version}">Roll back to this version …</a></p>`;
+}
+
+function standing(
+  { version, isRetired, isWithdrawn }: Release,
+  { live, rollbackTarget, canary }: PartStatus,
+): Html | null {
   if (version === live?.version) return html`<strong class="tag">live</strong>`;
   if (version === canary?.version) return html`<strong class="tag">canary</strong>`;
-  if (version === previous) return html`<span class="tag">before</span>`;
+  if (version === rollbackTarget) return html`<span class="tag">before</span>`;
+  if (isWithdrawn && !isRetired) return html`<span class="tag bad">withdrawn</span>`;
   return isRetired ? html`<span class="tag">removed</span>` : null;
 }
 

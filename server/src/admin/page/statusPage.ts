@@ -45,7 +45,7 @@ ${overrideNotes(status.overrides, now)}
 <h2 id="errors">Errors in the last five minutes</h2>
 ${errorTable(counts, now)}
 <h2 id="releases">Releases</h2>
-${status.parts.map((part) => releaseList(part, now))}
+${status.parts.map((part) => releaseList(part, caller, now))}
 <h2 id="log">What was done</h2>
 <ol class="log">
 ${entries.map(
