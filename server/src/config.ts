@@ -43,6 +43,8 @@ const serverConfigSchema = z.object({
   OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
   /** `on` lets teams try one part in a running network, in one browser. */
   OVERRIDES: z.enum(['on', 'off']).default('off'),
+  /** How long the set before stays ready to serve again; 0 for not at all. */
+  STANDBY_MINUTES: z.coerce.number().min(0).max(10_000).default(60),
   REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
   /** A page whose loaders take longer is given up: readers get the stored one, or the error page. */
   PAGE_DEADLINE_MS: z.coerce.number().int().min(100).default(5_000),

@@ -14,6 +14,8 @@ import { Generation } from './primary/Generation.ts';
 import { Reconciler } from './primary/Reconciler.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
 
+/** Longest wait for an answer of the api about itself. */
+const readyMs = 3_000;
 /** Longest wait, on shutdown, for the removal of this node's status. */
 const statusRemovalMs = 1_000;
 
@@ -44,6 +46,13 @@ const fleet = new Fleet({
   log,
   onMessage: (message) => {
     if (message.kind === 'counted') reporter.add(message.counted);
+  },
+  standbyMs: config.standbyMinutes * 60_000,
+  isApiUp: () => isReady(config.apiUrl),
+  onCrashing: (set) => {
+    reconciler
+      .leaveCrashing(set)
+      .catch((problem: unknown) => log.error({ err: problem }, 'cannot leave a set whose workers die'));
   },
   onCanaryFailed: (canary, error) => {
     reconciler.endCanary(canary, error).catch((problem: unknown) => log.error({ err: problem }, 'cannot end a canary'));
@@ -102,4 +111,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       .catch(() => undefined)
       .then(() => process.exit(0));
   });
+}
+
+/** Whether an api answers, with its database. */
+async function isReady(apiUrl: string): Promise<boolean> {
+  return fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(readyMs) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.ok;
+    },
+    () => false,
+  );
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { Server as NetServer } from 'node:net';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
@@ -29,7 +30,7 @@ const aliveMs = 1_000;
 
 const send = (message: ToPrimary) => process.send?.(message);
 
-/** Life of a worker: load its one release set, prove it by rendering, listen, and on request drain and leave. */
+/** Life of a worker: load its one release set, prove it by rendering, listen and rest as it is told, and in the end drain and leave. */
 async function work(): Promise<void> {
   const config = readServerConfig({ ...process.env, ...(await receiveSecrets()) });
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
@@ -89,14 +90,27 @@ async function work(): Promise<void> {
   });
   const stop = new AbortController();
   void followPurges(config.apiUrl, [apis.shared, cache], log, stop.signal);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    // Another set than the live one listens where only the live one's workers come.
-    const socket = process.env.MARQUEE_SOCKET;
-    if (socket) server.listen(socket, resolve);
-    else server.listen(config.port, config.host, resolve);
-  });
-  send({ kind: 'listening' });
+  /** Closed to new connections, which end with the request that is under way. */
+  let isClosing = false;
+  const listen = async () => {
+    isClosing = false;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      const done = () => {
+        server.off('error', reject);
+        resolve();
+      };
+      // Another set than the live one listens where only the live one's workers come.
+      const socket = process.env.MARQUEE_SOCKET;
+      if (socket) server.listen(socket, done);
+      else server.listen(config.port, config.host, done);
+    });
+    send({ kind: 'listening' });
+  };
+  await app.ready();
+  // A worker of the release gate has no primary that tells it when.
+  if (cluster.isWorker) send({ kind: 'ready' });
+  else await listen();
 
   const sendCounts = () => {
     const counted = counts.take();
@@ -105,15 +119,20 @@ async function work(): Promise<void> {
   setInterval(sendCounts, countsMs).unref();
   setInterval(() => process.connected && send({ kind: 'alive' }), aliveMs).unref();
 
-  let isDraining = false;
   server.prependListener('request', (_request, response) => {
-    if (isDraining) response.setHeader('connection', 'close');
+    if (isClosing) response.setHeader('connection', 'close');
   });
+  /** @param then called when the last connection has ended */
+  const close = (then?: () => void) => {
+    isClosing = true;
+    // http.Server's own close() resets idle connections on which a request may be under way.
+    NetServer.prototype.close.call(server, then);
+  };
+  let isDraining = false;
   const drain = () => {
     if (isDraining) return;
     isDraining = true;
-    // http.Server's own close() resets idle connections on which a request may be under way.
-    NetServer.prototype.close.call(server, () => void leave());
+    close(() => void leave());
     setTimeout(() => void leave(), drainMs).unref();
   };
   const leave = async () => {
@@ -127,9 +146,13 @@ async function work(): Promise<void> {
     process.exit(0);
   };
   process.on('message', (message: ToWorker) => {
+    if (message.kind === 'listen') listen().catch(fail);
+    if (message.kind === 'rest') close();
     if (message.kind === 'drain') drain();
     if (message.kind === 'routes') ({ canaries, overrides } = message);
   });
+  // Nothing else keeps a worker alive that does not listen.
+  process.channel?.ref();
   // The primary ends the workers in its own time; a Ctrl-C reaches them all at once.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => void leave());
@@ -143,7 +166,9 @@ function reasonOf(error: unknown): string {
   return error.cause ? `${own}\nCaused by: ${reasonOf(error.cause)}` : own;
 }
 
-work().catch((error: unknown) => {
+function fail(error: unknown): void {
   send({ kind: 'failed', reason: reasonOf(error) });
   process.exit(1);
-});
+}
+
+work().catch(fail);

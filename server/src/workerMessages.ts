@@ -17,6 +17,8 @@ export type OverrideRoute = {
 
 /** Messages of a worker to its primary. */
 export type ToPrimary =
+  /** It has loaded its set and rendered the probe pages: it can listen. */
+  | { kind: 'ready' }
   | { kind: 'listening' }
   | { kind: 'failed'; reason: string }
   /** Sent every second, unless the worker hangs. */
@@ -36,6 +38,10 @@ export type WorkerSecrets = Partial<
 export type ToWorker =
   /** The first message, before any released code is loaded. */
   | { kind: 'secrets'; secrets: WorkerSecrets }
+  | { kind: 'listen' }
+  /** Takes no more connections, and stays ready to listen again. */
+  | { kind: 'rest' }
+  /** Takes no more connections, and leaves when the open ones have ended. */
   | { kind: 'drain' }
   /** The canaries and overrides that run from now on. */
   | { kind: 'routes'; canaries: readonly CanaryRoute[]; overrides: readonly OverrideRoute[] };

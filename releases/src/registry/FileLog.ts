@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type LogEntry, logEntrySchema } from './logEntry.ts';
@@ -53,6 +54,21 @@ export class FileLog implements ReleaseLog {
       await syncFolder(this.#folder);
     } finally {
       await rm(draft, { force: true });
+    }
+  }
+
+  watch(onChange: () => void): () => void {
+    try {
+      const watcher = watch(this.#folder, { persistent: false }, (_event, name) => {
+        // Not the draft, of which the entry is a link.
+        if (name === null || /^\d+\.json$/.test(name)) onChange();
+      });
+      // A folder that goes away is met by the next poll.
+      watcher.on('error', () => watcher.close());
+      return () => watcher.close();
+    } catch {
+      // Not there yet: polls find it.
+      return () => undefined;
     }
   }
 

@@ -1,16 +1,22 @@
+import { listenTo } from '@marquee/platform/postgres/listenTo.ts';
 import { SharedTable } from '@marquee/platform/postgres/SharedTable.ts';
 import { type LogEntry, logEntrySchema } from './logEntry.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 
 const uniqueViolation = '23505';
 const tableLock = 7_112_950;
+const channel = 'marquee_release_log';
 
 /** The log as a table, for several machines. The database itself gives each number once. */
 export class PostgresLog implements ReleaseLog {
   readonly #table: SharedTable;
+  readonly #url: string;
+  readonly #onError: (error: Error) => void;
 
   /** @param onError is called with errors of connections that break while idle */
   constructor(url: string, onError: (error: Error) => void) {
+    this.#url = url;
+    this.#onError = onError;
     this.#table = new SharedTable(url, {
       connections: 2,
       lock: tableLock,
@@ -34,12 +40,16 @@ export class PostgresLog implements ReleaseLog {
     const checked = logEntrySchema.parse(entry);
     await this.#table
       .query({
-        text: 'insert into release_log (seq, entry) values ($1, $2)',
+        text: `with entry as (insert into release_log (seq, entry) values ($1, $2)) select pg_notify('${channel}', '')`,
         values: [checked.seq, JSON.stringify(checked)],
       })
       .catch((error: Error & { code?: string }) => {
         throw error.code === uniqueViolation ? new LogConflictError(checked.seq) : error;
       });
+  }
+
+  watch(onChange: () => void): () => void {
+    return listenTo(this.#url, channel, onChange, this.#onError);
   }
 
   async close(): Promise<void> {

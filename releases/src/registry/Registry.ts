@@ -54,6 +54,11 @@ export class Registry {
     return this.#log.readAfter(seq);
   }
 
+  /** Notices new entries as they are written, mostly: a notice can be missed. @returns ends it */
+  watch(onChange: () => void): () => void {
+    return this.#log.watch(onChange);
+  }
+
   async close(): Promise<void> {
     await this.#log.close();
   }

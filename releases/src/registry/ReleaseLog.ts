@@ -17,5 +17,10 @@ export type ReleaseLog = {
    * @throws LogConflictError when the number is taken
    */
   append(entry: LogEntry): Promise<void>;
+  /**
+   * Notices new entries as they are written. A notice can be missed: a reader polls as well.
+   * @returns ends it
+   */
+  watch(onChange: () => void): () => void;
   close(): Promise<void>;
 };

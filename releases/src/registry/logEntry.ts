@@ -13,6 +13,10 @@ export const gateResultSchema = z.object({
 });
 export type GateResult = z.infer<typeof gateResultSchema>;
 
+/** Why versions went live. */
+export const liveReasonSchema = z.enum(['start', 'release', 'promote', 'rollback', 'automatic rollback']);
+export type LiveReason = z.infer<typeof liveReasonSchema>;
+
 const part = partNameSchema;
 const version = releaseVersionSchema;
 const integrity = z.string().startsWith('sha384-');
@@ -37,7 +41,7 @@ export const logEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('live'),
     versions: z.partialRecord(part, version),
-    why: z.enum(['start', 'release', 'promote', 'rollback', 'automatic rollback']),
+    why: liveReasonSchema,
     reason: z.string().optional(),
   }),
   /** This share of readers gets this version of a part. */

@@ -1,7 +1,7 @@
 import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../partNames.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
-import type { GateResult } from './logEntry.ts';
+import type { GateResult, LiveReason } from './logEntry.ts';
 
 /** A version of a part that the log knows. */
 export type KnownRelease = {
@@ -35,6 +35,7 @@ export type PartState = {
   rollbackTarget: string | null;
   liveSince: string | null;
   liveBy: string | null;
+  liveWhy: LiveReason | null;
   canary: { version: string; percent: number; since: string; by: string } | null;
   /** The live version or the canary, while it waits for a person's decision: nothing automatic happens to it. */
   paused: { version: string; since: string; reason: string } | null;
@@ -83,6 +84,7 @@ const noPart: PartState = {
   rollbackTarget: null,
   liveSince: null,
   liveBy: null,
+  liveWhy: null,
   canary: null,
   paused: null,
   trusted: null,

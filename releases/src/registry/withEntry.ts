@@ -55,7 +55,7 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
       const past = before.live ? [before.live, ...before.liveBefore] : before.liveBefore;
       return {
         ...withRelease(left, version, { isWithdrawn: false }),
-        ...{ live: version, previous: before.live, liveSince: at, liveBy: actor, canary },
+        ...{ live: version, previous: before.live, liveSince: at, liveBy: actor, liveWhy: event.why, canary },
         liveBefore: [...new Set(past)].filter((one) => one !== version),
       };
     }

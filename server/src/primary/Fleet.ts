@@ -6,10 +6,14 @@ import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts
 import type { Logger } from 'pino';
 import type { CanaryRoute, OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
+import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
+import { Standby } from './Standby.ts';
 
 export type FleetParts = {
   /** Workers on the port that readers use. */
   workers: number;
+  /** How long the set before stays in standby, in milliseconds; 0 for not at all. */
+  standbyMs: number;
   /** For the live set's workers: only they answer operators and teams. */
   secrets: WorkerSecrets;
   /** Folder for the sockets of the other generations. */
@@ -18,24 +22,40 @@ export type FleetParts = {
   onMessage: (message: ToPrimary) => void;
   /** A canary's workers do not come up. */
   onCanaryFailed: (canary: Canary, error: unknown) => void;
+  /** Workers of the live set, or of a canary, die again and again. */
+  onCrashing: (set: ReleaseSet) => void;
+  /** Whether the api answers: without it no set can be proved, and none is at fault. */
+  isApiUp: () => Promise<boolean>;
 };
+
+/** A live set that does not start here. */
+export type Refusal = { set: ReleaseSet; error: unknown };
+
+type Start = { name: string; isObsolete: boolean };
+
+/** A refused set that is still wanted is tried again after this time. */
+const retryRefusedMs = 30_000;
 
 /**
  * Keeps workers on the sets that are wanted. The live set's workers listen on the port; those of each canary listen on a socket of
- * their own, and the live ones hand them the requests of their readers. A live set whose workers do not come up is refused: the
- * one before it goes on serving.
+ * their own, and the live ones hand them the requests of their readers. Every set starts by itself: none waits for another, and a
+ * start that is no longer wanted is ended. A live set whose workers do not come up is refused: the one before it goes on serving.
  */
 export class Fleet {
   readonly #parts: FleetParts;
+  readonly #standby: Standby;
   #live: Generation | null = null;
+  #starting: Start | null = null;
+  #refused: (Refusal & { name: string; at: number }) | null = null;
   readonly #canaryGenerations = new Map<string, Generation>();
-  /** Sets that failed are not tried again and again. */
-  #refusedLive: string | null = null;
+  readonly #canaryStarts = new Map<string, Start>();
   readonly #failedCanaries = new Set<string>();
+  #desired: DesiredState | null = null;
   #isStopping = false;
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
+    this.#standby = new Standby(parts.standbyMs, parts.log);
   }
 
   /** The set that the port serves, once one does. */
@@ -43,65 +63,124 @@ export class Fleet {
     return this.#live?.set ?? null;
   }
 
+  /** The set before, which can serve again at once. */
+  get standbySet(): ReleaseSet | null {
+    return this.#standby.set;
+  }
+
+  /** The live set that does not start here, until the registry names another. */
+  get refused(): Refusal | null {
+    return this.#refused;
+  }
+
   /** The canaries whose workers answer. */
   get servedCanaries(): readonly Canary[] {
     return this.#canaries.filter(({ set }) => this.#canaryGenerations.has(releaseSetName(set)));
   }
 
-  /** Moves to the wanted sets. @throws when the live set's workers do not start */
+  /** Begins to move to the wanted sets. Resolves when the live one serves or is refused, or another one is wanted. */
   async apply({ live, canaries }: DesiredState): Promise<void> {
     if (this.#isStopping) return;
-    await this.#moveLive(live);
-    await this.#moveCanaries(this.#live ? canaries : []);
+    this.#desired = { live, canaries };
+    const moved = this.#moveLive(live);
+    if (this.#live) this.#startCanaries(canaries);
+    this.#routeCanaries();
+    await moved;
+    if (this.#live) this.#startCanaries(this.#desired.canaries);
+    this.#routeCanaries();
   }
 
   async #moveLive(set: ReleaseSet): Promise<void> {
     const name = releaseSetName(set);
-    if (name === this.#live?.name || name === this.#refusedLive) return;
-    const { workers, secrets, log, onMessage } = this.#parts;
-    const startedAt = Date.now();
-    const next = new Generation({ set, count: workers, socket: null, secrets, onMessage, log });
+    if (this.#starting && this.#starting.name !== name) this.#starting.isObsolete = true;
+    if (this.#refused && this.#refused.name !== name) this.#refused = null;
+    if (name === this.#live?.name || this.#starting?.name === name) return;
+    // Without an older set to fall back on, trying again is all there is.
+    if (this.#live && this.#refused && Date.now() < this.#refused.at + retryRefusedMs) return;
+    const start = { name, isObsolete: false };
+    this.#starting = start;
     try {
-      await next.start();
+      await this.#serve(set, start);
+      this.#refused = null;
     } catch (error) {
-      // Without an older set to fall back on, trying again is all there is: the api may only be late.
-      if (this.#live) this.#refusedLive = name;
-      throw error;
+      if (error instanceof ObsoleteStartError) return;
+      this.#refused = { set, name, error, at: Date.now() };
+      this.#parts.log.error({ err: error, set }, 'the live set does not start');
+    } finally {
+      if (this.#starting === start) this.#starting = null;
     }
-    const previous = this.#live;
-    this.#live = next;
-    this.#refusedLive = null;
-    this.#sendRoutes();
-    log.info({ set, ms: Date.now() - startedAt }, 'serving release set');
-    previous?.drain();
   }
 
-  async #moveCanaries(canaries: readonly Canary[]): Promise<void> {
-    const { log, onMessage, onCanaryFailed, socketFolder } = this.#parts;
+  async #serve(set: ReleaseSet, start: Start): Promise<void> {
+    const { log, workers, secrets, onMessage, onCrashing } = this.#parts;
+    const startedAt = Date.now();
+    const resting = this.#standby.take(start.name);
+    const make = () =>
+      new Generation({ set, count: workers, socket: null, secrets, onMessage, onCrashing: () => onCrashing(set), log });
+    const next = resting ?? (await this.#prepare(make, start));
+    await next.listen();
+    const previous = this.#live;
+    this.#live = next;
+    this.#sendRoutes();
+    log.info({ set, ms: Date.now() - startedAt, wasInStandby: resting !== null }, 'serving release set');
+    if (previous) this.#standby.put(previous);
+  }
+
+  #prepare(make: () => Generation, start: Start): Promise<Generation> {
+    const { isApiUp, log } = this.#parts;
+    return prepareWithRetries(make, { isApiUp, isObsolete: () => start.isObsolete || this.#isStopping, log });
+  }
+
+  #startCanaries(canaries: readonly Canary[]): void {
     const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
+    for (const [name, start] of this.#canaryStarts) if (!wanted.has(name)) start.isObsolete = true;
+    for (const name of this.#failedCanaries) if (!wanted.has(name)) this.#failedCanaries.delete(name);
     for (const canary of canaries) {
       const name = releaseSetName(canary.set);
       if (this.#canaryGenerations.has(name) || this.#failedCanaries.has(name)) continue;
-      // Short, as a socket's path may have 100 characters.
-      const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
-      const generation = new Generation({ set: canary.set, count: 1, socket, secrets: {}, onMessage, log });
-      try {
-        await generation.start();
-        this.#canaryGenerations.set(name, generation);
-        log.info({ set: canary.set, percent: canary.percent }, 'serving canary');
-      } catch (error) {
-        this.#failedCanaries.add(name);
-        onCanaryFailed(canary, error);
-      }
+      if (this.#canaryStarts.get(name)?.isObsolete === false) continue;
+      void this.#startCanary(canary, name);
     }
+  }
+
+  /** Gives readers the wanted canaries, and ends the others. Not before the live set serves: that may be the one of a canary's readers. */
+  #routeCanaries(): void {
+    const desired = this.#desired;
+    if (!desired || releaseSetName(desired.live) !== this.#live?.name) return;
+    const { canaries } = desired;
+    const isOther = JSON.stringify(canaries) !== JSON.stringify(this.#canaries);
     this.#canaries = canaries;
-    this.#sendRoutes();
+    if (isOther) this.#sendRoutes();
+    const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
     for (const [name, generation] of this.#canaryGenerations) {
       if (wanted.has(name)) continue;
       this.#canaryGenerations.delete(name);
       generation.drain();
     }
-    for (const name of this.#failedCanaries) if (!wanted.has(name)) this.#failedCanaries.delete(name);
+  }
+
+  async #startCanary(canary: Canary, name: string): Promise<void> {
+    const { log, onMessage, onCanaryFailed, onCrashing, socketFolder } = this.#parts;
+    const { set } = canary;
+    const start = { name, isObsolete: false };
+    this.#canaryStarts.set(name, start);
+    // Short, as a socket's path may have 100 characters.
+    const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
+    const make = () =>
+      new Generation({ set, count: 1, socket, secrets: {}, onMessage, onCrashing: () => onCrashing(set), log });
+    try {
+      const generation = await this.#prepare(make, start);
+      await generation.listen();
+      this.#canaryGenerations.set(name, generation);
+      log.info({ set, percent: canary.percent }, 'serving canary');
+      this.#sendRoutes();
+    } catch (error) {
+      if (error instanceof ObsoleteStartError) return;
+      this.#failedCanaries.add(name);
+      onCanaryFailed(canary, error);
+    } finally {
+      if (this.#canaryStarts.get(name) === start) this.#canaryStarts.delete(name);
+    }
   }
 
   #canaries: readonly Canary[] = [];
@@ -124,6 +203,7 @@ export class Fleet {
 
   stop(): void {
     this.#isStopping = true;
+    this.#standby.stop();
     for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
   }
 }

@@ -3,10 +3,12 @@ import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironme
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
+import { CrashCount } from './CrashCount.ts';
 import { Watchdog } from './Watchdog.ts';
 
-/** Longest time that a worker may take to load, render its probe pages and listen. */
-const startMs = 60_000;
+/** Longest time that a worker may take to load and render its probe pages, and to begin to listen after that. */
+const prepareMs = 60_000;
+const listenMs = 10_000;
 /** Wait before a worker that died is replaced, doubled for each further death up to the last. */
 const respawnMs = { first: 250, last: 10_000 } as const;
 
@@ -20,14 +22,17 @@ export type GenerationParts = {
   environment?: Record<string, string>;
   /** Sent to its workers by message, as any process of the same user can read their environment. */
   secrets: WorkerSecrets;
-  /** Gets its workers' messages, besides `listening` and `failed`. */
+  /** Gets its workers' messages, besides those about its own state. */
   onMessage: (message: ToPrimary) => void;
+  /** Called when so many workers have died while they served that the set itself must be at fault. */
+  onCrashing?: () => void;
   log: Logger;
 };
 
 /**
  * Workers that live and die with one release set.
- * starting → (all listen) → serving → draining → gone; or starting → (one fails) → gone.
+ * preparing → standby ⇄ serving, and from both → draining → gone; or preparing → (one fails) → gone.
+ * In standby they are loaded and proved, and follow purges, but do not listen.
  */
 export class Generation {
   readonly set: ReleaseSet;
@@ -35,9 +40,10 @@ export class Generation {
   readonly socket: string | null;
   readonly #parts: GenerationParts;
   readonly #workers = new Set<Worker>();
-  /** The last word to its workers, for those that come later. */
-  #lastWord: ToWorker | null = null;
-  #isServing = false;
+  readonly #crashes = new CrashCount();
+  /** The last routes, for workers that come later. */
+  #routes: ToWorker | null = null;
+  #state: 'preparing' | 'standby' | 'serving' | 'gone' = 'preparing';
   #deaths = 0;
 
   constructor(parts: GenerationParts) {
@@ -47,29 +53,62 @@ export class Generation {
     this.#parts = parts;
   }
 
-  /** @throws with a worker's own reason when one does not come up; then all are gone */
-  async start(): Promise<void> {
+  /** Forks its workers, which load the set and prove it. @throws with a worker's own reason when one does not come up; then all are gone */
+  async prepare(): Promise<void> {
     const results = await Promise.allSettled(Array.from({ length: this.#parts.count }, () => this.#fork()));
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) {
-      for (const worker of this.#workers) worker.kill();
+      this.end();
       throw failure.reason;
     }
-    this.#isServing = true;
+    if (this.#state === 'preparing') this.#state = 'standby';
+  }
+
+  /** From standby to serving. @throws when no worker listens; then all are gone */
+  async listen(): Promise<void> {
+    this.#state = 'serving';
+    const results = await Promise.allSettled([...this.#workers].map(listening));
+    // One that died meanwhile is replaced.
+    if (results.some(({ status }) => status === 'fulfilled')) return;
+    this.end();
+    throw new Error('None of its workers listens');
+  }
+
+  /** Both. */
+  async start(): Promise<void> {
+    await this.prepare();
+    await this.listen();
+  }
+
+  /** From serving to standby: it takes no more connections, and finishes open requests. */
+  rest(): void {
+    this.#state = 'standby';
+    this.#tell({ kind: 'rest' });
   }
 
   send(message: ToWorker): void {
-    this.#lastWord = message;
-    for (const worker of this.#workers) if (worker.isConnected()) worker.send(message);
+    this.#routes = message;
+    this.#tell(message);
   }
 
   /** Finishes open requests, and leaves. */
   drain(): void {
-    this.#isServing = false;
-    this.send({ kind: 'drain' });
+    this.#state = 'gone';
+    this.#tell({ kind: 'drain' });
   }
 
-  #fork(): Promise<void> {
+  /** Leaves at once: nobody is served by it. */
+  end(): void {
+    this.#state = 'gone';
+    for (const worker of this.#workers) worker.process.kill('SIGKILL');
+  }
+
+  #tell(message: ToWorker): void {
+    for (const worker of this.#workers) if (worker.isConnected()) worker.send(message);
+  }
+
+  /** Resolves once the worker is in standby. */
+  #fork(): Promise<Worker> {
     const { set, socket, environment, secrets, onMessage, log } = this.#parts;
     const worker = cluster.fork({
       ...inheritedNone(),
@@ -86,45 +125,72 @@ export class Generation {
     });
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        worker.kill('SIGKILL');
-        reject(new Error(`A worker was not ready within ${startMs} ms`));
-      }, startMs);
+        worker.process.kill('SIGKILL');
+        reject(new Error(`A worker was not ready within ${prepareMs} ms`));
+      }, prepareMs);
       worker.on('message', (message: ToPrimary) => {
-        if (message.kind === 'listening') {
+        if (message.kind === 'ready') {
           clearTimeout(timer);
           watchdog.start();
-          if (this.#lastWord) worker.send(this.#lastWord);
-          resolve();
+          if (this.#routes) worker.send(this.#routes);
+          resolve(worker);
         } else if (message.kind === 'alive') watchdog.reset();
         else if (message.kind === 'failed') reject(new Error(message.reason));
-        else onMessage(message);
+        else if (message.kind !== 'listening') onMessage(message);
       });
       worker.on('exit', (code) => {
         clearTimeout(timer);
         watchdog.stop();
         this.#workers.delete(worker);
         reject(new Error(`A worker exited with code ${code} before it was ready`));
-        if (this.#isServing) this.#replace();
+        if (this.#state === 'serving' || this.#state === 'standby') this.#replace();
       });
     });
   }
 
   /** Replaces a worker that exited, with a longer delay after each failure. */
   #replace(): void {
-    const { log } = this.#parts;
+    const { log, onCrashing } = this.#parts;
     this.#deaths += 1;
     const wait = Math.min(respawnMs.first * 2 ** (this.#deaths - 1), respawnMs.last);
     log.error({ wait, set: this.set }, 'a worker exited; starting another');
-    setTimeout(() => {
-      if (!this.#isServing) return;
-      this.#fork().then(
-        () => {
-          this.#deaths = 0;
-        },
-        (error: unknown) => log.error({ err: error }, 'cannot start a worker in its place'),
-      );
-    }, wait);
+    if (this.#state === 'serving' && this.#crashes.isTooMany(Date.now())) onCrashing?.();
+    setTimeout(() => void this.#forkInPlace(), wait);
   }
+
+  async #forkInPlace(): Promise<void> {
+    if (this.#state === 'gone') return;
+    try {
+      const worker = await this.#fork();
+      if (this.#state === 'serving') await listening(worker);
+      this.#deaths = 0;
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'cannot start a worker in its place');
+    }
+  }
+}
+
+/** Has a worker listen. @throws when it dies first, or takes too long */
+function listening(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
+      settle();
+    };
+    const onMessage = ({ kind }: ToPrimary) => {
+      if (kind === 'listening') end(resolve);
+    };
+    const onExit = () => end(() => reject(new Error('A worker exited before it listened')));
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`A worker did not listen within ${listenMs} ms`))),
+      listenMs,
+    );
+    worker.on('message', onMessage);
+    worker.on('exit', onExit);
+    worker.send({ kind: 'listen' } satisfies ToWorker);
+  });
 }
 
 /** A cluster adds this process's environment to that of its workers, but for the names that are undefined. */

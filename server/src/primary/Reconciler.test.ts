@@ -33,6 +33,8 @@ async function startShell(): Promise<DesiredState[]> {
       get servedSet() {
         return followed.at(-1)?.live ?? null;
       },
+      standbySet: null,
+      refused: null,
       apply: async (wanted) => {
         followed.push(wanted);
       },

@@ -1,4 +1,5 @@
 import type { DesiredState, LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
+import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { revertTo, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
 import { type Canary, canaries, liveSet, type RegistryState } from '@marquee/releases/registry/registryState.ts';
@@ -11,7 +12,7 @@ const cannotMove = 'cannot reach the state that the registry demands';
 
 export type ReconcilerParts = {
   releases: ReleaseRepository;
-  fleet: Pick<Fleet, 'apply' | 'servedSet'>;
+  fleet: Pick<Fleet, 'apply' | 'servedSet' | 'standbySet' | 'refused'>;
   lastKnown: LastKnownGood;
   /** Whether another node serves a set. */
   isServedElsewhere: (set: ReleaseSet) => Promise<boolean>;
@@ -29,27 +30,42 @@ export class Reconciler {
   readonly #parts: ReconcilerParts;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
+  #stopWatching: (() => void) | null = null;
   /** The last problem logged under each message. */
   readonly #logged = new Map<string, string>();
   #written = '';
   #state: RegistryState | null = null;
-  /** The live set whose workers failed to start here, until the registry names another. */
-  #refused: { live: ReleaseSet; error: unknown } | null = null;
+  #isStepping = false;
+  #isWanted = false;
 
   constructor(parts: ReconcilerParts) {
     this.#parts = parts;
   }
 
-  /** Resolves after the first attempt, then keeps polling. */
+  /** Resolves after the first attempt, then keeps polling, and looks at once when the registry changes. */
   async start(): Promise<void> {
-    await this.#step();
+    await this.#look();
     if (this.#isStopped) return;
+    this.#stopWatching ??= this.#parts.releases.registry.watch(() => void this.#look());
     this.#timer = setTimeout(() => void this.start(), this.#parts.pollMs);
+  }
+
+  /** One step at a time; what comes while one is under way has another follow. */
+  async #look(): Promise<void> {
+    this.#isWanted = true;
+    if (this.#isStepping) return;
+    this.#isStepping = true;
+    while (this.#isWanted && !this.#isStopped) {
+      this.#isWanted = false;
+      await this.#step();
+    }
+    this.#isStepping = false;
   }
 
   stop(): void {
     this.#isStopped = true;
     if (this.#timer) clearTimeout(this.#timer);
+    this.#stopWatching?.();
   }
 
   async #step(): Promise<void> {
@@ -57,10 +73,8 @@ export class Reconciler {
     try {
       const desired = await this.#desired();
       if (!desired) return;
-      await fleet.apply(desired).catch((error: unknown) => {
-        this.#refused = { live: desired.live, error };
-        throw error;
-      });
+      // Not awaited: a set that takes long to start must not keep this node from the next decision.
+      void fleet.apply(desired);
       await this.#rollBackRefused(desired.live);
       if (this.#state && fleet.servedSet) overrides?.apply(this.#state.overrides, fleet.servedSet);
       const text = JSON.stringify(desired);
@@ -107,23 +121,37 @@ export class Reconciler {
     }
   }
 
-  /** Rolls back a live set that starts on no node, to the set that this node serves. Retried at each step. */
+  /**
+   * Rolls back a live set that starts on no node, to the set that this node serves. Retried at each step. A rollback is never
+   * undone: this node goes on trying to start the set that somebody, or the server itself, has fled to.
+   */
   async #rollBackRefused(live: ReleaseSet): Promise<void> {
     const { releases, fleet, isServedElsewhere, log } = this.#parts;
-    const refused = this.#refused;
-    if (!refused) return;
-    const name = releaseSetName(live);
-    const isCurrent = name === releaseSetName(refused.live);
-    const served = fleet.servedSet;
-    if (!isCurrent || !served || releaseSetName(served) === name) {
-      this.#refused = null;
-      return;
-    }
+    const { refused, servedSet: served } = fleet;
+    if (!refused || !served || releaseSetName(refused.set) !== releaseSetName(live)) return;
+    if (this.#state && isFleeing(this.#state, served)) return;
     if (await isServedElsewhere(live)) return;
     const reason = `does not start: ${firstLine(refused.error)}`;
-    await releases.registry.write('automatic', revertTo(served, live, reason));
-    this.#refused = null;
+    this.#state = await releases.registry.write('automatic', revertTo(served, live, reason));
     log.error({ set: live, served }, `automatic rollback: ${reason}`);
+  }
+
+  /** Rolls back a set whose workers die again and again, if it went live in place of the one in standby; or ends the canary. */
+  async leaveCrashing(set: ReleaseSet): Promise<void> {
+    const { releases, fleet, log } = this.#parts;
+    const { registry } = releases;
+    const state = await registry.read();
+    const reason = 'its workers died three times in a minute';
+    const canary = canaries(state).find((one) => releaseSetName(one.set) === releaseSetName(set));
+    const { standbySet } = fleet;
+    if (canary) await registry.write('automatic', rollbackBecause(canary.part, canary.version, reason));
+    else if (standbySet && !isFleeing(state, standbySet))
+      await registry.write('automatic', revertTo(standbySet, set, reason));
+    else {
+      log.fatal({ set }, `a person must decide: ${reason}, and no set is in standby that it came after`);
+      return;
+    }
+    log.error({ set, standbySet }, `automatic rollback: ${reason}`);
   }
 
   /** Ends a canary whose workers fail to start on this node. */
@@ -140,6 +168,14 @@ export class Reconciler {
     if (problem !== this.#logged.get(sentence)) this.#parts.log.error({ err: error }, sentence);
     this.#logged.set(sentence, problem);
   }
+}
+
+/** Whether a part is live because of a rollback, where another set has another version of it. */
+function isFleeing({ parts }: RegistryState, other: ReleaseSet): boolean {
+  return partNames.some((part) => {
+    const { live, liveWhy } = parts[part];
+    return live !== other[part] && (liveWhy === 'rollback' || liveWhy === 'automatic rollback');
+  });
 }
 
 function firstLine(error: unknown): string {

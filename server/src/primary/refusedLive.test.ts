@@ -6,10 +6,11 @@ import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
-import { goLive, recordPublished, recordResult, startWith } from '@marquee/releases/registry/decisions.ts';
+import { goLive, recordPublished, recordResult, rollback, startWith } from '@marquee/releases/registry/decisions.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import pino from 'pino';
-import { Reconciler } from './Reconciler.ts';
+import type { Refusal } from './Fleet.ts';
+import { Reconciler, type ReconcilerParts } from './Reconciler.ts';
 
 const version = (letter: string) => `0.1.0-${letter.repeat(10)}`;
 const first = Object.fromEntries(partNames.map((part) => [part, version('a')])) as ReleaseSet;
@@ -18,6 +19,7 @@ const traits = { commit: '', archive: 'sha384-a', files: 'sha384-f', brotliBytes
 let folder: string;
 let releases: ReleaseRepository;
 let isServedElsewhere: boolean;
+let served: ReleaseSet;
 /** One look at the registry by a shell that serves `first`, where a new mf-post does not come up. */
 let step: () => Promise<void>;
 let lastKnown: LastKnownGood;
@@ -25,6 +27,7 @@ let lastKnown: LastKnownGood;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-refused-'));
   isServedElsewhere = false;
+  served = first;
   releases = await openReleases({ dataDir: folder, releaseStorage: 'disk', releaseS3Region: '' }, () => undefined);
   // What they consist of is another test's matter.
   releases.fetchSet = async () => undefined;
@@ -36,26 +39,33 @@ beforeEach(async () => {
     'post',
     recordResult('mf-post', version('b'), { passed: true, reasons: [], seconds: 0, checks: [] }),
   );
-  let refusals = 0;
+  let refused: Refusal | null = null;
   lastKnown = new LastKnownGood(path.join(folder, 'last-known.json'));
-  const reconciler = new Reconciler({
-    releases,
-    fleet: {
-      servedSet: first,
-      apply: async ({ live }) => {
-        if (live['mf-post'] === version('a')) return;
-        refusals += 1;
-        // As the fleet does: what is refused is not tried again.
-        if (refusals === 1) throw new Error('mf_post/post cannot be loaded\n    at …');
-      },
+  const fleet: ReconcilerParts['fleet'] = {
+    get servedSet() {
+      return served;
     },
-    lastKnown,
-    isServedElsewhere: async () => isServedElsewhere,
-    overrides: null,
-    log: pino({ level: 'silent' }),
-    pollMs: 60_000,
-  });
+    standbySet: null,
+    get refused() {
+      return refused;
+    },
+    apply: async ({ live }) => {
+      const error = new Error('mf_post/post cannot be loaded\n    at …');
+      refused = live['mf-post'] === served['mf-post'] ? null : { set: live, error };
+    },
+  };
+  const open = () =>
+    new Reconciler({
+      releases,
+      fleet,
+      lastKnown,
+      isServedElsewhere: async () => isServedElsewhere,
+      overrides: null,
+      log: pino({ level: 'silent' }),
+      pollMs: 60_000,
+    });
   step = async () => {
+    const reconciler = open();
     await reconciler.start();
     reconciler.stop();
   };
@@ -75,6 +85,27 @@ describe('a live set that does not start', () => {
       actor: 'automatic',
       event: { why: 'automatic rollback', reason: 'does not start: mf_post/post cannot be loaded' },
     });
+  });
+
+  test('that somebody has rolled back to stays: a rollback is never undone', async () => {
+    await releases.registry.write('post', goLive('mf-post', version('b')));
+    served = { ...first, 'mf-post': version('b') };
+    await releases.registry.write('post', rollback('mf-post'));
+    await step();
+    await step();
+    expect(await post()).toBe(version('a'));
+    expect((await releases.registry.entriesAfter(0)).at(-1)?.event).toMatchObject({ why: 'rollback' });
+  });
+
+  test('can be asked for again after it was left, and is tried again', async () => {
+    await releases.registry.write('post', goLive('mf-post', version('b')));
+    await step();
+    expect(await post()).toBe(version('a'));
+    await releases.registry.write('post', goLive('mf-post', version('b')));
+    expect(await post()).toBe(version('b'));
+    served = { ...first, 'mf-post': version('b') };
+    await step();
+    expect(await post()).toBe(version('b'));
   });
 
   test('stays when another node serves it, since this node is at fault', async () => {

@@ -26,6 +26,7 @@ beforeEach(async () => {
       if (entry.seq !== entries.length + 1) throw new LogConflictError(entry.seq);
       entries.push(entry);
     },
+    watch: () => () => undefined,
     close: async () => undefined,
   };
   registry = new Registry(log, () => new Date(now));

@@ -5,6 +5,7 @@ import { receiveSecrets } from '../receiveSecrets.ts';
 process.channel?.unref();
 const secrets = await receiveSecrets();
 process.send?.({ kind: 'counted', counted: secrets });
-process.send?.({ kind: 'listening' });
+process.send?.({ kind: 'ready' });
+process.on('message', () => process.send?.({ kind: 'listening' }));
 // Its primary looks at it, and ends it.
 setInterval(() => undefined, 60_000);

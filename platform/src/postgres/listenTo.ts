@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+const connectMs = 3_000;
+/** Pause before a connection that broke is made again. */
+const pauseMs = 1_000;
+
+/**
+ * Hears the notices of a channel of PostgreSQL on a connection of its own, which is made again when it breaks. Notices between two
+ * connections are missed, so a new connection counts as one.
+ * @param channel a name without quotation marks @param onError is called with errors of the connection @returns ends it
+ */
+export function listenTo(
+  url: string,
+  channel: string,
+  onNotice: () => void,
+  onError: (error: Error) => void,
+): () => void {
+  let isEnded = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  async function connect(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+      application_name: channel,
+    });
+    client = connection;
+    let isBroken = false;
+    const again = (error?: Error) => {
+      if (isBroken) return;
+      isBroken = true;
+      if (error && !isEnded) onError(error);
+      void connection.end().catch(() => undefined);
+      if (!isEnded) timer = setTimeout(() => void connect(), pauseMs);
+    };
+    connection.on('error', again);
+    connection.on('end', () => again());
+    connection.on('notification', onNotice);
+    try {
+      await connection.connect();
+      await connection.query(`listen ${channel}`);
+      onNotice();
+    } catch (error) {
+      again(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  void connect();
+  return () => {
+    isEnded = true;
+    if (timer) clearTimeout(timer);
+    void client?.end().catch(() => undefined);
+  };
+}
