@@ -47,6 +47,8 @@ const fleet = new Fleet({
   onMessage: (message) => {
     if (message.kind === 'counted') reporter.add(message.counted);
   },
+  // Told at once: somebody waits for it.
+  onPrepared: () => void reporter.step(),
   standbyMs: config.standbyMinutes * 60_000,
   isApiUp: () => isReady(config.apiUrl),
   onCrashing: (set) => {
@@ -68,6 +70,7 @@ const reporter = new NodeReporter({
   counts: new SlidingCounts(Date.now),
   facts: () => ({
     set: fleet.servedSet,
+    prepared: fleet.preparedStatus,
     canaries: fleet.servedCanaries,
     workers: Object.keys(cluster.workers ?? {}).length,
   }),

@@ -106,6 +106,7 @@ export const releaseErrors = {
   'broken-archive': { 422: 'the archive is not a release' },
   'canary-runs': { 409: 'a canary of this part runs' },
   'cross-site': { 403: 'a page of another site called' },
+  'does-not-start': { 409: 'the workers of the release do not start on a node; nothing has changed' },
   form: { 403: 'status page: the form belongs to another session' },
   'gate-failed': {
     500: 'the gate could not evaluate the release, for example because the api does not answer; nothing has changed, and nothing is held against the release',

@@ -45,6 +45,20 @@ export const recordResult =
     return { kind: 'judged', part, version, verdict: result };
   };
 
+/** Has every node start workers with a version that is about to go live, unless they serve it. */
+export const prepare =
+  (part: PartName, version: string): Decision =>
+  (state) => {
+    passed(state, part, version);
+    return state.parts[part].live === version ? null : { kind: 'prepare', part, version };
+  };
+
+/** Records that the workers of a version do not start. @param reasons one for each node, with its name */
+export const giveUp =
+  (part: PartName, version: string, reasons: string[]): Decision =>
+  ({ parts }) =>
+    parts[part].prepared?.version === version ? { kind: 'notStarted', part, version, reasons } : null;
+
 /** Makes a release live for everybody. A canary of the part must be promoted or ended first. */
 export const goLive =
   (part: PartName, version: string): Decision =>

@@ -37,6 +37,10 @@ export const logEventSchema = z.discriminatedUnion('kind', [
   }),
   /** The health gate has evaluated a release, beside the others that were live then. */
   z.object({ kind: z.literal('judged'), part, version, verdict: gateResultSchema }),
+  /** Every node starts workers with this version beside the live other parts, which listen once it is live. */
+  z.object({ kind: z.literal('prepare'), part, version }),
+  /** Its workers do not start on a node: it does not go live. */
+  z.object({ kind: z.literal('notStarted'), part, version, reasons: z.array(z.string()) }),
   /** These versions are live from now on; of the other parts nothing changes. */
   z.object({
     kind: z.literal('live'),

@@ -37,6 +37,8 @@ export type PartState = {
   liveBy: string | null;
   liveWhy: LiveReason | null;
   canary: { version: string; percent: number; since: string; by: string } | null;
+  /** A version that is about to go live: nodes start its workers. */
+  prepared: { version: string; since: string } | null;
   /** The live version or the canary, while it waits for a person's decision: nothing automatic happens to it. */
   paused: { version: string; since: string; reason: string } | null;
   /** The live version, if a person has decided to keep it. */
@@ -86,6 +88,7 @@ const noPart: PartState = {
   liveBy: null,
   liveWhy: null,
   canary: null,
+  prepared: null,
   paused: null,
   trusted: null,
   rolledBackAt: [],
@@ -121,6 +124,24 @@ export function runningOverrides({ overrides }: Pick<RegistryState, 'overrides'>
 export function liveSet({ parts }: RegistryState): ReleaseSet | null {
   const versions = partNames.map((part) => [part, parts[part].live] as const);
   return versions.every(([, version]) => version) ? (Object.fromEntries(versions) as ReleaseSet) : null;
+}
+
+/** How long nodes keep workers ready for a version that has not gone live. */
+const preparedMs = 5 * 60_000;
+
+/** A set that is about to go live. Each request, which its time names, has its workers started anew where they failed before. */
+export type Preparation = { set: ReleaseSet; since: string };
+
+/** The set that is about to go live; null when none is. Of several parts, it is the one that was asked for last. */
+export function preparation(state: RegistryState, now: number): Preparation | null {
+  const live = liveSet(state);
+  const [latest] = partNames
+    .flatMap((part) => {
+      const { prepared } = state.parts[part];
+      return prepared && Date.parse(prepared.since) > now - preparedMs ? [{ part, ...prepared }] : [];
+    })
+    .sort((one, other) => other.since.localeCompare(one.since));
+  return live && latest ? { set: { ...live, [latest.part]: latest.version }, since: latest.since } : null;
 }
 
 /** A share of readers and the release set that they get. */

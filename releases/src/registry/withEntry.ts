@@ -46,21 +46,37 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
       return withRelease(before, event.version, { result: event.verdict, isTrial: false });
     case 'retired':
       return withRelease(before, event.version, { isRetired: true });
+    case 'prepare':
+      return { ...before, prepared: { version: event.version, since: at } };
+    case 'notStarted':
+      return { ...before, prepared: null };
     case 'live': {
       const version = event.versions[part] ?? before.live;
       const canary = before.canary?.version === version ? null : before.canary;
-      if (version === before.live || version === null) return { ...before, canary };
+      if (version === before.live || version === null) return { ...before, canary, prepared: null };
       const isRollback = event.why === 'rollback' || event.why === 'automatic rollback';
       const left = isRollback && before.live ? withRelease(before, before.live, { isWithdrawn: true }) : before;
       const past = before.live ? [before.live, ...before.liveBefore] : before.liveBefore;
       return {
         ...withRelease(left, version, { isWithdrawn: false }),
-        ...{ live: version, previous: before.live, liveSince: at, liveBy: actor, liveWhy: event.why, canary },
+        ...{
+          live: version,
+          previous: before.live,
+          liveSince: at,
+          liveBy: actor,
+          liveWhy: event.why,
+          canary,
+          prepared: null,
+        },
         liveBefore: [...new Set(past)].filter((one) => one !== version),
       };
     }
     case 'canary':
-      return { ...before, canary: { version: event.version, percent: event.percent, since: at, by: actor } };
+      return {
+        ...before,
+        prepared: null,
+        canary: { version: event.version, percent: event.percent, since: at, by: actor },
+      };
     case 'canaryEnded':
       return { ...withRelease(before, event.version, { isWithdrawn: true }), canary: null };
     case 'paused':

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { goLive, recordResult } from '../registry/decisions.ts';
+import { describeEntry } from './describeEntry.ts';
 import type { ReleaseRequest } from './ReleaseService.ts';
 import { passedResult, ReleaseFixture, refusedResult, versionOf } from './testing/ReleaseFixture.ts';
 
@@ -47,6 +48,29 @@ describe('a release', () => {
       message: expect.stringContaining('is not evaluated: no Chromium'),
     });
     expect((await post()).live).toBe(first);
+  });
+
+  test('has its workers ready on every node before it goes live', async () => {
+    fixture.prepared = { ready: 2, problems: [] };
+    const said = await fixture.release('second');
+    expect(fixture.preparedSets).toEqual([expect.objectContaining({ 'mf-post': versionOf('second'), shell: first })]);
+    expect(said).toContain('Its workers are ready on 2 nodes');
+    expect(await post()).toMatchObject({ live: versionOf('second'), prepared: null });
+  });
+
+  test('that does not start on a node does not go live, is in the log with the reason, and can be asked for again', async () => {
+    fixture.prepared = { ready: 1, problems: ['web-2: PostPage is not defined'] };
+    await expect(fixture.release('second')).rejects.toMatchObject({
+      code: 'does-not-start',
+      message: `mf-post@${versionOf('second')} does not start; ${first} stays live.\n  web-2: PostPage is not defined`,
+    });
+    expect(await post()).toMatchObject({ live: first, prepared: null });
+    expect((await fixture.service.log(0)).slice(-1).map(describeEntry)).toEqual([
+      `did not make mf-post@${versionOf('second')} live: it does not start on web-2: PostPage is not defined`,
+    ]);
+    fixture.prepared = { ready: 2, problems: [] };
+    await fixture.release('second');
+    expect((await post()).live).toBe(versionOf('second'));
   });
 
   test('that is already live is not evaluated again', async () => {
@@ -133,6 +157,13 @@ describe('a canary', () => {
       code: 'already-live',
     });
   });
+});
+
+test('A canary has its workers ready on every node before it is promoted', async () => {
+  await fixture.release('second', { percent: 10 });
+  expect(fixture.preparedSets).toEqual([]);
+  await fixture.service.promote('mf-post', quiet);
+  expect(fixture.preparedSets).toEqual([expect.objectContaining({ 'mf-post': versionOf('second') })]);
 });
 
 describe('a rollback', () => {

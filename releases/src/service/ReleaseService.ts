@@ -2,11 +2,12 @@ import type { PartName } from '@marquee/shared/domain';
 import type { Manifest } from '../manifest.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
-import { goLive, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
+import { giveUp, goLive, prepare, promote, recordResult, rollback, startCanary } from '../registry/decisions.ts';
 import type { GateResult, LogEntry, LogEvent } from '../registry/logEntry.ts';
 import type { Decision } from '../registry/Registry.ts';
-import { liveSet, type RegistryState } from '../registry/registryState.ts';
+import { liveSet, type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
 import { type ReleaseSet, withRelease } from '../releaseSet.ts';
+import { asIfPassed, beside, OthersMovedError } from './conditions.ts';
 import type { ReportStep } from './progressStep.ts';
 import { type Retention, retirable, retire } from './retirement.ts';
 
@@ -18,9 +19,16 @@ export type Evaluate = (
   report: ReportStep,
 ) => Promise<GateResult>;
 
+/**
+ * Waits until every node has workers ready for a set.
+ * @returns the number of nodes that have, and the reasons of those on which it does not start
+ */
+export type AwaitPrepared = (wanted: Preparation) => Promise<{ ready: number; problems: string[] }>;
+
 export type ReleaseServiceParts = {
   releases: ReleaseRepository;
   evaluate: Evaluate;
+  awaitPrepared: AwaitPrepared;
   retention: Retention;
   now: () => number;
 };
@@ -45,8 +53,6 @@ export type Outcome = {
 
 /** Another part may go live during an evaluation. Then the release is evaluated again beside it, at most this often. */
 const mostEvaluations = 5;
-
-class OthersMovedError extends Error {}
 
 /** All acts of teams and operators, for the command line, the HTTP API and the status page alike. Refusals are `ReleaseError`s. */
 export class ReleaseService {
@@ -91,6 +97,10 @@ export class ReleaseService {
 
   /** Makes the canary live for everybody. */
   async promote(part: PartName, request: ReleaseRequest): Promise<Outcome> {
+    const state = await this.state();
+    checkSeen(state, part, request.seen);
+    const { canary } = state.parts[part];
+    if (canary) await this.#prepare(part, canary.version, request.actor, request.report);
     return this.#move(part, promote(part), request);
   }
 
@@ -168,6 +178,8 @@ export class ReleaseService {
       await releases.registry.write(actor, recordResult(part, version, result));
       if (!result.passed) throw refused(part, version, result, live[part]);
       report('judged', 'The gate lets it pass');
+      if (decision(asIfPassed(state, part, version))?.kind === 'live')
+        await this.#prepare(part, version, actor, report);
       try {
         return await releases.registry.write(actor, beside(live, part, decision));
       } catch (error) {
@@ -179,6 +191,21 @@ export class ReleaseService {
       'others-moved',
       'Other parts went live again and again during the evaluation: try again later.',
     );
+  }
+
+  /** Has every node start the workers before readers wait for them. @throws ReleaseError when they do not start */
+  async #prepare(part: PartName, version: string, actor: string, report: ReportStep): Promise<void> {
+    const { releases, awaitPrepared, now } = this.#parts;
+    const state = await releases.registry.write(actor, prepare(part, version));
+    const wanted = preparation(state, now());
+    if (wanted?.set[part] !== version) return;
+    const { ready, problems } = await awaitPrepared(wanted);
+    if (problems.length > 0) {
+      await releases.registry.write(actor, giveUp(part, version, problems));
+      const sentence = `${part}@${version} does not start; ${state.parts[part].live} stays live.\n  ${problems.join('\n  ')}`;
+      throw new ReleaseError('does-not-start', sentence);
+    }
+    if (ready > 0) report('prepared', `Its workers are ready on ${ready === 1 ? 'the node' : `${ready} nodes`}`);
   }
 
   async #move(part: PartName, decision: Decision, { actor, report, seen }: ReleaseRequest): Promise<Outcome> {
@@ -224,23 +251,4 @@ function checkSeen({ parts }: RegistryState, part: PartName, seen: string | unde
   const running = canary?.version ?? live;
   if (seen === undefined || seen === running) return;
   throw new ReleaseError('moved-on', `Meanwhile ${part} has moved on to ${running ?? 'nothing'}: look again first.`);
-}
-
-/** The state if the gate had passed a release. */
-function asIfPassed(state: RegistryState, part: PartName, version: string): RegistryState {
-  const release = state.parts[part].releases.get(version);
-  if (!release) return state;
-  const result: GateResult = { passed: true, reasons: [], seconds: 0, checks: [] };
-  const releases = new Map(state.parts[part].releases).set(version, { ...release, result });
-  return { ...state, parts: { ...state.parts, [part]: { ...state.parts[part], releases } } };
-}
-
-/** A decision that holds only while the other parts are as they were during the evaluation. */
-function beside(evaluated: ReleaseSet, part: PartName, decision: Decision): Decision {
-  return (state) => {
-    const live = liveSet(state);
-    const expected = JSON.stringify(withRelease(evaluated, part, ''));
-    if (!live || JSON.stringify(withRelease(live, part, '')) !== expected) throw new OthersMovedError();
-    return decision(state);
-  };
 }

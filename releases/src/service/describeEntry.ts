@@ -9,6 +9,10 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
       return event.verdict.passed
         ? `had ${event.part}@${event.version} judged: it passed`
         : `had ${event.part}@${event.version} judged: refused, ${event.verdict.reasons.join('; ')}`;
+    case 'prepare':
+      return `has ${event.part}@${event.version} started on every node, to go live`;
+    case 'notStarted':
+      return `did not make ${event.part}@${event.version} live: it does not start on ${event.reasons.join('; ')}`;
     case 'live':
       return describeLive(event);
     case 'canary':

@@ -6,7 +6,7 @@ import { OverrideService } from '../overrides/OverrideService.ts';
 import { partNames } from '../partNames.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
 import { releasedCodeEnvironment } from '../releasedCodeEnvironment.ts';
-import { type Evaluate, ReleaseService } from './ReleaseService.ts';
+import { type AwaitPrepared, type Evaluate, ReleaseService } from './ReleaseService.ts';
 import { TokenService } from './TokenService.ts';
 
 export type ReleaseServiceSettings = ReleaseSettings & { releaseKeepDays: number; releaseKeepCount: number };
@@ -22,11 +22,13 @@ export type ReleaseServices = {
  * Opens the release services over the registry and storage that the settings name.
  * @param environment settings for the processes in which the gate tries releases; its secrets do not reach them
  * @param programs of the server that these processes run
+ * @param awaitPrepared waits for the nodes
  */
 export async function openReleaseServices(
   settings: ReleaseServiceSettings,
   environment: NodeJS.ProcessEnv,
   programs: ServerPrograms,
+  awaitPrepared: AwaitPrepared,
   onError: (error: Error) => void,
 ): Promise<ReleaseServices> {
   const releases = await openReleases(settings, onError);
@@ -40,7 +42,7 @@ export async function openReleaseServices(
     });
   const retention = { keepDays: settings.releaseKeepDays, keepCount: settings.releaseKeepCount };
   return {
-    service: new ReleaseService({ releases, evaluate, retention, now: Date.now }),
+    service: new ReleaseService({ releases, evaluate, awaitPrepared, retention, now: Date.now }),
     tokens: new TokenService(releases.registry),
     overrides: new OverrideService(releases, Date.now),
     releases,

@@ -8,6 +8,7 @@ export const progressStepSchema = z.object({
     'check-passed',
     'check-failed',
     'judged',
+    'prepared',
     'unchanged',
     'live',
     'canary',

@@ -5,6 +5,8 @@ import { followShell } from '@marquee/releases/service/awaitRollout.ts';
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
+import { createAwaitPrepared } from '../nodes/awaitPrepared.ts';
+import { openNodeStatuses } from '../nodes/openNodeStatuses.ts';
 import type { ServedCounts } from '../nodes/ServedCounts.ts';
 import { NodeOverrides, type NodeOverridesParts } from '../overrides/NodeOverrides.ts';
 import { serverPrograms } from '../programs.ts';
@@ -29,12 +31,14 @@ export function openAdmin(
   let opened: Promise<ReleaseServices> | null = null;
   const open = () => {
     const environment = { ...process.env, API_URL: config.apiUrl };
-    opened ??= openReleaseServices(config, environment, serverPrograms, (error) =>
-      log.error({ err: error }, 'lost a database connection of the release registry'),
-    ).catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
+    const onError = (error: Error) => log.error({ err: error }, 'lost a database connection of the release registry');
+    const awaitPrepared = createAwaitPrepared(openNodeStatuses(config, onError));
+    opened ??= openReleaseServices(config, environment, serverPrograms, awaitPrepared, onError).catch(
+      (error: unknown) => {
+        opened = null;
+        throw error;
+      },
+    );
     return opened;
   };
   return {

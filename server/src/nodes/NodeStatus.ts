@@ -26,6 +26,8 @@ const nodeStatusSchema = z.object({
   at: z.number(),
   /** The set on its port; null until one is served. */
   set: releaseSetSchema.nullable(),
+  /** The preparation whose workers are ready, or do not start for the reason in `problem`. Nodes of before do not tell. */
+  prepared: z.object({ set: z.string(), since: z.string(), problem: z.string().nullable() }).nullable().optional(),
   canaries: z.array(z.object({ part: partNameSchema, version: releaseVersionSchema, percent: z.number() })),
   /** Processes that respond. */
   workers: z.number(),

@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
-import type { Canary } from '@marquee/releases/registry/registryState.ts';
+import type { Canary, Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { CanaryRoute, OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
 import { Generation } from './Generation.ts';
+import { NextSet, type PreparationStatus } from './NextSet.ts';
 import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
 import { Standby } from './Standby.ts';
 
@@ -24,6 +25,8 @@ export type FleetParts = {
   onCanaryFailed: (canary: Canary, error: unknown) => void;
   /** Workers of the live set, or of a canary, die again and again. */
   onCrashing: (set: ReleaseSet) => void;
+  /** The set that is about to go live is ready, or does not start: `preparedStatus` says which. */
+  onPrepared: () => void;
   /** Whether the api answers: without it no set can be proved, and none is at fault. */
   isApiUp: () => Promise<boolean>;
 };
@@ -44,6 +47,7 @@ const retryRefusedMs = 30_000;
 export class Fleet {
   readonly #parts: FleetParts;
   readonly #standby: Standby;
+  readonly #next: NextSet<Generation>;
   #live: Generation | null = null;
   #starting: Start | null = null;
   #refused: (Refusal & { name: string; at: number }) | null = null;
@@ -51,11 +55,17 @@ export class Fleet {
   readonly #canaryStarts = new Map<string, Start>();
   readonly #failedCanaries = new Set<string>();
   #desired: DesiredState | null = null;
+  /** The preparation of a set that is in standby, and so is ready. */
+  #restingNext: PreparationStatus | null = null;
   #isStopping = false;
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
     this.#standby = new Standby(parts.standbyMs, parts.log);
+    this.#next = new NextSet(
+      (set, isObsolete) => this.#prepare(() => this.#generation(set), isObsolete),
+      parts.onPrepared,
+    );
   }
 
   /** The set that the port serves, once one does. */
@@ -68,6 +78,11 @@ export class Fleet {
     return this.#standby.set;
   }
 
+  /** Whether the set that is about to go live is ready here, or why it does not start; null as long as neither is known. */
+  get preparedStatus(): PreparationStatus | null {
+    return this.#restingNext ?? this.#next.status;
+  }
+
   /** The live set that does not start here, until the registry names another. */
   get refused(): Refusal | null {
     return this.#refused;
@@ -78,16 +93,30 @@ export class Fleet {
     return this.#canaries.filter(({ set }) => this.#canaryGenerations.has(releaseSetName(set)));
   }
 
-  /** Begins to move to the wanted sets. Resolves when the live one serves or is refused, or another one is wanted. */
-  async apply({ live, canaries }: DesiredState): Promise<void> {
+  /**
+   * Begins to move to the wanted sets. Resolves when the live one serves or is refused, or another one is wanted.
+   * @param next the set that is about to go live
+   */
+  async apply({ live, canaries }: DesiredState, next: Preparation | null = null): Promise<void> {
     if (this.#isStopping) return;
     this.#desired = { live, canaries };
     const moved = this.#moveLive(live);
+    this.#prepareNext(next);
     if (this.#live) this.#startCanaries(canaries);
     this.#routeCanaries();
     await moved;
     if (this.#live) this.#startCanaries(this.#desired.canaries);
     this.#routeCanaries();
+  }
+
+  #prepareNext(wanted: Preparation | null): void {
+    const { set: resting } = this.#standby;
+    const name = wanted && releaseSetName(wanted.set);
+    const before = this.#restingNext?.since;
+    const isResting = wanted !== null && resting !== null && name === releaseSetName(resting);
+    this.#restingNext = isResting ? { set: releaseSetName(resting), since: wanted.since, problem: null } : null;
+    this.#next.want(isResting ? null : wanted);
+    if (this.#restingNext && this.#restingNext.since !== before) this.#parts.onPrepared();
   }
 
   async #moveLive(set: ReleaseSet): Promise<void> {
@@ -112,12 +141,16 @@ export class Fleet {
   }
 
   async #serve(set: ReleaseSet, start: Start): Promise<void> {
-    const { log, workers, secrets, onMessage, onCrashing } = this.#parts;
+    const { log } = this.#parts;
     const startedAt = Date.now();
     const resting = this.#standby.take(start.name);
-    const make = () =>
-      new Generation({ set, count: workers, socket: null, secrets, onMessage, onCrashing: () => onCrashing(set), log });
-    const next = resting ?? (await this.#prepare(make, start));
+    const isObsolete = () => start.isObsolete;
+    const next =
+      resting ?? (await this.#next.take(start.name)) ?? (await this.#prepare(() => this.#generation(set), isObsolete));
+    if (start.isObsolete) {
+      next.end();
+      throw new ObsoleteStartError();
+    }
     await next.listen();
     const previous = this.#live;
     this.#live = next;
@@ -126,9 +159,23 @@ export class Fleet {
     if (previous) this.#standby.put(previous);
   }
 
-  #prepare(make: () => Generation, start: Start): Promise<Generation> {
+  /** Workers for the port. */
+  #generation(set: ReleaseSet): Generation {
+    const { workers, secrets, onMessage, onCrashing, log } = this.#parts;
+    return new Generation({
+      set,
+      count: workers,
+      socket: null,
+      secrets,
+      onMessage,
+      onCrashing: () => onCrashing(set),
+      log,
+    });
+  }
+
+  #prepare(make: () => Generation, isObsolete: () => boolean): Promise<Generation> {
     const { isApiUp, log } = this.#parts;
-    return prepareWithRetries(make, { isApiUp, isObsolete: () => start.isObsolete || this.#isStopping, log });
+    return prepareWithRetries(make, { isApiUp, isObsolete: () => isObsolete() || this.#isStopping, log });
   }
 
   #startCanaries(canaries: readonly Canary[]): void {
@@ -169,7 +216,7 @@ export class Fleet {
     const make = () =>
       new Generation({ set, count: 1, socket, secrets: {}, onMessage, onCrashing: () => onCrashing(set), log });
     try {
-      const generation = await this.#prepare(make, start);
+      const generation = await this.#prepare(make, () => start.isObsolete);
       await generation.listen();
       this.#canaryGenerations.set(name, generation);
       log.info({ set, percent: canary.percent }, 'serving canary');

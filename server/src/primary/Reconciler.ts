@@ -2,7 +2,14 @@ import type { DesiredState, LastKnownGood } from '@marquee/releases/LastKnownGoo
 import { partNames } from '@marquee/releases/partNames.ts';
 import type { ReleaseRepository } from '@marquee/releases/ReleaseRepository.ts';
 import { revertTo, rollbackBecause } from '@marquee/releases/registry/decisions.ts';
-import { type Canary, canaries, liveSet, type RegistryState } from '@marquee/releases/registry/registryState.ts';
+import {
+  type Canary,
+  canaries,
+  liveSet,
+  type Preparation,
+  preparation,
+  type RegistryState,
+} from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
 import type { OverrideFleet } from '../overrides/OverrideFleet.ts';
@@ -34,6 +41,8 @@ export class Reconciler {
   /** The last problem logged under each message. */
   readonly #logged = new Map<string, string>();
   #written = '';
+  /** The set that is about to go live. */
+  #next: Preparation | null = null;
   #state: RegistryState | null = null;
   #isStepping = false;
   #isWanted = false;
@@ -74,7 +83,7 @@ export class Reconciler {
       const desired = await this.#desired();
       if (!desired) return;
       // Not awaited: a set that takes long to start must not keep this node from the next decision.
-      void fleet.apply(desired);
+      void fleet.apply(desired, this.#next);
       await this.#rollBackRefused(desired.live);
       if (this.#state && fleet.servedSet) overrides?.apply(this.#state.overrides, fleet.servedSet);
       const text = JSON.stringify(desired);
@@ -110,6 +119,8 @@ export class Reconciler {
         );
         if (isHere) running.push(canary);
       }
+      this.#next = preparation(state, Date.now());
+      if (this.#next) await releases.fetchSet(this.#next.set, state);
       return { live, canaries: running };
     } catch (error) {
       if (fleet.servedSet) throw error;

@@ -4,7 +4,10 @@ import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts'
 type Outcome = 'good' | Error | 'never';
 
 /** Starts that go as they are listed. @returns what happened */
-function attempts(outcomes: readonly Outcome[], { apiUp = (): boolean => true, obsoleteAfter = Number.POSITIVE_INFINITY } = {}) {
+function attempts(
+  outcomes: readonly Outcome[],
+  { apiUp = (): boolean => true, obsoleteAfter = Number.POSITIVE_INFINITY } = {},
+) {
   const pauses: number[] = [];
   let made = 0;
   let ended = 0;

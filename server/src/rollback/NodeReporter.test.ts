@@ -51,7 +51,12 @@ function nodeReporter(node: string): NodeReporter {
     },
     statuses,
     counts: new SlidingCounts(() => now),
-    facts: () => ({ set: live, canaries: [{ part: 'mf-post', version: next, percent: 1 }], workers: 2 }),
+    facts: () => ({
+      set: live,
+      prepared: null,
+      canaries: [{ part: 'mf-post', version: next, percent: 1 }],
+      workers: 2,
+    }),
     log: pino({ level: 'fatal' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => now,
   });

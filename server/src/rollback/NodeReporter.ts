@@ -14,6 +14,7 @@ import { monitoredRollouts } from './monitoredRollouts.ts';
 /** Facts about this node's fleet. */
 export type NodeFacts = {
   set: ReleaseSet | null;
+  prepared: NodeStatus['prepared'];
   canaries: readonly { part: PartName; version: string; percent: number }[];
   workers: number;
 };
@@ -103,13 +104,14 @@ export class NodeReporter {
 
   #status(): NodeStatus {
     const { node, pid, counts, facts, now } = this.#parts;
-    const { set, canaries, workers } = facts();
+    const { set, prepared, canaries, workers } = facts();
     return {
       node,
       pid,
       since: this.#since,
       at: now(),
       set,
+      prepared,
       canaries: canaries.map(({ part, version, percent }) => ({ part, version, percent })),
       workers,
       steps: counts.steps(),

@@ -2,6 +2,8 @@ import { evaluateRelease } from '@marquee/releases/gate/evaluateRelease.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { withRelease } from '@marquee/releases/releaseSet.ts';
 import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
+import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
+import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
@@ -39,7 +41,7 @@ export async function benchReleases(count = half): Promise<void> {
 }
 
 async function measure(own: BenchNetwork, count: number): Promise<void> {
-  const { network, set, releases } = own;
+  const { network, folder, set, releases } = own;
   const base = set['mf-post'];
   console.log(`building ${2 * count} releases of mf-post …`);
   const ready: VisibleRelease[] = [];
@@ -52,7 +54,10 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
     if (!result) throw new Error(`Nothing like mf-post@${candidate['mf-post']} was evaluated`);
     return result;
   };
-  const service = new ReleaseService({ releases, evaluate, retention: { keepDays: 30, keepCount: 20 }, now: Date.now });
+  const retention = { keepDays: 30, keepCount: 20 };
+  const statuses = openNodeStatuses({ dataDir: folder }, (error) => console.error(error));
+  const awaitPrepared = createAwaitPrepared(statuses);
+  const service = new ReleaseService({ releases, evaluate, awaitPrepared, retention, now: Date.now });
   const request = { actor, report: () => undefined };
 
   const sites = await sitePages(network);

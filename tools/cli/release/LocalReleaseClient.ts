@@ -10,6 +10,9 @@ import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/
 import { type ReleaseStatus, releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { shellOrigin } from '@marquee/server/admin/openAdmin.ts';
 import { readServerConfig, type ServerConfig } from '@marquee/server/config.ts';
+import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
+import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
+import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient } from './ReleaseClient.ts';
@@ -19,11 +22,13 @@ import type { Move } from './readCommand.ts';
 export class LocalReleaseClient implements ReleaseClient {
   readonly #config: ServerConfig;
   readonly #services: ReleaseServices;
+  readonly #statuses: NodeStatuses;
   readonly #actor = `operator@${userName()}`;
 
-  private constructor(config: ServerConfig, services: ReleaseServices) {
+  private constructor(config: ServerConfig, services: ReleaseServices, statuses: NodeStatuses) {
     this.#config = config;
     this.#services = services;
+    this.#statuses = statuses;
   }
 
   static async open(environment: NodeJS.ProcessEnv): Promise<LocalReleaseClient> {
@@ -31,10 +36,11 @@ export class LocalReleaseClient implements ReleaseClient {
     const complete = { ...environment, API_URL: apiUrl };
     const config = readServerConfig(complete);
     const settings = { ...complete, DATA_DIR: config.dataDir };
-    return new LocalReleaseClient(
-      config,
-      await openReleaseServices(config, settings, serverPrograms, (error) => console.error(`✖ ${error.message}`)),
-    );
+    const onError = (error: Error) => console.error(`✖ ${error.message}`);
+    const statuses = openNodeStatuses(config, onError);
+    const awaitPrepared = createAwaitPrepared(statuses);
+    const services = await openReleaseServices(config, settings, serverPrograms, awaitPrepared, onError);
+    return new LocalReleaseClient(config, services, statuses);
   }
 
   release(
@@ -79,8 +85,8 @@ export class LocalReleaseClient implements ReleaseClient {
     return this.#services.service.retire(this.#actor);
   }
 
-  close(): Promise<void> {
-    return this.#services.releases.registry.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#services.releases.registry.close(), this.#statuses.close()]);
   }
 
   async #do(

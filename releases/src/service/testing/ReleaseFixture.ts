@@ -13,9 +13,9 @@ import { FileLog } from '../../registry/FileLog.ts';
 import type { GateResult } from '../../registry/logEntry.ts';
 import { Registry } from '../../registry/Registry.ts';
 import { releaseDigest } from '../../releaseDigest.ts';
-import { releaseSetSchema } from '../../releaseSet.ts';
+import { type ReleaseSet, releaseSetSchema } from '../../releaseSet.ts';
 import { openStorage } from '../../storage/openStorage.ts';
-import { ReleaseService } from '../ReleaseService.ts';
+import { type AwaitPrepared, ReleaseService } from '../ReleaseService.ts';
 import { TokenService } from '../TokenService.ts';
 
 export const passedResult: GateResult = {
@@ -53,6 +53,9 @@ export class ReleaseFixture {
   /** Runs during each evaluation. */
   duringEvaluation: (round: number) => Promise<unknown> = async () => undefined;
   evaluations = 0;
+  /** The answer of the nodes about the sets that they are to get ready, and these sets. */
+  prepared: Awaited<ReturnType<AwaitPrepared>> = { ready: 0, problems: [] };
+  readonly preparedSets: ReleaseSet[] = [];
   now = Date.parse('2026-11-21T10:00:00Z');
 
   private constructor(folder: string, releases: ReleaseRepository) {
@@ -66,6 +69,10 @@ export class ReleaseFixture {
         for (const { name, passed, detail } of this.result.checks)
           report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`);
         return this.result;
+      },
+      awaitPrepared: async ({ set }) => {
+        this.preparedSets.push(set);
+        return this.prepared;
       },
       retention: { keepDays: 30, keepCount: 3 },
       now: () => this.now,

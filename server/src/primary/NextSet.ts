@@ -1,0 +1,86 @@
+import type { Preparation } from '@marquee/releases/registry/registryState.ts';
+import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import type { Preparable } from './prepareWithRetries.ts';
+
+/** Prepares a generation for a set, as long as it is wanted. */
+export type PrepareSet<Made> = (set: ReleaseSet, isObsolete: () => boolean) => Promise<Made>;
+
+/** What a node tells of a preparation: `problem` is null when the set is ready. */
+export type PreparationStatus = { set: string; since: string; problem: string | null };
+
+type Next<Made> = {
+  name: string;
+  since: string;
+  dropped: AbortController;
+  made: Made | null;
+  problem: string | null;
+  work: Promise<Made>;
+};
+
+/** The set that is about to go live: its workers are ready before the decision, and listen with it. */
+export class NextSet<Made extends Preparable> {
+  readonly #prepare: PrepareSet<Made>;
+  readonly #onTold: () => void;
+  #next: Next<Made> | null = null;
+
+  /** @param onTold called when it is ready, or does not start */
+  constructor(prepare: PrepareSet<Made>, onTold: () => void) {
+    this.#prepare = prepare;
+    this.#onTold = onTold;
+  }
+
+  /** Null while nothing is ready and nothing is wrong. */
+  get status(): PreparationStatus | null {
+    const next = this.#next;
+    if (!next?.made && !next?.problem) return null;
+    return { set: next.name, since: next.since, problem: next.problem };
+  }
+
+  /** Begins to prepare a set, and drops the one before. A set that is ready, or gets ready, serves a later request as well. */
+  want(wanted: Preparation | null): void {
+    const name = wanted && releaseSetName(wanted.set);
+    const { since } = wanted ?? {};
+    const current = this.#next;
+    if (current?.name === name && (current?.since === since || !current?.problem)) {
+      if (current && since && current.since !== since) {
+        current.since = since;
+        if (current.made) this.#onTold();
+      }
+      return;
+    }
+    this.#drop();
+    if (wanted && name) this.#begin(wanted, name);
+  }
+
+  /** Hands the generation over, when it is ready or becomes so; undefined when another set, or none, was prepared. */
+  take(name: string): Promise<Made> | undefined {
+    const next = this.#next;
+    if (next?.name !== name || next.problem) return undefined;
+    this.#next = null;
+    return next.work;
+  }
+
+  #begin({ set, since }: Preparation, name: string): void {
+    const dropped = new AbortController();
+    const work = this.#prepare(set, () => dropped.signal.aborted);
+    const next: Next<Made> = { name, since, dropped, made: null, problem: null, work };
+    this.#next = next;
+    void next.work
+      .then(
+        (made) => {
+          next.made = made;
+        },
+        (error: unknown) => {
+          next.problem = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+        },
+      )
+      .then(() => dropped.signal.aborted || this.#onTold());
+  }
+
+  #drop(): void {
+    if (!this.#next) return;
+    this.#next.dropped.abort();
+    this.#next.made?.end();
+    this.#next = null;
+  }
+}
