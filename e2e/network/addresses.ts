@@ -24,6 +24,11 @@ export const ports = {
   /** A network on which reads become money. */
   money: firstPort + 26,
   moneyApi: firstPort + 27,
+  /** Two nodes with one database and one bucket. */
+  firstNode: firstPort + 28,
+  firstNodeApi: firstPort + 29,
+  secondNode: firstPort + 30,
+  secondNodeApi: firstPort + 31,
 } as const;
 
 /** Origin of a site in a test network. */

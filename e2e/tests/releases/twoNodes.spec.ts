@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openReleases } from '@marquee/releases/openReleases.ts';
+import { liveSet } from '@marquee/releases/registry/registryState.ts';
+import { readServerConfig } from '@marquee/server/config.ts';
+import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
+import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
+import { askSite } from '@marquee/tools/network/askSite.ts';
+import { NodePair } from '@marquee/tools/network/NodePair.ts';
+import { expect, test } from '@playwright/test';
+import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
+import { connectDatabase, type Database } from '../../../api/src/db/connect.ts';
+import { originOf, ports } from '../../network/addresses.ts';
+
+const both = [ports.firstNode, ports.secondNode] as const;
+
+let folder: string;
+let pair: NodePair;
+let db: Database;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-e2e-nodes-'));
+  pair = await NodePair.start({
+    folder,
+    ports: [
+      [ports.firstNode, ports.firstNodeApi],
+      [ports.secondNode, ports.secondNodeApi],
+    ],
+    ...{ workers: 1, sites: ['beat', 'marquee'], environment: { LOG_LEVEL: 'error' } },
+  });
+  db = connectDatabase({
+    ...{ url: pair.databaseUrl, pool: 1, statementTimeoutMs: 5_000, connectTimeoutMs: 5_000 },
+    onIdleError: () => undefined,
+  });
+});
+test.afterAll(async () => {
+  await db?.$client.end();
+  await pair?.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function pageOf(port: number, urlPath: string): Promise<string> {
+  const { status, body } = await askSite(originOf('beat', port) + urlPath);
+  expect(status).toBe(200);
+  return body.toString();
+}
+
+async function somePost(): Promise<{ id: string; urlPath: string; name: string }> {
+  const { rows } = await db.$client.query<{ id: string; key: string; name: string }>(
+    "select id, key, name from posts where site = 'beat' and status = 'published' order by id limit 1",
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The demo has no post.');
+  return { id: row.id, name: row.name, urlPath: `/${row.key}` };
+}
+
+test('whoever signs in at one node is signed in at the other, until the session ends at either', async () => {
+  const call = (port: number, method: string, address: string, cookie: string, body?: object) =>
+    askSite(originOf('vocal', port) + address, {
+      method,
+      headers: { cookie, origin: originOf('vocal', port), 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+  const { email, password } = demoAccounts.writer;
+  const signedIn = await call(both[0], 'POST', '/api/vocal/auth/signin', '', { email, password });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  expect((await call(both[1], 'GET', '/api/vocal/auth/sessions', cookie)).status).toBe(200);
+  expect((await call(both[1], 'POST', '/api/vocal/auth/signout', cookie, {})).status).toBe(200);
+  expect((await call(both[0], 'GET', '/api/vocal/auth/sessions', cookie)).status).toBe(401);
+});
+
+test('a change is on the stored pages of both nodes', async () => {
+  const { id, urlPath, name } = await somePost();
+  for (const port of both) expect(await pageOf(port, urlPath)).toContain(name);
+  await db.$client.query('update posts set name = $2, modified_at = now() where id = $1', [id, 'Two nodes, one title']);
+  for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain('Two nodes, one title');
+});
+
+test('a release and its rollback are served by both nodes, and no page fails meanwhile', async () => {
+  test.setTimeout(240_000);
+  const { urlPath } = await somePost();
+  const releases = await openReleases(readServerConfig(pair.environmentOf(0)), () => undefined);
+  const command = await LocalReleaseClient.open({ ...pair.environmentOf(0), GATE_BROWSER: 'off' });
+  const live = liveSet(await releases.registry.read());
+  const manifest = await publishAltered(releases.cache, 'mf-post', live?.['mf-post'] ?? '', (source) =>
+    source.replaceAll('Read next:', 'Read on:'),
+  );
+  const reading = new AbortController();
+  const reads = both.map(async (port) => {
+    for (; !reading.signal.aborted; await new Promise((resolve) => setTimeout(resolve, 20)))
+      await pageOf(port, urlPath);
+  });
+
+  const said: string[] = [];
+  const tell = ({ detail }: { detail: string }) => said.push(detail);
+  await command.release(releases.cache.folder('mf-post', manifest.version), manifest, undefined, tell);
+  expect(said).toContain('Its workers are ready on 2 nodes');
+  for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${manifest.version}/`);
+  await command.move('mf-post', { kind: 'rollback', version: null }, tell);
+  for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${live?.['mf-post']}/`);
+
+  reading.abort();
+  await Promise.all(reads);
+  await Promise.all([releases.registry.close(), command.close()]);
+});
