@@ -2,6 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
+import type { PaceClock } from './BodyPace.ts';
 import { NetworkAllowance } from './NetworkAllowance.ts';
 import { bodyTooLarge, RefusedBodies } from './RefusedBodies.ts';
 
@@ -11,9 +12,14 @@ afterEach(() => {
   server?.close();
 });
 
+const realClock: PaceClock = {
+  now: () => performance.now(),
+  after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
+};
+
 /** A server that refuses each body and reads so many bytes of a network's. @returns its port, and the bytes that it has read */
-async function refusing(atOnce: number) {
-  const bodies = new RefusedBodies(() => 0, { atOnce, perSecond: 0 });
+async function refusing(atOnce: number, clock: PaceClock = realClock) {
+  const bodies = new RefusedBodies(clock, { atOnce, perSecond: 0 });
   let bytes = 0;
   const running = createServer((asked, response) => {
     asked.on('data', (piece: Buffer) => {
@@ -51,6 +57,25 @@ test('the sender of one large body gets the reason, though it reads nothing befo
   const response = await sendAll(port, Buffer.alloc(20_000_000));
   expect(response).toMatch(/^HTTP\/1.1 413 .*at most 1 MB are read/s);
   expect(bytesRead()).toBe(20_000_000);
+});
+
+test('what is dropped is read at a pace, so that readers do not feel it', async () => {
+  let now = 0;
+  const due: (() => void)[] = [];
+  const { port, bytesRead } = await refusing(64_000_000, {
+    now: () => now,
+    after: (_ms, callback) => due.push(callback),
+  });
+  const sent = sendAll(port, Buffer.alloc(20_000_000));
+  while (due.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(bytesRead()).toBeLessThan(1_000_000);
+  while (bytesRead() < 20_000_000) {
+    now += 10;
+    due.pop()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(now).toBeGreaterThan(1_400);
+  expect(await sent).toMatch(/^HTTP\/1.1 413 /);
 });
 
 test('of a flood no more is read than the network’s share, and each sender gets the reason', async () => {

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ListedProblem } from '@marquee/platform/problem/ProblemFacts.ts';
 import { errorResponse } from '../errors/errorResponse.ts';
+import { BodyPace, type PaceClock } from './BodyPace.ts';
 import { type AllowanceRates, NetworkAllowance } from './NetworkAllowance.ts';
 
 /** Time of a sender to stop. */
 const drainMs = 10_000;
-/** Bytes of dropped bodies that are read for a network: reading takes as much time from readers' pages as passing on. Enough to tell the sender of a far too large picture why it is refused, once in 20 s. */
+/** Bytes of dropped bodies that are read for a network: enough to tell the sender of a far too large picture why it is refused, once in 20 s. */
 const rates: AllowanceRates = { atOnce: 128_000_000, perSecond: 6_000_000 };
+/** Bytes of dropped bodies a second: reading takes as much time from readers' pages as passing on. A body of 100 MB is read within the time to stop. */
+const speeds = { all: 12_000_000, least: 0 };
 
 /**
  * Responds to requests whose bodies are still coming in and that nobody needs. The rest is read, because a sender whose
@@ -14,9 +17,11 @@ const rates: AllowanceRates = { atOnce: 128_000_000, perSecond: 6_000_000 };
  */
 export class RefusedBodies {
   readonly #allowance: NetworkAllowance;
+  readonly #pace: BodyPace;
 
-  constructor(now: () => number, dropRates = rates) {
-    this.#allowance = new NetworkAllowance(dropRates, now);
+  constructor(clock: PaceClock, dropRates = rates) {
+    this.#allowance = new NetworkAllowance(dropRates, clock.now);
+    this.#pace = new BodyPace(speeds, clock);
   }
 
   /** Sends an error of a call at once, and ends the connection as `endAfterBody` does. @param address of the client */
@@ -29,19 +34,20 @@ export class RefusedBodies {
 
   /** Ends a response whose request is still coming in, when the rest is there or the sender has had time to stop. */
   endAfterBody(request: IncomingMessage, response: ServerResponse, address: string): void {
+    const share = this.#pace.share();
     const end = () => {
       clearTimeout(timer);
+      share.leave();
       response.end();
     };
     const timer = setTimeout(end, drainMs);
     request.on('data', ({ length }: Buffer) => {
-      if (this.#allowance.take(address, length)) return;
       request.pause();
-      end();
+      if (this.#allowance.take(address, length)) share.take(length, () => request.resume());
+      else end();
     });
     request.once('end', end);
     request.once('close', end);
-    // What is dropped does not keep to the pace of bodies that are passed on.
     request.unpipe();
     request.resume();
   }

@@ -8,7 +8,7 @@ import { Agent, request as ask, type Dispatcher } from 'undici';
 import type { ClientAddresses } from '../../address/ClientAddresses.ts';
 import type { Hosts } from '../../address/Hosts.ts';
 import type { Address } from '../../address/readAddress.ts';
-import { BodyPace } from '../bodies/BodyPace.ts';
+import { BodyPace, type PaceClock } from '../bodies/BodyPace.ts';
 import { BodyPlaces } from '../bodies/BodyPlaces.ts';
 import { type BodyRule, bodyRuleOf } from '../bodies/bodyRules.ts';
 import { hasBody } from '../bodies/guardBody.ts';
@@ -65,17 +65,19 @@ const refusalMs = 1_000;
  */
 const bodySpeeds = { all: 6_000_000, least: 500_000 };
 
+const clock: PaceClock = {
+  now: () => performance.now(),
+  after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
+};
+
 /** Proxies calls and pictures to the api, and reports failures on the way in the api's shape. */
 export class ApiProxy {
   readonly #parts: ApiProxyParts;
   readonly #agent: Agent;
   readonly #places = new BodyPlaces();
   readonly #allowances = new Map<AllowanceRates, NetworkAllowance>();
-  readonly #refused = new RefusedBodies(() => performance.now());
-  readonly #pace = new BodyPace(bodySpeeds, {
-    now: () => performance.now(),
-    after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
-  });
+  readonly #refused = new RefusedBodies(clock);
+  readonly #pace = new BodyPace(bodySpeeds, clock);
 
   constructor(parts: ApiProxyParts) {
     this.#parts = parts;
