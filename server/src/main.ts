@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
+import type { PartName } from '@marquee/shared/domain';
 import { readServerConfig } from './config.ts';
 import { SlidingCounts } from './counts/SlidingCounts.ts';
 import { nodeName, openNodeStatuses } from './nodes/openNodeStatuses.ts';
@@ -12,7 +13,9 @@ import { OverrideFleet } from './overrides/OverrideFleet.ts';
 import { Fleet } from './primary/Fleet.ts';
 import { Generation } from './primary/Generation.ts';
 import { Reconciler } from './primary/Reconciler.ts';
+import { ReleaseFetcher } from './primary/ReleaseFetcher.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
+import type { ToWorker } from './workerMessages.ts';
 
 /** Longest wait for an answer of the api about itself. */
 const readyMs = 3_000;
@@ -46,6 +49,7 @@ const fleet = new Fleet({
   log,
   onMessage: (message) => {
     if (message.kind === 'counted') reporter.add(message.counted);
+    if (message.kind === 'missing') void fetchMissing(message);
   },
   // Told at once: somebody waits for it.
   onPrepared: () => void reporter.step(),
@@ -100,6 +104,7 @@ const reconciler = new Reconciler({
   log,
   pollMs: config.registryPollMs,
 });
+const fetcher = new ReleaseFetcher({ releases, state: () => reconciler.state, now: Date.now, log });
 await reconciler.start();
 void reporter.start();
 
@@ -114,6 +119,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       .catch(() => undefined)
       .then(() => process.exit(0));
   });
+}
+
+/** Fetches a release for a browser, and tells all workers that it is here or cannot be. */
+async function fetchMissing({ part, version }: { part: PartName; version: string }): Promise<void> {
+  await fetcher.fetch(part, version);
+  const message: ToWorker = { kind: 'fetched', part, version };
+  for (const worker of Object.values(cluster.workers ?? {})) if (worker?.isConnected()) worker.send(message);
 }
 
 /** Whether an api answers, with its database. */

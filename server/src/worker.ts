@@ -4,6 +4,7 @@ import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openAdmin } from './admin/openAdmin.ts';
+import { MissingReleases } from './assets/MissingReleases.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { readServerConfig } from './config.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
@@ -62,8 +63,13 @@ async function work(): Promise<void> {
     onFailure: ({ part, version }, error) =>
       log.error({ err: error, part, version }, 'the workers of a canary or an override do not respond'),
   });
+  const missing = new MissingReleases((part, version) => {
+    if (process.connected) send({ kind: 'missing', part, version });
+    else missing.end(part, version);
+  });
   const { app, server } = await createServer({
     ...assembled,
+    missing,
     canaryProxy,
     canaries: () => canaries,
     admin: openAdmin(config, {
@@ -149,6 +155,7 @@ async function work(): Promise<void> {
     if (message.kind === 'listen') listen().catch(fail);
     if (message.kind === 'rest') close();
     if (message.kind === 'drain') drain();
+    if (message.kind === 'fetched') missing.end(message.part, message.version);
     if (message.kind === 'routes') ({ canaries, overrides } = message);
   });
   // Nothing else keeps a worker alive that does not listen.

@@ -23,6 +23,8 @@ export type ToPrimary =
   | { kind: 'failed'; reason: string }
   /** Sent every second, unless the worker hangs. */
   | { kind: 'alive' }
+  /** A browser asks for a release that is not on this machine. */
+  | { kind: 'missing'; part: PartName; version: string }
   /** Counts since the last such message. */
   | { kind: 'counted'; counted: Counted };
 
@@ -43,5 +45,7 @@ export type ToWorker =
   | { kind: 'rest' }
   /** Takes no more connections, and leaves when the open ones have ended. */
   | { kind: 'drain' }
+  /** A release that was missing is here, or cannot be fetched. */
+  | { kind: 'fetched'; part: PartName; version: string }
   /** The canaries and overrides that run from now on. */
   | { kind: 'routes'; canaries: readonly CanaryRoute[]; overrides: readonly OverrideRoute[] };

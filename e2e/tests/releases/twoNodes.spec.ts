@@ -80,7 +80,7 @@ test('a change is on the stored pages of both nodes', async () => {
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain('Two nodes, one title');
 });
 
-test('a release and its rollback are served by both nodes, and no page fails meanwhile', async () => {
+test('files of a release come from either node; it and its rollback are served by both, and no page fails meanwhile', async () => {
   test.setTimeout(240_000);
   const { urlPath } = await somePost();
   const releases = await openReleases(readServerConfig(pair.environmentOf(0)), () => undefined);
@@ -89,6 +89,10 @@ test('a release and its rollback are served by both nodes, and no page fails mea
   const manifest = await publishAltered(releases.cache, 'mf-post', live?.['mf-post'] ?? '', (source) =>
     source.replaceAll('Read next:', 'Read on:'),
   );
+  await releases.publish(releases.cache.folder('mf-post', manifest.version), manifest, 'test');
+  const script = `/assets/mf-post/${manifest.version}/${manifest.browser.entry}`;
+  expect((await askSite(originOf('beat', ports.secondNode) + script)).status).toBe(200);
+
   const reading = new AbortController();
   const reads = both.map(async (port) => {
     for (; !reading.signal.aborted; await new Promise((resolve) => setTimeout(resolve, 20)))

@@ -51,6 +51,11 @@ export class Reconciler {
     this.#parts = parts;
   }
 
+  /** The registry as it was last read; null before. */
+  get state(): RegistryState | null {
+    return this.#state;
+  }
+
   /** Resolves after the first attempt, then keeps polling, and looks at once when the registry changes. */
   async start(): Promise<void> {
     await this.#look();

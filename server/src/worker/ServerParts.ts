@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
 import type { Hosts } from '../address/Hosts.ts';
 import type { AdminParts } from '../admin/Admin.ts';
+import type { MissingReleases } from '../assets/MissingReleases.ts';
 import type { CanaryProxy } from '../canary/CanaryProxy.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
@@ -21,6 +22,7 @@ export type ServerParts = {
   cache: PageCache;
   releaseCache: ReleaseCache;
   releaseSet: LoadedReleaseSet;
+  missing: MissingReleases;
   /** Takes the requests of readers of another set. */
   canaryProxy: CanaryProxy;
   /** The other sets that run now. */

@@ -1,9 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
-import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
-import { partNameSchema } from '@marquee/releases/partNames.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,6 +11,7 @@ import Fastify, {
 import { addressOf } from '../address/addressOf.ts';
 import { pageKey } from '../address/cacheKey.ts';
 import { adminRoutes } from '../admin/adminRoutes.ts';
+import { assetRoutes } from '../assets/assetRoutes.ts';
 import { type PageFailure, pageFailure } from '../counts/pageFailure.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { authFormRoute } from '../forms/authFormRoute.ts';
@@ -98,21 +96,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
     cacheControl: false,
     decorateReply: true,
   });
-  app.get<{ Params: { name: string; version: string; '*': string } }>('/assets/:name/:version/*', (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    if (!partNameSchema.safeParse(name).success || !releaseVersionSchema.safeParse(version).success)
-      return reply.callNotFound();
-    // The contract of a version: its files never change.
-    return sendFile(reply, path.join(name, version, 'browser', file), `public, max-age=${year}, immutable`, parts);
-  });
-  app.get<{ Params: { '*': string } }>('/assets/sites/*', (request, reply) => {
-    const file = request.params['*'];
-    const { set } = parts.releaseSet;
-    const isHashed = /\.[0-9a-f]{8}\.woff2$/.test(file);
-    const lifetime = isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
-    return sendFile(reply, path.join('shell', set.shell, 'browser/sites', file), lifetime, parts);
-  });
-
+  assetRoutes(app, parts);
   pictureProxy(app, parts);
   app.get('/healthz', (request) => ({
     status: 'ok',
@@ -160,12 +144,6 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   await app.ready();
   if (!server) throw new Error('Fastify made no server');
   return { app, server };
-}
-
-function sendFile(reply: FastifyReply, file: string, cacheControl: string, { log }: ServerParts) {
-  log.trace({ file }, 'static file');
-  // Nothing of these is a document: the other headers would only cost bytes.
-  return reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }).sendFile(file);
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {

@@ -187,6 +187,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'workerMessages.ts',
     'tickets',
     'releaseSet',
+    'assets',
     'pages',
     'feeds',
     'canary',

@@ -3,12 +3,14 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
 import { ClientAddresses } from '../../address/ClientAddresses.ts';
 import { Hosts } from '../../address/Hosts.ts';
 import { PageAddresses } from '../../address/PageAddresses.ts';
 import type { PageRequest } from '../../address/PageRequest.ts';
+import { MissingReleases } from '../../assets/MissingReleases.ts';
 import { CanaryProxy } from '../../canary/CanaryProxy.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
 import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
@@ -38,9 +40,12 @@ export class ServerFixture {
   readonly rendered: string[];
   readonly #close: () => Promise<void>;
   readonly port: number;
+  /** Of the releases on this machine. */
+  readonly root: string;
 
-  private constructor(port: number, cache: PageCache, rendered: string[], close: () => Promise<void>) {
+  private constructor(port: number, root: string, cache: PageCache, rendered: string[], close: () => Promise<void>) {
     this.port = port;
+    this.root = root;
     this.cache = cache;
     this.rendered = rendered;
     this.#close = close;
@@ -64,7 +69,7 @@ export class ServerFixture {
     const cache = new PageCache(1_000_000);
     const rendered: string[] = [];
     const set = releaseSetOf({}, testVersion);
-    const parts = {
+    const parts: ServerParts = {
       hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }),
       pages: {
         addresses: new PageAddresses((_host, pathname) =>
@@ -79,7 +84,8 @@ export class ServerFixture {
       },
       apis: { forPage: () => ({ transport: {}, traits: { tags: new Set(), newest: 0, isIncomplete: false } }) },
       cache,
-      releaseCache: { root },
+      releaseCache: new ReleaseCache(root),
+      missing: new MissingReleases((part, version) => parts.missing.end(part, version)),
       releaseSet: { set, sites: {}, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
       canaryProxy: new CanaryProxy({
         canaries: () => [],
@@ -108,7 +114,7 @@ export class ServerFixture {
     } as unknown as ServerParts;
     const { app, server } = await createServer(parts);
     await listen(server);
-    return new ServerFixture(portOf(server), cache, rendered, async () => {
+    return new ServerFixture(portOf(server), root, cache, rendered, async () => {
       for (const one of [server, apiServer]) one.closeAllConnections();
       await app.close();
       await Promise.all([server, apiServer].map((one) => new Promise((resolve) => one.close(resolve))));

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
+import { ServerFixture } from '../worker/testing/ServerFixture.ts';
+import { MissingReleases } from './MissingReleases.ts';
+
+let server: ServerFixture | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const older = versionWith('d');
+const address = `/assets/mf-post/${older}/lightbox.js`;
+
+test('a file of a release that is not on this machine is served once the primary has fetched it, and asked for once', async () => {
+  const asked: string[] = [];
+  const missing = new MissingReleases((part, version) => asked.push(`${part}@${version}`));
+  server = await ServerFixture.open(undefined, { missing });
+  const responses = [server.ask(address), server.ask(address)];
+  while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const folder = path.join(server.root, 'mf-post', older);
+  await mkdir(path.join(folder, 'browser'), { recursive: true });
+  await writeFile(path.join(folder, 'manifest.json'), '{}');
+  await writeFile(path.join(folder, 'browser/lightbox.js'), 'lightbox');
+  missing.end('mf-post', older);
+  for (const response of await Promise.all(responses))
+    expect(response).toMatchObject({
+      ...{ status: 200, body: 'lightbox' },
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  expect(asked).toEqual([`mf-post@${older}`]);
+});
+
+test('a file of a release that nobody has is not found, and not remembered as missing', async () => {
+  server = await ServerFixture.open();
+  expect(await server.ask(address)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+});
+
+test('whoever invents versions has the primary look for twenty at once at most', async () => {
+  const asked: string[] = [];
+  const missing = new MissingReleases((_part, version) => asked.push(version));
+  const waits = Array.from({ length: 30 }, (_, number) => missing.wait('mf-post', `0.1.0-${number}`));
+  await Promise.all(waits.slice(20));
+  expect(asked).toHaveLength(20);
+  for (const version of asked) missing.end('mf-post', version);
+  await Promise.all(waits);
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
+import { partNameSchema } from '@marquee/releases/partNames.ts';
+import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import type { MissingReleases } from './MissingReleases.ts';
+
+export type AssetParts = { releaseCache: ReleaseCache; releaseSet: LoadedReleaseSet; missing: MissingReleases };
+
+const year = 31_536_000;
+
+/** Files of releases, of any version that is kept, and of the live shell's sites. */
+export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, missing }: AssetParts): void {
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/assets/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      const { data: part } = partNameSchema.safeParse(name);
+      if (!part || !releaseVersionSchema.safeParse(version).success) return reply.callNotFound();
+      if (!releaseCache.has(part, version)) await missing.wait(part, version);
+      // The contract of a version: its files never change.
+      return sendFile(reply, path.join(part, version, 'browser', file), `public, max-age=${year}, immutable`);
+    },
+  );
+  app.get<{ Params: { '*': string } }>('/assets/sites/*', (request, reply) => {
+    const file = request.params['*'];
+    const isHashed = /\.[0-9a-f]{8}\.woff2$/.test(file);
+    const lifetime = isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
+    return sendFile(reply, path.join('shell', releaseSet.set.shell, 'browser/sites', file), lifetime);
+  });
+}
+
+function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {
+  // Nothing of these is a document: the other headers would only cost bytes.
+  return reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }).sendFile(file);
+}

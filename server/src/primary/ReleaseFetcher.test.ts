@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
+import { ReleaseFetcher } from './ReleaseFetcher.ts';
+
+const published = '0.1.0-aaaaaaaaaa';
+const retired = '0.1.0-bbbbbbbbbb';
+const state = {
+  parts: {
+    'mf-post': {
+      releases: new Map([
+        [published, { isRetired: false }],
+        [retired, { isRetired: true }],
+      ]),
+    },
+  },
+} as unknown as RegistryState;
+
+/** A fetcher from a storage that answers when a test says so. */
+function fetching() {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const clock = { now: 0 };
+  let answer = Promise.withResolvers<void>();
+  const fetcher = new ReleaseFetcher({
+    releases: {
+      fetch: (_part, version) => {
+        asked.push(version);
+        answer = Promise.withResolvers<void>();
+        return answer.promise;
+      },
+    },
+    state: () => state,
+    now: () => clock.now,
+    log: { error: (_facts: unknown, sentence?: string) => void logged.push(String(sentence)) },
+  });
+  return { fetcher, asked, logged, clock, answer: () => answer };
+}
+
+test('a published release is fetched once, however many browsers ask for it', async () => {
+  const { fetcher, asked, answer } = fetching();
+  const waits = [fetcher.fetch('mf-post', published), fetcher.fetch('mf-post', published)];
+  answer().resolve();
+  await Promise.all(waits);
+  expect(asked).toEqual([published]);
+});
+
+test('nothing is fetched that was never published, or is retired', async () => {
+  const { fetcher, asked } = fetching();
+  await fetcher.fetch('mf-post', '0.1.0-cccccccccc');
+  await fetcher.fetch('mf-post', retired);
+  expect(asked).toEqual([]);
+});
+
+test('a storage that fails is in the log, and is asked again only after ten seconds', async () => {
+  const { fetcher, asked, logged, clock, answer } = fetching();
+  const first = fetcher.fetch('mf-post', published);
+  answer().reject(new Error('SlowDown'));
+  await first;
+  await fetcher.fetch('mf-post', published);
+  expect([asked.length, logged]).toEqual([1, ['cannot fetch a release that a browser asks for']]);
+  clock.now = 10_000;
+  const again = fetcher.fetch('mf-post', published);
+  answer().resolve();
+  await again;
+  expect(asked).toHaveLength(2);
+});
