@@ -1,59 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from '@marquee/releases/manifest.ts';
-import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
-import type { PartName } from '@marquee/shared/domain';
-import type { ChangeScript, OtherChanges } from '@marquee/tools/network/alteredRelease.ts';
-
-/** A fault that a team could build into a release, and the gate's expected reason. */
-export type BadRelease = OtherChanges & {
-  name: string;
-  part: PartName;
-  change: ChangeScript;
-  /** A later change to the published release. */
-  afterwards?: (cache: ReleaseCache, manifest: Manifest) => Promise<void>;
-  /** It shows in a real browser only. */
-  needsBrowser?: boolean;
-  reason: RegExp;
-};
-
-/** Puts statements into the render of the post page, on the server. */
-const whileRendering =
-  (statements: string): ChangeScript =>
-  (source, side) =>
-    side === 'server'
-      ? source.replace(/function PostPage\(\{.*\{\n.*usePageConfig\)\(\);/, `$& ${statements}`)
-      : source;
-
-/** Puts an element into the post page, on the server. */
-const inThePage =
-  (element: string): ChangeScript =>
-  (source, side) =>
-    side === 'server' ? source.replace(/^.*\(EndMark, \{\}\),$/m, (mark) => `${element},${mark}`) : source;
-
-/** Puts statements before the post page's module, where they run when it is loaded. */
-const atLoad =
-  (statements: string, where: 'browser' | 'server'): ChangeScript =>
-  (source, side) => {
-    if (side !== where) return source;
-    return side === 'server'
-      ? source.replace(/^exports\.ids = \[\d+\];$/m, `${statements}\n$&`)
-      : source.replace(/^"use strict";\(globalThis\.webpackChunk/, `${statements}$&`);
-  };
-
-const inTheEntry =
-  (text: () => string): ChangeScript =>
-  (source, side) =>
-    side === 'browser' && source.includes('remoteEntry') ? `${source}\n/* ${text()} */` : source;
-
-/** Text that does not compress well. */
-const randomText = (bytes: number) => randomBytes(bytes).toString('base64');
-
-const withRequired = (manifest: Manifest, required: Record<string, string>): Manifest => ({
-  ...manifest,
-  shared: { provided: {}, required: { ...manifest.shared?.required, ...required } },
-});
+import type { BadRelease } from './BadRelease.ts';
+import { blankReleases } from './blankReleases.ts';
+import { atLoad, inTheEntry, inThePage, randomText, whileRendering, withRequired } from './seededChanges.ts';
 
 export const badReleases: readonly BadRelease[] = [
   {
@@ -132,7 +81,7 @@ export const badReleases: readonly BadRelease[] = [
     reason: /^beat\/\S+: The page \S+ was not ready within \d+ ms/,
   },
   {
-    name: 'it renders ten times slower',
+    name: 'it renders many times slower',
     part: 'mf-post',
     change: whileRendering("for (let i = 0; site.key === 'beat' && i < 8e8; i += 1) Math.sqrt(i);"),
     reason: /^A page of the kind “post” takes [\d.]+ ms of processor time; with the live set it is [\d.]+ ms\.$/,
@@ -228,4 +177,5 @@ export const badReleases: readonly BadRelease[] = [
     change: (source) => source.replace(/mount:\w+\.bind\(null,\w+\)/, 'mount:()=>new Promise(()=>{})'),
     reason: /^vocal\/vocal: It does not come to life\.$/,
   },
+  ...blankReleases,
 ];

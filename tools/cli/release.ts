@@ -46,7 +46,7 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
     case 'release': {
       const { folder, manifest } = await buildRelease(command.part);
       print('●', `Built ${command.part}@${manifest.version}`);
-      return conclude(await client.release(folder, manifest, command.percent, onProgress));
+      return conclude(await client.release(folder, manifest, command, onProgress));
     }
     case 'move':
       return conclude(await client.move(command.part, command.move, onProgress));

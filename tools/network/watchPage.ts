@@ -5,11 +5,13 @@ export type Complaints = string[];
 
 const remarks = [
   // Chromium on a preload that is used after some seconds: it depends on the machine's speed.
-  'was preloaded using link preload but not used within a few seconds',
+  /was preloaded using link preload but not used within a few seconds/,
   // React Router in a frame that is taken away, such as that of a preview.
-  'Failed to save scroll positions in sessionStorage',
+  /Failed to save scroll positions in sessionStorage/,
+  // Chromium, without a reason, in a frame that is taken away while it fetches.
+  /^Fetch API cannot load \S+ $/,
   // Playwright on its own setting.
-  'Service Worker registration blocked by Playwright',
+  /Service Worker registration blocked by Playwright/,
 ];
 
 /**
@@ -25,7 +27,7 @@ export async function watchPage(page: Page, expectedStatus = 200): Promise<Compl
   });
   page.on('console', (message) => {
     const isOwnStatus = expectedStatus >= 400 && message.location().url === page.url();
-    const isRemark = remarks.some((remark) => message.text().includes(remark));
+    const isRemark = remarks.some((remark) => remark.test(message.text()));
     const isComplaint = ['error', 'warning'].includes(message.type()) && !isRemark;
     if (isComplaint && !isOwnStatus) complaints.push(message.text());
   });

@@ -78,7 +78,7 @@ test('an operator signs in, sees the running versions, and rolls back a part wit
   const part = page.getByRole('article', { name: 'mf-vocal' });
   await expect(part.getByText(after)).toBeVisible();
   await expect(part.getByText('by vocal-team')).toBeVisible();
-  await expect(part.getByText(`Before: ${before}`)).toBeVisible();
+  await expect(part.getByText(`A rollback leads to: ${before}`)).toBeVisible();
 
   await part.getByRole('link', { name: 'Roll back mf-vocal' }).click();
   await expect(page.getByText(`Every reader will get ${before} of mf-vocal again`)).toBeVisible();

@@ -90,7 +90,7 @@ test('a visible change of mf-post passes the gate as a canary, and goes live und
   const [post] = await listedPosts('marquee');
   const before = await health();
   const { folder, manifest } = await build((source) => source.replaceAll('Read next:', 'Read on:'));
-  await command.release(folder, manifest, 10, quietly);
+  await command.release(folder, manifest, { percent: 10 }, quietly);
 
   const load = autocannon({
     url: `http://127.0.0.1:${ports.releases}${post?.urlPath}`,
@@ -131,7 +131,7 @@ for (const bad of badReleases.filter(({ name }) => seeded.includes(name)))
     test.setTimeout(180_000);
     const live = await liveNow();
     const { folder, manifest } = await build(bad.change, bad.part, bad);
-    const refusal = await withoutBrowser.release(folder, manifest, undefined, quietly).catch((error: unknown) => error);
+    const refusal = await withoutBrowser.release(folder, manifest, {}, quietly).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'refused' });
     expect(reasonsIn(refusal)).toContainEqual(expect.stringMatching(bad.reason));
     expect(await liveNow()).toEqual(live);
@@ -157,7 +157,7 @@ test('a page opened before a release still opens its lightbox, and a rollback re
   await page.goto(`${origin}/eight-lots-from-stage-six`);
   await hydrated(page);
   const { folder, manifest } = await build((source) => source.replaceAll('Now Viewing', 'On view'));
-  await command.release(folder, manifest, undefined, quietly);
+  await command.release(folder, manifest, {}, quietly);
   await untilLive(manifest.version);
 
   await page.locator('a[id^="picture-"]').first().click();

@@ -101,7 +101,7 @@ test('files of a release come from either node; it and its rollback are served b
 
   const said: string[] = [];
   const tell = ({ detail }: { detail: string }) => said.push(detail);
-  await command.release(releases.cache.folder('mf-post', manifest.version), manifest, undefined, tell);
+  await command.release(releases.cache.folder('mf-post', manifest.version), manifest, {}, tell);
   expect(said).toContain('Its workers are ready on 2 nodes');
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${manifest.version}/`);
   await command.move('mf-post', { kind: 'rollback', version: null }, tell);

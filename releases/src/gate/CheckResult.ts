@@ -12,10 +12,18 @@ export type CheckRecord = GateResult['checks'][number];
 
 const mostNamed = 5;
 
-/** The entry of a check in the gate's result. It names the first few problems. */
-export function checkRecord(name: string, { problems, detail }: CheckResult): CheckRecord {
-  const passed = problems.length === 0;
-  return { name, passed, detail: passed ? detail : firstOf(problems).join(' ') };
+/** Checks whose problems a team may mean: it says so with the release, and the log has it. */
+export const acceptableChecks = ['content'] as const;
+export type AcceptableCheck = (typeof acceptableChecks)[number];
+
+/**
+ * The entry of a check in the gate's result. It names the first few problems.
+ * @param isAccepted whether the team means what the check finds
+ */
+export function checkRecord(name: string, { problems, detail }: CheckResult, isAccepted = false): CheckRecord {
+  if (problems.length === 0) return { name, passed: true, detail };
+  const found = firstOf(problems).join(' ');
+  return { name, passed: isAccepted, detail: isAccepted ? `Accepted: ${found}` : found };
 }
 
 /** The first few sentences, and how many there are more. */

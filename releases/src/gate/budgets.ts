@@ -2,6 +2,10 @@
 export const budgets = {
   /** All scripts of the home page over the wire. */
   homeScripts: 150_000,
+  /** The scripts of one exposed module over the wire, and the growth of one that a release may bring, in parts of itself and bytes. */
+  exposedScripts: 60_000,
+  exposedGrowth: 1.1,
+  exposedAdded: 3_000,
   /** Compressed HTML of any page. */
   html: 25_000,
   /** Compressed serialized state of any page. */

@@ -5,11 +5,13 @@ import type { GateResult } from '../registry/logEntry.ts';
 import { type ReleaseSet, releaseSetName } from '../releaseSet.ts';
 import { checkBrowser } from './browser/checkBrowser.ts';
 import { type CheckContext, manifestsOf, type Versions } from './CheckContext.ts';
-import { type CheckRecord, type CheckResult, checkRecord, firstOf } from './CheckResult.ts';
+import { type AcceptableCheck, type CheckRecord, type CheckResult, checkRecord, firstOf } from './CheckResult.ts';
 import { checkExports } from './checks/manifests/checkExports.ts';
 import { checkFileBudgets } from './checks/manifests/checkFileBudgets.ts';
 import { checkServerContract } from './checks/manifests/checkServerContract.ts';
 import { checkShares } from './checks/manifests/checkShares.ts';
+import { checkContent } from './checks/reports/checkContent.ts';
+import { checkGrowth } from './checks/reports/checkGrowth.ts';
 import { checkModules } from './checks/reports/checkModules.ts';
 import { checkPageBudgets } from './checks/reports/checkPageBudgets.ts';
 import { checkPages } from './checks/reports/checkPages.ts';
@@ -33,6 +35,8 @@ export type EvaluationParts = {
   /** Targets of a rollback, and canaries: types must fit those too. In the cache, if they could be fetched. */
   previous?: Versions;
   canaries?: Versions;
+  /** Checks whose problems the team means. */
+  accepted?: readonly AcceptableCheck[];
 };
 
 /** Probe reports of the live set, reused by evaluations that follow each other. */
@@ -67,7 +71,7 @@ export async function evaluateRelease(
   candidate: ReleaseSet,
   live: ReleaseSet | null,
   part: PartName,
-  { cache, environment, programs, onCheck, previous = {}, canaries = {} }: EvaluationParts,
+  { cache, environment, programs, onCheck, previous = {}, canaries = {}, accepted = [] }: EvaluationParts,
 ): Promise<GateResult> {
   const startedAt = Date.now();
   const checks: CheckRecord[] = [];
@@ -80,9 +84,13 @@ export async function evaluateRelease(
         const problem = `The check “${name}” failed itself: ${error instanceof Error ? error.message : error}.`;
         return { problems: [problem], detail: '' };
       });
-    const check = checkRecord(name, result);
+    const check = checkRecord(
+      name,
+      result,
+      accepted.some((one) => one === name),
+    );
     checks.push(check);
-    reasons.push(...firstOf(result.problems));
+    if (!check.passed) reasons.push(...firstOf(result.problems));
     onCheck(check);
     return check.passed;
   };
@@ -127,9 +135,11 @@ async function evaluateContents(context: CheckContext, note: Note): Promise<void
     );
   await note('modules', () => checkModules(probe));
   await note('pages', () => checkPages(probe, before));
+  await note('content', () => checkContent(probe, before));
   await note('page budgets', () => checkPageBudgets(probe, before));
   await note('styles', () => checkStyles(part, probe, before));
   await note('speed', () => checkSpeedTwice(context, probe, before));
+  await note('memory', () => checkGrowth(probe, before));
   await note('global variables', () => checkGlobals(probe, before));
   await note('timers', () => checkTimers(probe, before));
   await note('open resources', () => checkResources(probe, before));

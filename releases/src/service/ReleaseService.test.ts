@@ -31,6 +31,12 @@ describe('a release', () => {
     expect({ brotliBytes, result }).toEqual({ brotliBytes: 34_500, result: passedResult });
   });
 
+  test('tells the gate which of its problems are meant', async () => {
+    const { from, manifest } = await fixture.build('second');
+    await fixture.service.release(from, manifest, { ...quiet, accepted: ['content'] });
+    expect(fixture.accepted).toEqual(['content']);
+  });
+
   test('that the gate refuses never goes live, and its reasons are stored', async () => {
     fixture.result = refusedResult;
     await expect(fixture.release('bad')).rejects.toMatchObject({

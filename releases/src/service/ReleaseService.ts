@@ -1,4 +1,5 @@
 import type { PartName } from '@marquee/shared/domain';
+import type { AcceptableCheck } from '../gate/CheckResult.ts';
 import type { Manifest } from '../manifest.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseRepository } from '../ReleaseRepository.ts';
@@ -17,6 +18,7 @@ export type Evaluate = (
   live: ReleaseSet,
   part: PartName,
   report: ReportStep,
+  accepted: readonly AcceptableCheck[],
 ) => Promise<GateResult>;
 
 /**
@@ -41,6 +43,8 @@ export type ReleaseRequest = {
   report: ReportStep;
   /** The version that the caller saw running. If another one runs by now, the request is refused. */
   seen?: string;
+  /** Checks of the gate whose problems the caller means. */
+  accepted?: readonly AcceptableCheck[];
 };
 
 /** The state after an act. */
@@ -161,7 +165,7 @@ export class ReleaseService {
     part: PartName,
     version: string,
     decision: Decision,
-    { actor, report }: ReleaseRequest,
+    { actor, report, accepted = [] }: ReleaseRequest,
   ): Promise<RegistryState> {
     const { releases, evaluate } = this.#parts;
     for (let attempt = 1; attempt <= mostEvaluations; attempt += 1) {
@@ -170,7 +174,7 @@ export class ReleaseService {
       if (!live) throw new ReleaseError('nothing-live', 'Nothing is live any more.');
       const candidate = withRelease(live, part, version);
       await releases.fetchSet(candidate, state);
-      const result = await evaluate(candidate, live, part, report).catch((error: unknown) => {
+      const result = await evaluate(candidate, live, part, report, accepted).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         const sentence = `The gate itself failed, so ${part}@${version} is not evaluated: ${reason}`;
         throw new ReleaseError('gate-failed', sentence, { cause: error });

@@ -32,11 +32,12 @@ export async function openReleaseServices(
   onError: (error: Error) => void,
 ): Promise<ReleaseServices> {
   const releases = await openReleases(settings, onError);
-  const evaluate: Evaluate = async (candidate, live, part, report) =>
+  const evaluate: Evaluate = async (candidate, live, part, report, accepted) =>
     evaluateRelease(candidate, live, part, {
       cache: releases.cache,
       environment: releasedCodeEnvironment(environment),
       programs,
+      accepted,
       onCheck: ({ name, passed, detail }) => report(passed ? 'check-passed' : 'check-failed', `${name}: ${detail}`),
       ...(await neighbours(releases)),
     });

@@ -10,7 +10,9 @@ import type { PageRequest } from '../address/PageRequest.ts';
 import { FailedPageError, type StoredPage } from '../pages/PageCache.ts';
 import type { PageService } from '../pages/PageService.ts';
 import { postPaths } from '../pages/probePages.ts';
+import { contentOf } from './contentOf.ts';
 import { reasonOf } from './exposedModules.ts';
+import { heapInUse } from './heapInUse.ts';
 
 const requestOf = (key: HostKey, path: string): PageRequest => ({
   key,
@@ -20,6 +22,8 @@ const requestOf = (key: HostKey, path: string): PageRequest => ({
 
 /** Renders of a kind of page that are measured, after one that is not. */
 const measuredRenders = 7;
+/** Renders of a kind between two looks at the memory. */
+const grownRenders = 20;
 
 /** The number of slow failures after which a kind is tried no more: the others would wait in vain as well. */
 const mostSlowFailures = 3;
@@ -33,7 +37,7 @@ export type PageProbeParts = {
   isNeeded: (module: string) => boolean;
   /** Sites that the network serves. */
   sites: readonly SiteKey[];
-  /** One page of each other kind. */
+  /** The other kinds of page. */
   others: readonly PageToProbe[];
   /** Whether the api has a post of a site. */
   hasPosts: (site: SiteKey) => Promise<boolean>;
@@ -41,13 +45,14 @@ export type PageProbeParts = {
 };
 
 /**
- * Renders the probe pages of a set: home, two posts and a missing page of every site, and one of each other kind on one site.
+ * Renders the probe pages of a set: home, two posts, a missing page and one page of each other kind, of every site.
  * A network without posts is tried without them.
  */
 export class PageProbe {
   readonly #parts: PageProbeParts;
   /** A page of each kind that could be rendered, to measure. */
   readonly #good = new Map<string, PageRequest>();
+  /** Links of the site that is tried now. */
   readonly #links = new Set<string>();
   readonly #slowFailures = new Map<string, number>();
 
@@ -58,17 +63,15 @@ export class PageProbe {
   async renderAll(): Promise<void> {
     const isEmpty = !(await this.#hasPosts());
     if (isEmpty) await this.#parts.report({ kind: 'emptyNetwork' });
-    let main: SiteKey | null = null;
     for (const site of this.#parts.sites) {
+      this.#links.clear();
       const home = await this.#probe(site, '/', 'home', 200);
       const posts = postPaths(home?.bodies?.identity.toString() ?? '').slice(0, 2);
-      const isMain: boolean = main === null && (isEmpty ? home !== null : posts.length > 0);
-      if (isMain) main = site;
-      for (const path of posts) this.#learn(isMain, await this.#probe(site, path, 'post', 200));
-      this.#learn(isMain, home);
+      for (const path of posts) this.#learn(await this.#probe(site, path, 'post', 200));
+      this.#learn(home);
       await this.#probe(site, '/no-such-post-for-probing', 'missing page', 404);
+      if (home) await this.#renderOthers(site);
     }
-    if (main) await this.#renderOthers(main);
     await this.#renderOthers(creatorHost);
   }
 
@@ -99,8 +102,21 @@ export class PageProbe {
     }
   }
 
-  #learn(isMain: boolean, page: StoredPage | null): void {
-    if (isMain && page?.bodies) for (const link of linksIn(page.bodies.identity.toString())) this.#links.add(link);
+  /** Memory that renders of each kind leave behind. */
+  async measureGrowth(): Promise<void> {
+    let before = heapInUse();
+    for (const [kind, request] of this.#good) {
+      await this.#parts.report({ kind: 'begins', what: `rendering ${request.key}${request.address} for its memory` });
+      for (let render = 0; render < grownRenders; render += 1)
+        await this.#parts.pages.render(request).catch(() => null);
+      const after = heapInUse();
+      await this.#parts.report({ kind: 'growth', growth: { kind, bytes: (after - before) / grownRenders } });
+      before = after;
+    }
+  }
+
+  #learn(page: StoredPage | null): void {
+    if (page?.bodies) for (const link of linksIn(page.bodies.identity.toString())) this.#links.add(link);
   }
 
   async #renderOthers(site: HostKey): Promise<void> {
@@ -132,13 +148,16 @@ export class PageProbe {
   }
 }
 
-function traitsOf(page: StoredPage | null): Pick<ProbedPage, 'status' | 'htmlBytes' | 'stateBytes' | 'globalRules'> {
+function traitsOf(
+  page: StoredPage | null,
+): Pick<ProbedPage, 'status' | 'htmlBytes' | 'stateBytes' | 'globalRules' | 'content'> {
   const html = page?.bodies?.identity.toString() ?? '';
   const [, state = ''] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
   return {
     status: page?.status ?? null,
     htmlBytes: page?.bodies?.br.length ?? 0,
     stateBytes: state ? compressedBytes(state) : 0,
+    content: html ? contentOf(html) : null,
     globalRules: globalRulesOf(html).map(({ selector, text }) => ({
       selector,
       hash: createHash('sha256').update(text).digest('base64url').slice(0, 12),

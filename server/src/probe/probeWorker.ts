@@ -88,6 +88,7 @@ async function probe(): Promise<void> {
   });
   await pageProbe.renderAll();
   await pageProbe.measure();
+  await pageProbe.measureGrowth();
   // Its own connections are no finding; one on which a response never ends is not waited for.
   await Promise.race([apis.close(), sleep(closeMs)]);
   await sleep(settleMs);

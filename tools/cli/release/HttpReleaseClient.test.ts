@@ -16,7 +16,7 @@ afterEach(() => server.close());
 async function release(script: string, percent?: number) {
   const { from, manifest } = await server.fixture.build(script);
   const steps: string[] = [];
-  const result = await client.release(from, manifest, percent, ({ step }) => steps.push(step));
+  const result = await client.release(from, manifest, { percent }, ({ step }) => steps.push(step));
   return { result, steps };
 }
 

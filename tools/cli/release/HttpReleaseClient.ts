@@ -7,7 +7,7 @@ import type { PartName } from '@marquee/shared/domain';
 import { z } from 'zod';
 import { callApi, type RemoteShell } from './callApi.ts';
 import { runningCanary } from './LocalReleaseClient.ts';
-import type { LogLine, ReleaseClient } from './ReleaseClient.ts';
+import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
 import { RemoteError } from './RemoteError.ts';
 import type { Move } from './readCommand.ts';
 
@@ -31,13 +31,15 @@ export class HttpReleaseClient implements ReleaseClient {
   async release(
     folder: string,
     manifest: Manifest,
-    percent: number | undefined,
+    { percent, accepted = [] }: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
     // A wrong token is said before megabytes are sent.
     await this.status();
     const { bytes } = await packRelease(folder);
-    const path = `/releases/${manifest.name}/${manifest.version}${percent === undefined ? '' : `?canary=${percent}`}`;
+    const query = new URLSearchParams(accepted.map((check) => ['accept', check]));
+    if (percent !== undefined) query.set('canary', String(percent));
+    const path = `/releases/${manifest.name}/${manifest.version}${query.size > 0 ? `?${query}` : ''}`;
     const request = { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': 'application/gzip' } };
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -15,7 +15,7 @@ import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
 import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import type { PartName } from '@marquee/shared/domain';
-import type { LogLine, ReleaseClient } from './ReleaseClient.ts';
+import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
 
 /** Registry and storage as this machine's settings name them. The shell need not run. */
@@ -46,10 +46,10 @@ export class LocalReleaseClient implements ReleaseClient {
   release(
     folder: string,
     manifest: Manifest,
-    percent: number | undefined,
+    options: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
-    return this.#do(onProgress, (service, request) => service.release(folder, manifest, { ...request, percent }));
+    return this.#do(onProgress, (service, request) => service.release(folder, manifest, { ...request, ...options }));
   }
 
   move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult> {

@@ -1,3 +1,4 @@
+import type { AcceptableCheck } from '@marquee/releases/gate/CheckResult.ts';
 import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
@@ -7,12 +8,15 @@ import type { Move } from './readCommand.ts';
 
 export type LogLine = { at: string; actor: string; text: string };
 
+/** With a percentage it is a canary. `accepted` are checks of the gate whose problems the team means. */
+export type ReleaseOptions = { percent?: number | undefined; accepted?: AcceptableCheck[] };
+
 /** A release service, on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
 export type ReleaseClient = {
   release(
     folder: string,
     manifest: Manifest,
-    percent: number | undefined,
+    options: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult>;
   move(part: PartName, move: Move, onProgress: ProgressListener): Promise<ProgressResult>;

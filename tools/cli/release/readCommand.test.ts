@@ -6,8 +6,9 @@ const read = (line: string, environment: NodeJS.ProcessEnv = {}) =>
 
 describe('the release command', () => {
   test.each([
-    ['mf-post', { kind: 'release', part: 'mf-post', percent: undefined }],
-    ['mf-post --canary 10', { kind: 'release', part: 'mf-post', percent: 10 }],
+    ['mf-post', { kind: 'release', part: 'mf-post', percent: undefined, accepted: [] }],
+    ['mf-post --canary 10', { kind: 'release', part: 'mf-post', percent: 10, accepted: [] }],
+    ['mf-post --accept content', { kind: 'release', part: 'mf-post', percent: undefined, accepted: ['content'] }],
     ['mf-post promote', { kind: 'move', part: 'mf-post', move: { kind: 'promote' } }],
     ['rollback shell', { kind: 'move', part: 'shell', move: { kind: 'rollback', version: null } }],
     ['mf-post rollback 0.1.0-x', { kind: 'move', part: 'mf-post', move: { kind: 'rollback', version: '0.1.0-x' } }],
@@ -27,6 +28,8 @@ describe('the release command', () => {
     '',
     'mf-other',
     'mf-post explode',
+    'mf-post --accept modules',
+    'mf-post rollback --accept content',
     'mf-post --canary 0',
     'mf-post --canary 100',
     'mf-post --canary ten',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type AcceptableCheck, acceptableChecks } from '@marquee/releases/gate/CheckResult.ts';
 import { partNameSchema, partNames } from '@marquee/releases/partNames.ts';
 import type { PartName } from '@marquee/shared/domain';
 
@@ -11,7 +12,7 @@ export type Move =
   | { kind: 'canary'; percent: number; version: string | null };
 
 export type Command =
-  | { kind: 'release'; part: PartName; percent: number | undefined }
+  | { kind: 'release'; part: PartName; percent: number | undefined; accepted: AcceptableCheck[] }
   | { kind: 'move'; part: PartName; move: Move }
   | { kind: 'status' }
   | { kind: 'log'; count: number }
@@ -27,6 +28,7 @@ export type CommandLine = {
 };
 
 export const usage = `npm run release -- <part> [--canary <percent>]         build it, have it judged, make it live
+npm run release -- <part> --accept content            with other content than the live version has, on purpose
 npm run release -- <part> promote                     the canary for everybody
 npm run release -- <part> rollback [version]          end the canary, or back to the newest good version, or to this one
 npm run release -- <part> canary <percent> [version]  another share of readers, or another version
@@ -52,7 +54,7 @@ export function readCommandLine(words: string[], environment: NodeJS.ProcessEnv)
     throw new UsageError(`--to takes an origin as https://host, not ${origin}.`);
   if (origin && !token) throw new UsageError('--to takes a token: --token, or RELEASE_TOKEN in the environment.');
   return {
-    command: readCommand(positionals, values.canary),
+    command: readCommand(positionals, values),
     json: values.json ?? false,
     to: origin && token ? { origin: origin.replace(/\/$/, ''), token } : null,
   };
@@ -65,6 +67,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         canary: { type: 'string' },
+        accept: { type: 'string' },
         to: { type: 'string' },
         token: { type: 'string' },
         json: { type: 'boolean' },
@@ -75,12 +78,16 @@ function parse(args: string[]) {
   }
 }
 
-function readCommand([first, second, ...rest]: string[], canary: string | undefined): Command {
-  if (canary !== undefined && (!isPart(first) || second !== undefined))
-    throw new UsageError('--canary goes with the release of a part.');
+type Options = { canary?: string | undefined; accept?: string | undefined };
+
+function readCommand([first, second, ...rest]: string[], { canary, accept }: Options): Command {
+  const isRelease = isPart(first) && second === undefined;
+  if (canary !== undefined && !isRelease) throw new UsageError('--canary goes with the release of a part.');
+  if (accept !== undefined && !isRelease) throw new UsageError('--accept goes with the release of a part.');
   if (isPart(first)) {
     if (second !== undefined) return { kind: 'move', part: first, move: readMove(second, rest) };
-    return { kind: 'release', part: first, percent: canary === undefined ? undefined : readPercent(canary) };
+    const percent = canary === undefined ? undefined : readPercent(canary);
+    return { kind: 'release', part: first, percent, accepted: accept === undefined ? [] : [readCheck(accept)] };
   }
   switch (first) {
     case 'promote':
@@ -144,6 +151,12 @@ function readPercent(word: string): number {
   const percent = Number(word);
   if (word !== '' && percent > 0 && percent < 100) return percent;
   throw new UsageError('A canary is for more than 0 and less than 100 % of the readers.');
+}
+
+function readCheck(word: string): AcceptableCheck {
+  const check = acceptableChecks.find((one) => one === word);
+  if (check) return check;
+  throw new UsageError(`--accept takes ${acceptableChecks.join(' or ')}.`);
 }
 
 function readCount(word: string): number {

@@ -43,12 +43,16 @@ export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmpty
   const visits = places.flatMap(({ site, path, kind }): Visit[] => {
     const thenTo = kind === 'home' && site === sites[0] ? first(site, 'post')?.path : undefined;
     const isLoaded = loads(kind) || (loads('post') && thenTo !== undefined);
-    return isLoaded ? [{ site, path, thenTo }] : [];
+    return isLoaded ? [{ site, path, thenTo, look: 'desk' }] : [];
   });
   const ofCreators = probes.flatMap(({ host, path }): Visit[] =>
-    host === 'creator' && path ? [{ site: creatorHost, path }] : [],
+    host === 'creator' && path ? [{ site: creatorHost, path, look: 'desk' }] : [],
   );
-  return [...visits, ...ofCreators];
+  // Phones in the dark: the first page of each kind.
+  const onPhones = places
+    .filter(({ kind }, place) => places.findIndex((other) => other.kind === kind) === place && loads(kind))
+    .map(({ site, path }): Visit => ({ site, path, look: 'phone' }));
+  return [...visits, ...onPhones, ...ofCreators];
 }
 
 /** Opens pages of the set in a real browser, if installed, and finds faults that only show there. */

@@ -7,7 +7,18 @@ type StyleSheet = { cssRules: Iterable<{ cssText: string }> };
 type PolicyViolation = { violatedDirective: string; blockedURI: string };
 type Before = { names: string[]; css: string };
 
+type Box = { width: number; height: number };
+type TextNode = { textContent: string; parentElement: Element | null };
+type Element = {
+  localName: string;
+  checkVisibility(options: { opacityProperty: boolean; visibilityProperty: boolean }): boolean;
+  getBoundingClientRect(): Box;
+};
+
 declare const document: {
+  documentElement: { scrollWidth: number; clientWidth: number };
+  createTreeWalker(root: object, shown: number): { nextNode(): TextNode | null };
+  querySelector(selector: string): object | null;
   body: { scrollHeight: number };
   styleSheets: Iterable<StyleSheet>;
   adoptedStyleSheets: Iterable<StyleSheet>;
@@ -17,6 +28,7 @@ declare const document: {
 };
 declare const history: { scrollRestoration: 'auto' | 'manual' };
 /** The gate's own script keeps its findings under a symbol: no list of names shows it. */
+declare const getComputedStyle: (element: Element) => { color: string };
 declare const window: {
   [key: symbol]: Before | undefined;
   dataLayer?: unknown[];
@@ -58,6 +70,26 @@ export function isAlive(): boolean {
   const slot = document.getElementById('vocal-slot');
   if (slot === null) return history.scrollRestoration === 'manual';
   return slot.querySelector('[data-waiting]') === null && slot.querySelector('h1') !== null;
+}
+
+/** Characters of the text in the main part, those of them that can be seen, and whether the page is wider than its window. */
+export function noteSight(): { all: number; visible: number; isTooWide: boolean } {
+  const showText = 4;
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, showText);
+  let all = 0;
+  let visible = 0;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { parentElement: element } = node;
+    const { length } = node.textContent.trim();
+    if (length === 0 || !element || ['script', 'style', 'noscript', 'template'].includes(element.localName)) continue;
+    all += length;
+    const { width, height } = element.getBoundingClientRect();
+    const isTransparent = /^rgba\(.*, 0\)$/.test(getComputedStyle(element).color);
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (isShown && width > 0 && height > 0 && !isTransparent) visible += length;
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { all, visible, isTooWide: scrollWidth > clientWidth + 1 };
 }
 
 /** Shows the parts of the page that wait for being seen. */

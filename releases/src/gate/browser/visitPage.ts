@@ -3,10 +3,22 @@ import type { Browser, Page } from 'playwright-core';
 import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 import type { CandidateServer } from './CandidateServer.ts';
-import { hasPageView, isAlive, noteBeginnings, noteChanges, scrollToEnd } from './pageScripts.ts';
+import { hasPageView, isAlive, noteBeginnings, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
 
-/** A page to open, and a link in it to follow inside the application. */
-export type Visit = { site: HostKey; path: string; thenTo?: string };
+/** How a reader looks at a page. */
+export const looks = {
+  desk: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  phone: { viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
+} as const;
+
+/** A page to open. */
+export type Visit = {
+  site: HostKey;
+  path: string;
+  look: keyof typeof looks;
+  /** A link in it to follow inside the application. */
+  thenTo?: string;
+};
 
 export type VisitReport = {
   /** Problems, each a sentence; addresses in them have neither host nor version, so that they can be compared. */
@@ -21,6 +33,11 @@ export type VisitReport = {
 const aliveMostMs = 20_000;
 /** Time for effects, lazy parts and their requests. */
 const settleMs = 400;
+/** Buttons of a page that are pressed, and the longest time for each. */
+const mostButtons = 6;
+const pressMs = 1_000;
+/** Share of a page's text that can be seen: some is in closed panels, and for screen readers only. */
+const leastVisible = 0.6;
 
 /** In the place of pictures: they are content, and take the machine longer to make than all else together. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
@@ -41,10 +58,10 @@ const isKnownGlobal = (name: string) =>
 export async function visitPage(
   browser: Browser,
   server: CandidateServer,
-  { site, path, thenTo }: Visit,
+  { site, path, look, thenTo }: Visit,
 ): Promise<VisitReport> {
   const aliveTimeoutMs = scaleTimeout(aliveMostMs);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext(looks[look]);
   try {
     const page = await context.newPage();
     const url = server.addressOf(site, path);
@@ -65,6 +82,8 @@ export async function visitPage(
     // Parts that wait for being seen.
     await page.evaluate(scrollToEnd);
     await page.waitForTimeout(settleMs);
+    if (alive) for (const sentence of await sightOf(page, look)) complaints.add(sentence);
+    if (alive && look === 'desk') await pressButtons(page);
     if (alive && thenTo) await follow(page, thenTo, complaints);
     const { names, before, after } = await page.evaluate(noteChanges);
     for (const name of names) if (!isKnownGlobal(name)) complaints.add(`It leaves “${name}” in the window.`);
@@ -77,6 +96,26 @@ export async function visitPage(
     return { complaints: [`It cannot be opened: ${reason}.`], addedRules: [], aliveMs: 0 };
   } finally {
     await context.close();
+  }
+}
+
+/** Faults that a reader sees. */
+async function sightOf(page: Page, look: keyof typeof looks): Promise<string[]> {
+  const { all, visible, isTooWide } = await page.evaluate(noteSight);
+  const { viewport, colorScheme } = looks[look];
+  const place = `in a window of ${viewport.width} px with ${colorScheme} colours`;
+  return [
+    ...(visible < all * leastVisible ? [`Most of its text cannot be seen ${place}.`] : []),
+    ...(isTooWide ? [`It has to be scrolled sideways ${place}.`] : []),
+  ];
+}
+
+/** Presses the buttons of a page: what they throw is in the complaints. One that cannot be pressed is no fault. */
+async function pressButtons(page: Page): Promise<void> {
+  const buttons = await page.locator('main button:not([type="submit"]):visible').all();
+  for (const button of buttons.slice(0, mostButtons)) {
+    await button.click({ timeout: pressMs }).catch(() => undefined);
+    await page.keyboard.press('Escape');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HostKey } from '@marquee/shared/domain';
+import type { PageContent } from './PageContent.ts';
 
 /** An exposed module as it was when it was loaded. */
 export type ProbedModule = {
@@ -25,10 +26,15 @@ export type ProbedPage = {
   stateBytes: number;
   /** Its style rules that reach beyond a component, and a hash of each. */
   globalRules: { selector: string; hash: string }[];
+  /** Null when there was no page. */
+  content: PageContent | null;
 };
 
 /** The cost of rendering a kind of page: medians of several renders. */
 export type ProbedCost = { kind: string; cpuMs: number; wallMs: number };
+
+/** Bytes by which the heap grows with each render of a kind of page, after garbage was collected. */
+export type ProbedGrowth = { kind: string; bytes: number };
 
 /** Leaks: present after loading and rendering, and not before. */
 export type ProbedLeaks = {
@@ -49,6 +55,7 @@ export type ProbeMessage =
   | { kind: 'emptyNetwork' }
   | { kind: 'page'; page: ProbedPage }
   | { kind: 'cost'; cost: ProbedCost }
+  | { kind: 'growth'; growth: ProbedGrowth }
   | { kind: 'leaks'; leaks: ProbedLeaks }
   /** An error that nobody has caught; it would have ended a worker. */
   | { kind: 'uncaughtError'; reason: string }
@@ -71,6 +78,7 @@ export type ProbeReport = {
   isEmptyNetwork: boolean;
   pages: ProbedPage[];
   costs: ProbedCost[];
+  growths: ProbedGrowth[];
   uncaughtErrors: string[];
   /** Null when it did not get so far. */
   leaks: ProbedLeaks | null;

@@ -28,6 +28,7 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
     isEmptyNetwork: false,
     pages: [],
     costs: [],
+    growths: [],
     uncaughtErrors: [],
     leaks: null,
     failure: 'It ended before it began.',
@@ -64,6 +65,9 @@ export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.P
           break;
         case 'cost':
           report.costs.push(message.cost);
+          break;
+        case 'growth':
+          report.growths.push(message.growth);
           break;
         case 'uncaughtError':
           report.uncaughtErrors.push(message.reason);

@@ -1,4 +1,19 @@
+import type { PageContent } from '../probe/PageContent.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
+
+/** The facts of a page without faults. */
+export const contentOf = (changes: Partial<PageContent> = {}): PageContent => ({
+  title: 'Ten sleeves',
+  headings: ['Ten sleeves'],
+  text: 4_000,
+  links: 40,
+  pictures: 12,
+  hasDescription: true,
+  canonical: '/a-post',
+  isIndexed: true,
+  jsonLd: ['Article', 'BreadcrumbList'],
+  ...changes,
+});
 
 export const pageOf = (changes: Partial<ProbedPage> = {}): ProbedPage => ({
   site: 'beat',
@@ -10,6 +25,7 @@ export const pageOf = (changes: Partial<ProbedPage> = {}): ProbedPage => ({
   htmlBytes: 10_000,
   stateBytes: 4_000,
   globalRules: [{ selector: 'body', hash: 'base' }],
+  content: contentOf(),
   ...changes,
 });
 
@@ -19,6 +35,7 @@ export const reportOf = (changes: Partial<ProbeReport> = {}): ProbeReport => ({
   isEmptyNetwork: false,
   pages: [pageOf({ path: '/', kind: 'home' }), pageOf()],
   costs: [{ kind: 'post', cpuMs: 2, wallMs: 8 }],
+  growths: [{ kind: 'post', bytes: 200 }],
   uncaughtErrors: [],
   leaks: { globals: [], timers: [], resources: [] },
   failure: null,

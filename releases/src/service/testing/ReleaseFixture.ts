@@ -53,6 +53,8 @@ export class ReleaseFixture {
   /** Runs during each evaluation. */
   duringEvaluation: (round: number) => Promise<unknown> = async () => undefined;
   evaluations = 0;
+  /** Checks that were accepted beforehand. */
+  readonly accepted: string[] = [];
   /** The answer of the nodes about the sets that they are to get ready, and these sets. */
   prepared: Awaited<ReturnType<AwaitPrepared>> = { ready: 0, problems: [] };
   readonly preparedSets: ReleaseSet[] = [];
@@ -63,7 +65,8 @@ export class ReleaseFixture {
     this.releases = releases;
     this.service = new ReleaseService({
       releases,
-      evaluate: async (_candidate, _live, _part, report) => {
+      evaluate: async (_candidate, _live, _part, report, accepted) => {
+        this.accepted.push(...accepted);
         this.evaluations += 1;
         await this.duringEvaluation(this.evaluations);
         for (const { name, passed, detail } of this.result.checks)

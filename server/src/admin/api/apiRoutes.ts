@@ -2,6 +2,7 @@ import path from 'node:path';
 import { refuseOtherSites } from '@marquee/platform/http/crossSiteGuard.ts';
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { sendProblem } from '@marquee/platform/problem/sendProblem.ts';
+import { acceptableChecks } from '@marquee/releases/gate/CheckResult.ts';
 import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
@@ -29,7 +30,7 @@ const partParams = z.object({
   move: z.enum(['live', 'canary', 'promote', 'rollback']),
 });
 const percent = z.coerce.number().gt(0).lt(100);
-const releaseQuery = z.object({ canary: percent.optional() });
+const releaseQuery = z.object({ canary: percent.optional(), accept: z.enum(acceptableChecks).optional() });
 const logQuery = z.object({ after: z.coerce.number().int().default(-50) });
 const moveBodies = {
   live: z.strictObject({ version: releaseVersionSchema, seen: z.string().optional() }),
@@ -90,7 +91,7 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
 
   app.put('/releases/:part/:version', async (request, reply) => {
     const { part, version } = parseRequest(releaseParams, request.params);
-    const { canary } = parseRequest(releaseQuery, request.query);
+    const { canary, accept } = parseRequest(releaseQuery, request.query);
     const caller = callerOf(request, part);
     const upload = archiveOf(request);
     const { service } = await admin.open();
@@ -99,7 +100,10 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
         const report = stepReporter(onProgress);
         const unpacked = path.join(folder, 'release');
         const manifest = await receiveArchive(file, unpacked, { name: part, version });
-        const outcome = await service.release(unpacked, manifest, { actor: caller.name, report, percent: canary });
+        const outcome = await service.release(unpacked, manifest, {
+          ...{ actor: caller.name, report, percent: canary },
+          accepted: accept ? [accept] : [],
+        });
         return confirmOutcome(outcome, report, admin.follow);
       }),
     );

@@ -52,6 +52,12 @@ describe('an uploaded release', () => {
     expect(await readdir(path.join(server.fixture.folder, 'incoming'))).toEqual([]);
   });
 
+  test('is evaluated with what its team accepts', async () => {
+    await put('second', await archiveOf('second'), '?accept=content');
+    expect(server.fixture.accepted).toEqual(['content']);
+    expect((await put('third', await archiveOf('third'), '?accept=modules')).statusCode).toBe(400);
+  });
+
   test('becomes a canary when a share is given', async () => {
     await put('second', await archiveOf('second'), '?canary=10');
     expect((await part()).canary).toMatchObject({ version: versionOf('second'), percent: 10 });

@@ -27,13 +27,34 @@ export function homeScripts(manifests: Manifests): { remote: PartName; bytes: nu
   return null;
 }
 
-/** Budgets that the files alone decide: the home page's scripts, and the fonts of the sites. */
-export async function checkFileBudgets({ part, candidate, manifests, cache }: CheckContext): Promise<CheckResult> {
+/** Modules of a release that bring too much, or much more than with the live set. @param before the live release; null without one */
+function heavyModules(release: Manifest, before: Manifest | null): string[] {
+  return Object.entries(release.exposes).flatMap(([expose, files]) => {
+    const bytes = scriptBytes(release, files);
+    const known = before?.exposes[expose];
+    const grown = known
+      ? scriptBytes(before, known) * budgets.exposedGrowth + budgets.exposedAdded
+      : budgets.exposedScripts;
+    const allowed = Math.floor(Math.min(grown, budgets.exposedScripts));
+    return bytes > allowed
+      ? [`The scripts of ${release.name} ${expose} are ${bytes} bytes; ${allowed} are allowed.`]
+      : [];
+  });
+}
+
+/** Budgets that the files alone decide: the scripts of the home page and of each exposed module, and the fonts of the sites. */
+export async function checkFileBudgets({
+  part,
+  candidate,
+  live,
+  manifests,
+  cache,
+}: Pick<CheckContext, 'part' | 'candidate' | 'live' | 'manifests' | 'cache'>): Promise<CheckResult> {
   const home = homeScripts(manifests);
-  if (part !== 'shell' && part !== home?.remote)
-    return { problems: [], detail: 'The home page has none of its scripts, the sites none of its fonts.' };
-  const problems: string[] = [];
-  if (home && home.bytes > budgets.homeScripts)
+  const before = live && (await cache.manifest(part, live[part]).catch(() => null));
+  const problems = heavyModules(manifests[part], before);
+  const isOfHome = part === 'shell' || part === home?.remote;
+  if (isOfHome && home && home.bytes > budgets.homeScripts)
     problems.push(`The home page's scripts are ${home.bytes} bytes; ${budgets.homeScripts} are allowed.`);
   if (part === 'shell') {
     const file = path.join(cache.folder('shell', candidate.shell), 'server/sites.json');
@@ -41,8 +62,17 @@ export async function checkFileBudgets({ part, candidate, manifests, cache }: Ch
       if (fontBytes > budgets.fonts)
         problems.push(`The fonts of ${key} are ${fontBytes} bytes; ${budgets.fonts} are allowed.`);
   }
-  const detail = home
+  return { problems, detail: `${modulesOf(manifests[part])} ${homeOf(home)}` };
+}
+
+function modulesOf(release: Manifest): string {
+  const sizes = Object.values(release.exposes).map((files) => scriptBytes(release, files));
+  return sizes.length === 0
+    ? 'It exposes no module.'
+    : `The largest of ${sizes.length} exposed modules has ${Math.max(...sizes)} bytes of scripts.`;
+}
+
+const homeOf = (home: ReturnType<typeof homeScripts>) =>
+  home
     ? `The home page's scripts are ${home.bytes} of ${budgets.homeScripts} bytes.`
     : 'No remote names the module of the home page, so its scripts were not checked.';
-  return { problems, detail };
-}

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Manifest, manifestSchema } from '../../../manifest.ts';
 import { partNames } from '../../../partNames.ts';
+import type { ReleaseCache } from '../../../ReleaseCache.ts';
+import { releaseSetOf, versionWith } from '../../../testing/releaseSetOf.ts';
 import { budgets } from '../../budgets.ts';
 import { manifestOf, manifestsWith } from '../../testing/manifests.ts';
 import { checkExports } from './checkExports.ts';
-import { homeScripts } from './checkFileBudgets.ts';
+import { checkFileBudgets, homeScripts } from './checkFileBudgets.ts';
 import { checkServerContract } from './checkServerContract.ts';
 import { checkShares } from './checkShares.ts';
 
@@ -93,6 +95,33 @@ describe('shared modules', () => {
 test('the home page has the boot script, the shell and the files of its module', () => {
   expect(homeScripts(manifestsWith())).toEqual({ remote: 'mf-reader', bytes: 3 * 40 });
   expect(budgets.homeScripts).toBe(150_000);
+});
+
+describe('the scripts of an exposed module', () => {
+  const release = (brotliBytes: number) => ({
+    browser: { entry: 'main.js', files: { 'main.js': { integrity: 'sha384-x', bytes: 1, brotliBytes } } },
+    exposes: { './post': ['main.js'] },
+  });
+  const check = (bytes: number, before: number | null) => {
+    const manifests = manifestsWith({ 'mf-post': release(bytes) });
+    const cache = { manifest: async () => manifestOf('mf-post', release(before ?? 0)) } as unknown as ReleaseCache;
+    const set = releaseSetOf({}, versionWith('a'));
+    return checkFileBudgets({ part: 'mf-post', candidate: set, live: before === null ? null : set, manifests, cache });
+  };
+
+  test('may grow by a tenth and a little', async () => {
+    expect((await check(24_900, 20_000)).problems).toEqual([]);
+    expect((await check(25_100, 20_000)).problems).toEqual([
+      'The scripts of mf-post ./post are 25100 bytes; 25000 are allowed.',
+    ]);
+  });
+
+  test('have a limit that no growth passes', async () => {
+    expect((await check(60_100, 59_000)).problems).toEqual([
+      'The scripts of mf-post ./post are 60100 bytes; 60000 are allowed.',
+    ]);
+    expect((await check(59_000, null)).problems).toEqual([]);
+  });
 });
 
 describe('the server contract', () => {

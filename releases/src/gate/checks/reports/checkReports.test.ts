@@ -86,14 +86,14 @@ test('a module without the exports of a route module is refused', () => {
 describe('speed', () => {
   const withCost = (cpuMs: number, wallMs = 8) => reportOf({ costs: [{ kind: 'post', cpuMs, wallMs }] });
 
-  test('a nine times slower release passes, an eleven times slower one does not', () => {
-    expect(checkSpeed(withCost(18), live).problems).toEqual([]);
-    expect(checkSpeed(withCost(22), live).problems).toEqual([
-      'A page of the kind “post” takes 22.0 ms of processor time; with the live set it is 2.0 ms.',
+  test('a release that is not quite three times slower passes, a slower one does not', () => {
+    expect(checkSpeed(withCost(5.8), live).problems).toEqual([]);
+    expect(checkSpeed(withCost(6.2), live).problems).toEqual([
+      'A page of the kind “post” takes 6.2 ms of processor time; with the live set it is 2.0 ms.',
     ]);
   });
 
-  test('a page that waits ten times as long is refused although it uses no CPU', () => {
+  test('a page that waits several times as long is refused although it uses no CPU', () => {
     expect(checkSpeed(withCost(2, 700), live).problems).toHaveLength(1);
   });
 
@@ -194,9 +194,14 @@ test('the browser opens home and a post of two sites, a category, and the creato
     pageOf({ path: '/category/live', kind: 'category' }),
     failing('/broken'),
   ];
-  const opened = (part: PartName) => visitsFor(part, remotes, reportOf({ pages })).map(({ site, path }) => site + path);
+  const opened = (part: PartName, look = 'desk') =>
+    visitsFor(part, remotes, reportOf({ pages })).flatMap((visit) =>
+      visit.look === look ? [visit.site + visit.path] : [],
+    );
   expect(opened('mf-reader')).toEqual(['beat/category/live', 'beat/', 'feast/']);
+  expect(opened('mf-reader', 'phone')).toEqual(['beat/category/live', 'beat/']);
   expect(opened('mf-post')).toEqual(['beat/a-post', 'feast/a-post', 'beat/']);
+  expect(opened('mf-post', 'phone')).toEqual(['beat/a-post']);
   expect(opened('mf-vocal')).toEqual(['vocal/auth', 'vocal/vocal']);
   expect(opened('shell')).toEqual([
     'beat/a-post',
@@ -213,15 +218,27 @@ test("the browser opens a part's own kinds of page when it makes no home page, p
   const game = { kind: 'game', expose: './game', path: '/game' };
   const pages = [pageOf(), pageOf({ path: '/game', kind: 'game' })];
   const manifests = manifestsWith({ 'mf-vocal': { probes: [game] } });
-  expect(visitsFor('mf-vocal', manifests, reportOf({ pages }))).toEqual([{ site: 'beat', path: '/game' }]);
+  expect(visitsFor('mf-vocal', manifests, reportOf({ pages }))).toEqual([
+    { site: 'beat', path: '/game', look: 'desk' },
+    { site: 'beat', path: '/game', look: 'phone' },
+  ]);
 });
 
 test('the browser opens the home pages of a network without posts', () => {
   const pages = (['beat', 'feast', 'omni'] as const).map((site) => pageOf({ site, path: '/', kind: 'home' }));
   const report = reportOf({ pages, isEmptyNetwork: true });
   const opened = (part: PartName) => visitsFor(part, remotes, report).map(({ site, path }) => site + path);
-  expect(opened('mf-reader')).toEqual(['beat/', 'feast/']);
+  expect(opened('mf-reader')).toEqual(['beat/', 'feast/', 'beat/']);
   expect(opened('mf-post')).toEqual([]);
+});
+
+test('a check whose problems are meant passes, and names them', () => {
+  const result = { problems: ['beat/a-post has no title.'], detail: '' };
+  expect(checkRecord('content', result, true)).toEqual({
+    name: 'content',
+    passed: true,
+    detail: 'Accepted: beat/a-post has no title.',
+  });
 });
 
 test('a check names the first few of many problems', () => {

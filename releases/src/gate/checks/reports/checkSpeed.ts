@@ -2,13 +2,13 @@ import type { CheckResult } from '../../CheckResult.ts';
 import type { ProbeReport } from '../../probe/ProbeReport.ts';
 
 /** How many times slower a page may become. */
-const mostTimesSlower = 10;
-/** Lower bound of a measured time: a tenth of a millisecond more is no result. */
-const floorMs = { cpuMs: 0.5, wallMs: 50 } as const;
+const mostTimesSlower = 3;
+/** Lower bound of a measured time: a millisecond more is no result. */
+const floorMs = { cpuMs: 1.5, wallMs: 50 } as const;
 
 const measures = { cpuMs: 'of processor time', wallMs: 'from request to page' } as const;
 
-/** Whether rendering a kind of page has become ten times slower than with the live set, in this same run. */
+/** Whether rendering a kind of page has become three times slower than with the live set, in this same run. */
 export function checkSpeed({ costs }: ProbeReport, live: ProbeReport | null): CheckResult {
   if (!live || live.costs.length === 0) return { problems: [], detail: 'There is no live set to compare with.' };
   const problems: string[] = [];
