@@ -66,7 +66,7 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
 /** Acts on this machine only. */
 async function onThisMachine(
   client: ReleaseClient,
-  command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' }>,
+  command: Extract<Command, { kind: 'token add' | 'token revoke' | 'retire' | 'repair' }>,
 ): Promise<number> {
   if (!(client instanceof LocalReleaseClient))
     throw new UsageError(`“${command.kind}” works on the machine itself, without --to.`);
@@ -76,6 +76,17 @@ async function onThisMachine(
   } else if (command.kind === 'token revoke') {
     await client.revokeToken(command.name);
     print('●', `The token “${command.name}” opens nothing any more`);
+  } else if (command.kind === 'repair') {
+    const { unreadable } = await client.status();
+    for (const { seq, reason, isNewer } of unreadable)
+      print(isNewer ? '●' : '✖', `Entry ${seq} of the log cannot be read: ${reason}${isNewer ? '. It stays' : ''}`);
+    const given = await client.repair();
+    print(
+      '●',
+      given.length > 0
+        ? `Given up: ${given.join(', ')}. What was live by them is not; look at the status`
+        : 'Nothing is damaged',
+    );
   } else {
     const gone = await client.retire();
     print('●', gone.length > 0 ? `Removed ${gone.join(', ')}` : 'There is nothing to remove');

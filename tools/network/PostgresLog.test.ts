@@ -52,6 +52,17 @@ describe('the release log in PostgreSQL', () => {
     expect((await other.read()).parts['mf-post'].releases.size).toBe(1);
   });
 
+  test('goes on without an entry that cannot be read, until somebody gives it up', async () => {
+    const one = machine();
+    await one.write('post', recordPublished('mf-post', traits('a')));
+    await database.db.execute(`insert into release_log (seq, entry) values (2, '{"seq": 2, "at": "yesterday"}')`);
+    await one.write('post', recordPublished('mf-post', traits('b')));
+    const { seq, unreadable } = await machine().read();
+    expect([seq, unreadable.map((entry) => entry.seq)]).toEqual([3, [2]]);
+    expect(await one.repair('operator')).toEqual([2]);
+    expect(await machine().read()).toMatchObject({ seq: 3, unreadable: [] });
+  });
+
   test('that cannot be reached is an error, and works again afterwards', async () => {
     const one = machine();
     await one.read();

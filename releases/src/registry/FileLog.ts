@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type LogEntry, logEntrySchema } from './logEntry.ts';
+import { type LogEntry, logEntrySchema, type ReadEntry, readEntry } from './logEntry.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 
 const digits = 10;
@@ -19,12 +19,12 @@ export class FileLog implements ReleaseLog {
     this.#folder = folder;
   }
 
-  async readAfter(seq: number): Promise<LogEntry[]> {
-    const entries: LogEntry[] = [];
+  async readAfter(seq: number): Promise<ReadEntry[]> {
+    const entries: ReadEntry[] = [];
     for (let next = seq + 1; ; next += 1) {
       const file = path.join(this.#folder, fileName(next));
       try {
-        entries.push(logEntrySchema.parse(JSON.parse(await readFile(file, 'utf8'))));
+        entries.push(readEntry(next, await readFile(file, 'utf8')));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
           throw new Error(`Entry ${file} of the release log cannot be read`, { cause: error });
@@ -36,6 +36,19 @@ export class FileLog implements ReleaseLog {
   }
 
   async append(entry: LogEntry): Promise<void> {
+    await this.#write(entry, (draft, target) =>
+      link(draft, target).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EEXIST' ? new LogConflictError(entry.seq) : error;
+      }),
+    );
+  }
+
+  async replace(entry: LogEntry): Promise<void> {
+    await this.#write(entry, rename);
+  }
+
+  /** @param place gives the draft its number */
+  async #write(entry: LogEntry, place: (draft: string, target: string) => Promise<void>): Promise<void> {
     const checked = logEntrySchema.parse(entry);
     await mkdir(this.#folder, { recursive: true });
     const target = path.join(this.#folder, fileName(checked.seq));
@@ -48,9 +61,7 @@ export class FileLog implements ReleaseLog {
       } finally {
         await file.close();
       }
-      await link(draft, target).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EEXIST' ? new LogConflictError(checked.seq) : error;
-      });
+      await place(draft, target);
       await syncFolder(this.#folder);
     } finally {
       await rm(draft, { force: true });

@@ -1,6 +1,6 @@
 import { listenTo } from '@marquee/platform/postgres/listenTo.ts';
 import { SharedTable } from '@marquee/platform/postgres/SharedTable.ts';
-import { type LogEntry, logEntrySchema } from './logEntry.ts';
+import { type LogEntry, logEntrySchema, type ReadEntry, readEntry } from './logEntry.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 
 const uniqueViolation = '23505';
@@ -27,13 +27,13 @@ export class PostgresLog implements ReleaseLog {
     });
   }
 
-  async readAfter(seq: number): Promise<LogEntry[]> {
-    const rows = await this.#table.query<{ entry: unknown }>({
+  async readAfter(seq: number): Promise<ReadEntry[]> {
+    const rows = await this.#table.query<{ seq: string; entry: string }>({
       name: 'release_log_after',
-      text: 'select entry from release_log where seq > $1 order by seq',
+      text: 'select seq, entry::text as entry from release_log where seq > $1 order by seq',
       values: [seq],
     });
-    return rows.map(({ entry }) => logEntrySchema.parse(entry));
+    return rows.map((row) => readEntry(Number(row.seq), row.entry));
   }
 
   async append(entry: LogEntry): Promise<void> {
@@ -46,6 +46,13 @@ export class PostgresLog implements ReleaseLog {
       .catch((error: Error & { code?: string }) => {
         throw error.code === uniqueViolation ? new LogConflictError(checked.seq) : error;
       });
+  }
+
+  async replace(entry: LogEntry): Promise<void> {
+    await this.#table.query({
+      text: 'update release_log set entry = $2 where seq = $1',
+      values: [entry.seq, JSON.stringify(logEntrySchema.parse(entry))],
+    });
   }
 
   watch(onChange: () => void): () => void {

@@ -34,6 +34,8 @@ const traits = (version: string, files = 'sha384-x') => ({
   brotliBytes: 1_000,
 });
 
+const entryFile = (seq: number) => path.join(folder, `${String(seq).padStart(10, '0')}.json`);
+
 async function publishGood(letter: string): Promise<string> {
   await registry.write('post', recordPublished('mf-post', traits(v(letter))));
   await registry.write('post', recordResult('mf-post', v(letter), good));
@@ -162,6 +164,37 @@ describe('the log', () => {
     const after = await registry.write('post', recordPublished('mf-post', traits(v('f'))));
     expect(after.seq).toBe(seq + 1);
     expect((await readdir(folder)).filter((name) => /^\d+\.json$/.test(name))).toHaveLength(seq + 1);
+  });
+
+  test('goes on without an entry that is damaged, until somebody gives it up', async () => {
+    const { seq: before } = await registry.read();
+    const text = '{"seq":';
+    await writeFile(entryFile(before + 1), text);
+    const version = await publishGood('b');
+    const { seq, parts, unreadable } = await new Registry(new FileLog(folder)).read();
+    expect([seq, parts['mf-post'].releases.has(version)]).toEqual([before + 3, true]);
+    expect(unreadable).toEqual([{ seq: before + 1, reason: expect.stringContaining('JSON'), isNewer: false, text }]);
+    expect((await registry.entriesAfter(before)).map((entry) => entry.seq)).toEqual([before + 2, before + 3]);
+
+    expect(await registry.repair('operator@here')).toEqual([before + 1]);
+    expect(await new Registry(new FileLog(folder)).read()).toMatchObject({ seq: before + 3, unreadable: [] });
+    const [entry] = await registry.entriesAfter(before);
+    expect(entry).toMatchObject({ actor: 'operator@here', event: { kind: 'givenUp', text } });
+    expect(await registry.repair('operator@here')).toEqual([]);
+  });
+
+  test('goes on without an event that only a newer server knows, and never gives it up', async () => {
+    const { seq: before } = await registry.read();
+    const at = '2026-11-21T10:00:00.000Z';
+    const newer = { seq: before + 1, at, actor: 'post', event: { kind: 'explained', why: 'because' } };
+    await writeFile(entryFile(before + 1), JSON.stringify(newer));
+    await publishGood('b');
+    const { unreadable } = await registry.read();
+    expect(unreadable).toMatchObject([
+      { seq: before + 1, isNewer: true, reason: expect.stringContaining('“explained”') },
+    ]);
+    expect(await registry.repair('operator@here')).toEqual([]);
+    expect((await registry.read()).unreadable).toHaveLength(1);
   });
 
   test('that is missing is an error, not an empty log', async () => {

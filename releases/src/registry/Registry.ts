@@ -1,4 +1,4 @@
-import { type LogEntry, type LogEvent, logEventSchema } from './logEntry.ts';
+import { isReadable, type LogEntry, type LogEvent, logEventSchema } from './logEntry.ts';
 import { LogConflictError, type ReleaseLog } from './ReleaseLog.ts';
 import { emptyRegistry, type RegistryState } from './registryState.ts';
 import { withEntry } from './withEntry.ts';
@@ -49,9 +49,23 @@ export class Registry {
     }
   }
 
-  /** The log itself after an entry's number, for the audit. @throws when it cannot be read */
-  entriesAfter(seq: number): Promise<LogEntry[]> {
-    return this.#log.readAfter(seq);
+  /** The log itself after an entry's number, for the audit, without those that cannot be read. @throws when the log cannot be */
+  async entriesAfter(seq: number): Promise<LogEntry[]> {
+    return (await this.#log.readAfter(seq)).filter(isReadable);
+  }
+
+  /**
+   * Puts an entry that says so in the place of each one that is damaged. Those that only a newer server knows stay.
+   * @returns the numbers of those that were replaced
+   */
+  async repair(actor: string): Promise<number[]> {
+    const { unreadable } = await this.read();
+    const damaged = unreadable.filter(({ isNewer }) => !isNewer);
+    for (const { seq, reason, text } of damaged)
+      await this.#log.replace({ seq, at: this.#now().toISOString(), actor, event: { kind: 'givenUp', reason, text } });
+    this.#state = emptyRegistry;
+    await this.read();
+    return damaged.map(({ seq }) => seq);
   }
 
   /** Notices new entries as they are written, mostly: a notice can be missed. @returns ends it */

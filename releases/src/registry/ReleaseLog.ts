@@ -1,4 +1,4 @@
-import type { LogEntry } from './logEntry.ts';
+import type { LogEntry, ReadEntry } from './logEntry.ts';
 
 /** Another process has written in between: the state that was read is out of date. */
 export class LogConflictError extends Error {
@@ -11,12 +11,14 @@ export class LogConflictError extends Error {
 /** An append-only log that several machines may share. Entries are numbered from 1 without gaps. */
 export type ReleaseLog = {
   /** The entries after a number, in their order. @throws when the log cannot be read */
-  readAfter(seq: number): Promise<LogEntry[]>;
+  readAfter(seq: number): Promise<ReadEntry[]>;
   /**
    * Writes the entry at its own number: compare and swap. Once it resolves, the entry survives a crash of the machine.
    * @throws LogConflictError when the number is taken
    */
   append(entry: LogEntry): Promise<void>;
+  /** Puts an entry in the place of one that cannot be read. */
+  replace(entry: LogEntry): Promise<void>;
   /**
    * Notices new entries as they are written. A notice can be missed: a reader polls as well.
    * @returns ends it

@@ -78,6 +78,8 @@ export const logEventSchema = z.discriminatedUnion('kind', [
   /** Somebody has signed in at the status page. The session is known by a hash that also depends on the token. */
   z.object({ kind: z.literal('signedIn'), session: z.hash('sha256'), name: z.string(), until: z.iso.datetime() }),
   z.object({ kind: z.literal('signedOut'), session: z.hash('sha256'), name: z.string() }),
+  /** A person has given up an entry that could not be read: this one stands in its place, with as much of it as there was. */
+  z.object({ kind: z.literal('givenUp'), reason: z.string(), text: z.string() }),
 ]);
 export type LogEvent = z.infer<typeof logEventSchema>;
 
@@ -90,3 +92,29 @@ export const logEntrySchema = z.object({
   event: logEventSchema,
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
+
+/** An entry that stands in the log and says nothing: damaged, or of a kind that only a newer server knows. */
+export type UnreadableEntry = { seq: number; reason: string; isNewer: boolean; text: string };
+
+/** Each entry of a log, in its order. */
+export type ReadEntry = LogEntry | UnreadableEntry;
+
+export const isReadable = (entry: ReadEntry): entry is LogEntry => 'event' in entry;
+
+const anyEntrySchema = z.object({ seq: z.int(), at: z.string(), event: z.object({ kind: z.string() }) });
+const kinds: readonly string[] = logEventSchema.options.map(({ shape }) => shape.kind.value);
+
+/** Reads an entry as it is stored. @param text JSON */
+export function readEntry(seq: number, text: string): ReadEntry {
+  try {
+    const value: unknown = JSON.parse(text);
+    const { data, error } = logEntrySchema.safeParse(value);
+    if (data) return data;
+    const kind = anyEntrySchema.safeParse(value).data?.event.kind;
+    if (kind !== undefined && !kinds.includes(kind))
+      return { seq, reason: `only a newer server knows events of the kind “${kind}”`, isNewer: true, text };
+    return { seq, reason: z.prettifyError(error).replaceAll(/\s+/g, ' '), isNewer: false, text };
+  } catch (error) {
+    return { seq, reason: error instanceof Error ? error.message : String(error), isNewer: false, text };
+  }
+}

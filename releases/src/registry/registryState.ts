@@ -1,7 +1,7 @@
 import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../partNames.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
-import type { GateResult, LiveReason } from './logEntry.ts';
+import type { GateResult, LiveReason, UnreadableEntry } from './logEntry.ts';
 
 /** A version of a part that the log knows. */
 export type KnownRelease = {
@@ -77,6 +77,8 @@ export type RegistryState = {
   overrides: ReadonlyMap<string, Override>;
   /** By hash; some may have ended. */
   sessions: ReadonlyMap<string, SignedIn>;
+  /** Entries of the log that count for nothing. */
+  unreadable: readonly UnreadableEntry[];
 };
 
 const noPart: PartState = {
@@ -101,6 +103,7 @@ export const emptyRegistry: RegistryState = {
   tokens: new Map(),
   overrides: new Map(),
   sessions: new Map(),
+  unreadable: [],
 };
 
 const dayMs = 24 * 3_600_000;

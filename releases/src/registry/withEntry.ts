@@ -1,19 +1,21 @@
 import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../partNames.ts';
-import type { LogEntry, LogEvent } from './logEntry.ts';
+import { isReadable, type LogEntry, type LogEvent, type ReadEntry } from './logEntry.ts';
 import { type KnownRelease, type PartState, type RegistryState, withinADay } from './registryState.ts';
 
 /** The state after one more entry. @throws Error when the entry is not the next one */
-export function withEntry(state: RegistryState, entry: LogEntry): RegistryState {
-  const { seq, at, actor, event } = entry;
+export function withEntry(state: RegistryState, entry: ReadEntry): RegistryState {
+  const { seq } = entry;
   if (seq !== state.seq + 1) throw new Error(`Entry ${seq} of the release log follows ${state.seq}`);
+  if (!isReadable(entry)) return { ...state, seq, unreadable: [...state.unreadable, entry] };
+  const { at, actor, event } = entry;
   const parts = { ...state.parts };
   for (const part of partsOf(event))
     parts[part] = withRollbackTarget(
       withDecided(servedBetween(parts[part], partAfter(parts[part], part, event, at, actor), at), entry),
     );
   return {
-    seq,
+    ...{ seq, unreadable: state.unreadable },
     parts,
     tokens: tokensAfter(state.tokens, event),
     overrides: overridesAfter(state.overrides, entry),

@@ -129,6 +129,11 @@ export class ReleaseService {
     return registry.entriesAfter(after < 0 ? Math.max(0, (await registry.read()).seq + after) : after);
   }
 
+  /** Gives up entries of the log that are damaged. @returns their numbers */
+  repair(actor: string): Promise<number[]> {
+    return this.#parts.releases.registry.repair(actor);
+  }
+
   /** Removes the releases that no open tab can still need. @returns them as `part@version` */
   async retire(actor: string): Promise<string[]> {
     const { releases, retention, now } = this.#parts;

@@ -35,6 +35,8 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
       return `ended the override ${event.id}`;
     case 'signedIn':
       return 'signed in at the status page';
+    case 'givenUp':
+      return `gave up an entry that could not be read: ${event.reason}`;
     case 'signedOut':
       return 'signed out of the status page';
   }

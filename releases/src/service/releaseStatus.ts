@@ -36,6 +36,8 @@ export const releaseStatusSchema = z.object({
   /** Name of the live set; null until every part has a live version. */
   set: z.string().nullable(),
   parts: z.array(partStatusSchema),
+  /** Entries of the log that cannot be read, and so count for nothing. */
+  unreadable: z.array(z.object({ seq: z.number(), reason: z.string(), isNewer: z.boolean() })).default([]),
   /** Developers who read with a version of their own. */
   overrides: z.array(
     z.object({
@@ -56,6 +58,7 @@ export function releaseStatus(state: RegistryState): ReleaseStatus {
     seq: state.seq,
     set: live && releaseSetName(live),
     parts: partNames.map((part) => ({ part, ...partStatus(state.parts[part]) })),
+    unreadable: state.unreadable.map(({ seq, reason, isNewer }) => ({ seq, reason, isNewer })),
     overrides: [...state.overrides.values()].map(({ part, version, developer, by, until }) => ({
       part,
       version,

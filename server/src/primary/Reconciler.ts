@@ -110,6 +110,8 @@ export class Reconciler {
     try {
       const state = await releases.registry.read();
       this.#state = state;
+      for (const { seq, reason } of state.unreadable)
+        this.#logOnce(new Error(reason), `entry ${seq} of the release log cannot be read`);
       const live = liveSet(state);
       if (!live && fleet.servedSet) return null;
       // An empty registry is either new or gone, as a folder that is not mounted. Then the last known state is the better start.

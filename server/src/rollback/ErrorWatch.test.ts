@@ -26,6 +26,7 @@ beforeEach(async () => {
       if (entry.seq !== entries.length + 1) throw new LogConflictError(entry.seq);
       entries.push(entry);
     },
+    replace: async () => undefined,
     watch: () => () => undefined,
     close: async () => undefined,
   };

@@ -85,6 +85,11 @@ export class LocalReleaseClient implements ReleaseClient {
     return this.#services.service.retire(this.#actor);
   }
 
+  /** @returns numbers of the entries that were given up */
+  repair(): Promise<number[]> {
+    return this.#services.service.repair(this.#actor);
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#services.releases.registry.close(), this.#statuses.close()]);
   }

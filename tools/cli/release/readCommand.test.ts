@@ -20,6 +20,7 @@ describe('the release command', () => {
     ['token add post mf-post shell', { kind: 'token add', name: 'post', parts: ['mf-post', 'shell'] }],
     ['token revoke post', { kind: 'token revoke', name: 'post' }],
     ['retire', { kind: 'retire' }],
+    ['repair', { kind: 'repair' }],
   ])('understands “%s”', (line, command) => {
     expect(read(line).command).toEqual(command);
   });

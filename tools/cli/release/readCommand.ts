@@ -18,7 +18,8 @@ export type Command =
   | { kind: 'log'; count: number }
   | { kind: 'token add'; name: string; parts: PartName[] }
   | { kind: 'token revoke'; name: string }
-  | { kind: 'retire' };
+  | { kind: 'retire' }
+  | { kind: 'repair' };
 
 export type CommandLine = {
   command: Command;
@@ -38,6 +39,7 @@ npm run release -- log [n]                            the last n entries of the 
 npm run release -- token add <name> <part…>           a token for a team, shown once
 npm run release -- token revoke <name>
 npm run release -- retire                             remove what nobody uses any more
+npm run release -- repair                             give up entries of the log that cannot be read
 
 <part> is ${partNames.join(', ')}.
 On this machine's DATA_DIR, or with --to https://host --token … (RELEASE_URL, RELEASE_TOKEN) on another's.`;
@@ -95,6 +97,7 @@ function readCommand([first, second, ...rest]: string[], { canary, accept }: Opt
       return { kind: 'move', part: readPart(second), move: readMove(first, rest) };
     case 'status':
     case 'retire':
+    case 'repair':
       expectNoMore(second);
       return { kind: first };
     case 'log':

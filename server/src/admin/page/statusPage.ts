@@ -32,6 +32,10 @@ export function statusPage({ status, node, counts, entries, caller, form, done, 
     html`<h1>Who runs which version</h1>
 <p class="muted">As of ${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC. <a href="/_marquee">Load again</a></p>
 ${done && html`<p class="notice" role="status"><strong>Done:</strong> ${caller.name} ${describeEntry(done)}.</p>`}
+${status.unreadable.map(
+  ({ seq, reason, isNewer }) =>
+    html`<p class="notice"><strong>Entry ${seq} of the log cannot be read:</strong> ${reason}. ${isNewer ? 'Restart this node with the newer server.' : 'An operator can give it up: npm run release -- repair.'}</p>`,
+)}
 <h2 id="parts">Parts</h2>
 <div class="grid">
 ${status.parts.map((part) => partCard(part, caller, now))}
