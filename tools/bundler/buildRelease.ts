@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { type Manifest, manifestSchema } from '@marquee/releases/manifest.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { serverContractVersion } from '@marquee/shell/serverContract';
 import type { StatsCompilation } from 'webpack';
+import { currentCommit, isDirty } from './currentCommit.ts';
 import { hashSources } from './hashSources.ts';
 import { type RemoteDefinition, remoteConfig } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
@@ -27,14 +27,6 @@ export type BuildResult = {
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
-}
-
-function currentCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim();
-  } catch {
-    return 'unknown';
-  }
 }
 
 /** A remote's `federation.ts`; null for the shell. */
@@ -70,7 +62,8 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
   const manifestFile = path.join(folder, 'manifest.json');
   if (existsSync(manifestFile)) {
     const manifest = manifestSchema.safeParse(await readJson(manifestFile));
-    if (manifest.success && manifest.data.sources === sources) return { folder, manifest: manifest.data, isNew: false };
+    if (manifest.success && manifest.data.sources === sources)
+      return { folder, manifest: await committed(manifestFile, manifest.data), isNew: false };
   }
 
   const { version } = (await readJson(path.join(packageRoot, 'package.json'))) as { version: string };
@@ -99,7 +92,7 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
   const manifest = await sealRelease(folder, {
     name: part,
     packageVersion: version,
-    commit: currentCommit(),
+    commit: currentCommit(part),
     builtAt: new Date().toISOString(),
     mode,
     sources,
@@ -116,4 +109,13 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
     contract: { package: '@marquee/shared', version: contractVersion, hash: await hashContract() },
   });
   return { folder, manifest, isNew: true };
+}
+
+/** The manifest of a build whose sources were committed later names the commit that has them. */
+async function committed(file: string, manifest: Manifest): Promise<Manifest> {
+  const commit = currentCommit(manifest.name);
+  if (!isDirty(manifest.commit) || isDirty(commit)) return manifest;
+  const named = { ...manifest, commit };
+  await writeFile(file, `${JSON.stringify(named, null, 2)}\n`);
+  return named;
 }

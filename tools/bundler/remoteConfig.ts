@@ -4,6 +4,7 @@ import type { PartName } from '@marquee/shared/domain';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
+import { FederationEntryIdPlugin } from './FederationEntryIdPlugin.ts';
 import { requiredShares } from './sharing.ts';
 import { type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
 
@@ -45,6 +46,7 @@ export function remoteConfig(remote: RemoteDefinition, target: BuildTarget, cont
     // The shell's copy serves every remote: 6 kB over the wire less for each (see federationRuntime.ts in the shell).
     ...(forBrowser ? { externals: { [bundlerRuntime]: 'var marqueeFederationRuntime' } } : {}),
     plugins: [
+      new FederationEntryIdPlugin(),
       ...(forBrowser ? [new ChunkIntegrityPlugin()] : []),
       new ModuleFederationPlugin({
         name: remote.federationName,

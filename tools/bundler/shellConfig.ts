@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
+import { FederationEntryIdPlugin } from './FederationEntryIdPlugin.ts';
 import { providedShares } from './sharing.ts';
 import { type BuildMode, type BuildTarget, repositoryRoot, webpackBase } from './webpackBase.ts';
 
@@ -53,6 +54,7 @@ export function shellConfig(target: BuildTarget): Configuration {
       ...(forBrowser ? {} : { library: { type: 'commonjs-module' } }),
     },
     plugins: [
+      new FederationEntryIdPlugin(),
       ...(forBrowser ? [new ChunkIntegrityPlugin()] : []),
       new ModuleFederationPlugin({
         name: 'shell',

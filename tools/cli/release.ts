@@ -2,6 +2,7 @@ import { ReleaseError } from '@marquee/releases/ReleaseError.ts';
 import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressStep } from '@marquee/releases/service/progressStep.ts';
 import { buildRelease } from '../bundler/buildRelease.ts';
+import { isDirty } from '../bundler/currentCommit.ts';
 import { HttpReleaseClient } from './release/HttpReleaseClient.ts';
 import { LocalReleaseClient } from './release/LocalReleaseClient.ts';
 import type { ReleaseClient } from './release/ReleaseClient.ts';
@@ -45,7 +46,8 @@ async function through(client: ReleaseClient, command: Command, json: boolean): 
   switch (command.kind) {
     case 'release': {
       const { folder, manifest } = await buildRelease(command.part);
-      print('●', `Built ${command.part}@${manifest.version}`);
+      print('●', `Built ${command.part}@${manifest.version} of commit ${manifest.commit}`);
+      if (isDirty(manifest.commit)) print('●', 'It has changes that are in no commit: nobody else can build it');
       return conclude(await client.release(folder, manifest, command, onProgress));
     }
     case 'move':

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Configuration } from 'webpack';
+import { FederationEntryIdPlugin } from './FederationEntryIdPlugin.ts';
+import { runWebpack } from './runWebpack.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-entry-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The script of sources in a folder of their own, whose generated entry has a name of its own. */
+async function built(name: string, plugins: Configuration['plugins']): Promise<string> {
+  const context = path.join(folder, name);
+  const entry = path.join(context, `node_modules/.federation/entry.${name}.js`);
+  await mkdir(path.dirname(entry), { recursive: true });
+  await writeFile(entry, "globalThis.loaded = (await import('../../part.js')).part;\n");
+  await writeFile(path.join(context, 'part.js'), "export const part = 'part';\n");
+  await writeFile(path.join(context, 'start.js'), `require(${JSON.stringify(entry)});\n`);
+  await runWebpack({
+    ...{ context, mode: 'production', entry: './start.js', devtool: false, plugins },
+    optimization: { minimize: false, concatenateModules: false },
+    output: { path: path.join(context, 'dist') },
+  });
+  return (await readFile(path.join(context, 'dist/main.js'), 'utf8')).replaceAll(context, '');
+}
+
+test('the same sources give the same script in every folder', async () => {
+  const [one, other] = [
+    await built('one', [new FederationEntryIdPlugin()]),
+    await built('other', [new FederationEntryIdPlugin()]),
+  ];
+  expect(other).toBe(one);
+  expect(await built('third', [])).not.toBe(await built('fourth', []));
+}, 60_000);
