@@ -5,6 +5,7 @@ const allowed: ReadonlySet<string> = new Set([
   ...[
     'OVERRIDES',
     'REGISTRY_POLL_MS',
+    'SHUTDOWN_DELAY_SECONDS',
     'STANDBY_MINUTES',
     'PAGE_DEADLINE_MS',
     'PAGE_CACHE_MB',

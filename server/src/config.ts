@@ -45,6 +45,8 @@ const serverConfigSchema = z.object({
   OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** How long the set before stays ready to serve again; 0 for not at all. */
   STANDBY_MINUTES: z.coerce.number().min(0).max(10_000).default(60),
+  /** Seconds for which a server that gets SIGTERM still takes connections, and answers /readyz with 503. */
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
   REGISTRY_POLL_MS: z.coerce.number().int().min(50).default(500),
   /** A page whose loaders take longer is given up: readers get the stored one, or the error page. */
   PAGE_DEADLINE_MS: z.coerce.number().int().min(100).default(5_000),

@@ -14,8 +14,9 @@ import { Fleet } from './primary/Fleet.ts';
 import { Generation } from './primary/Generation.ts';
 import { Reconciler } from './primary/Reconciler.ts';
 import { ReleaseFetcher } from './primary/ReleaseFetcher.ts';
+import { tellAll } from './primary/tellAll.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
-import type { ToWorker } from './workerMessages.ts';
+import { serverVersion } from './serverVersion.ts';
 
 /** Longest wait for an answer of the api about itself. */
 const readyMs = 3_000;
@@ -31,6 +32,8 @@ if (config.overrides === 'on' && !config.operatorToken)
   throw new Error('OVERRIDES=on needs an OPERATOR_TOKEN, which signs the links that open an override.');
 const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);
 await mkdir(socketFolder, { recursive: true, mode: 0o700 });
+
+let version = await serverVersion();
 
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts') });
 const releases = await openReleases(config, (error) =>
@@ -77,6 +80,7 @@ const reporter = new NodeReporter({
     prepared: fleet.preparedStatus,
     canaries: fleet.servedCanaries,
     workers: Object.keys(cluster.workers ?? {}).length,
+    server: version,
   }),
   log,
   now: Date.now,
@@ -108,24 +112,34 @@ const fetcher = new ReleaseFetcher({ releases, state: () => reconciler.state, no
 await reconciler.start();
 void reporter.start();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    reconciler.stop();
-    fleet.stop();
-    // Removed first, so that no other node sees the status of a stopped node.
-    setTimeout(() => process.exit(0), statusRemovalMs);
-    void reporter
-      .stop()
-      .catch(() => undefined)
-      .then(() => process.exit(0));
+// A Ctrl-C ends at once, a supervisor's SIGTERM when the open requests are finished.
+process.on('SIGINT', () => void shutDown(async () => fleet.stop()));
+process.on('SIGTERM', () => void shutDown(leave));
+// The server's code has changed on the disk.
+process.on('SIGHUP', () => {
+  void fleet.renew().then(async (isRenewed) => {
+    if (isRenewed) version = await serverVersion();
   });
+});
+
+async function leave(): Promise<void> {
+  if (fleet.servedSet) overrides?.apply(new Map(), fleet.servedSet);
+  await fleet.leave(config.shutdownDelaySeconds * 1_000);
+}
+
+async function shutDown(end: () => Promise<void>): Promise<void> {
+  reconciler.stop();
+  // Removed first, so that no other node sees the status of a stopped node.
+  const removal = reporter.stop().catch(() => undefined);
+  await end();
+  await Promise.race([removal, new Promise((resolve) => setTimeout(resolve, statusRemovalMs))]);
+  process.exit(0);
 }
 
 /** Fetches a release for a browser, and tells all workers that it is here or cannot be. */
 async function fetchMissing({ part, version }: { part: PartName; version: string }): Promise<void> {
   await fetcher.fetch(part, version);
-  const message: ToWorker = { kind: 'fetched', part, version };
-  for (const worker of Object.values(cluster.workers ?? {})) if (worker?.isConnected()) worker.send(message);
+  tellAll({ kind: 'fetched', part, version });
 }
 
 /** Whether an api answers, with its database. */

@@ -22,6 +22,8 @@ import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from './workerMe
 
 /** Longest time that a draining worker waits for readers' connections to end. */
 const drainMs = 75_000;
+/** Time for a browser to use a connection once more, before idle ones are ended, and the pause between two looks. */
+const idleMs = { first: 1_000, each: 250 } as const;
 /** Longest time for which a reader may take nothing of a response. */
 const unreadMs = 30_000;
 /** Interval of its counts. */
@@ -46,6 +48,7 @@ async function work(): Promise<void> {
   if (!process.env.MARQUEE_IS_PROBED) await probePages(pages, hosts.sites);
 
   const cache = new PageCache(config.pageCacheMb * 1_000_000);
+  let isLeaving = false;
   let canaries: readonly CanaryRoute[] = [];
   let overrides: readonly OverrideRoute[] = [];
   const tickets =
@@ -70,6 +73,7 @@ async function work(): Promise<void> {
   const { app, server } = await createServer({
     ...assembled,
     missing,
+    isReady: () => !isLeaving,
     canaryProxy,
     canaries: () => canaries,
     admin: openAdmin(config, {
@@ -141,6 +145,12 @@ async function work(): Promise<void> {
     close(() => void leave());
     setTimeout(() => void leave(), drainMs).unref();
   };
+  /** The whole node leaves: nobody comes back on a connection that is idle. */
+  const leaveSoon = () => {
+    isLeaving = true;
+    drain();
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), idleMs.each), idleMs.first);
+  };
   const leave = async () => {
     // Not before: readers get no outdated page while it drains either.
     stop.abort();
@@ -155,6 +165,8 @@ async function work(): Promise<void> {
     if (message.kind === 'listen') listen().catch(fail);
     if (message.kind === 'rest') close();
     if (message.kind === 'drain') drain();
+    if (message.kind === 'unready') isLeaving = true;
+    if (message.kind === 'leave') leaveSoon();
     if (message.kind === 'fetched') missing.end(message.part, message.version);
     if (message.kind === 'routes') ({ canaries, overrides } = message);
   });
@@ -163,7 +175,8 @@ async function work(): Promise<void> {
   // The primary ends the workers in its own time; a Ctrl-C reaches them all at once.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => void leave());
-  process.on('disconnect', () => void leave());
+  // Without its primary nobody new comes; those who are here get their pages.
+  process.on('disconnect', leaveSoon);
 }
 
 /** An error and its causes, as the author of a refused release reads them. */

@@ -47,5 +47,9 @@ export type ToWorker =
   | { kind: 'drain' }
   /** A release that was missing is here, or cannot be fetched. */
   | { kind: 'fetched'; part: PartName; version: string }
+  /** The node leaves soon: it still serves, and says that it is not ready for more. */
+  | { kind: 'unready' }
+  /** Takes no more connections, ends the idle ones, and leaves when the others have ended. */
+  | { kind: 'leave' }
   /** The canaries and overrides that run from now on. */
   | { kind: 'routes'; canaries: readonly CanaryRoute[]; overrides: readonly OverrideRoute[] };

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleases } from '@marquee/releases/openReleases.ts';
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
       [ports.firstNode, ports.firstNodeApi],
       [ports.secondNode, ports.secondNodeApi],
     ],
-    ...{ workers: 1, sites: ['beat', 'marquee'], environment: { LOG_LEVEL: 'error' } },
+    ...{ workers: 1, sites: ['beat', 'marquee'], environment: { LOG_LEVEL: 'error', SHUTDOWN_DELAY_SECONDS: '2' } },
   });
   db = connectDatabase({
     ...{ url: pair.databaseUrl, pool: 1, statementTimeoutMs: 5_000, connectTimeoutMs: 5_000 },
@@ -80,6 +81,48 @@ test('a change is on the stored pages of both nodes', async () => {
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain('Two nodes, one title');
 });
 
+/** Reads a page from a node again and again, on new connections and on a kept one. @returns ends it, with the statuses */
+function reading(port: number, urlPath: string): () => Promise<string[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses: string[] = [];
+  let isOver = false;
+  const read = async (own?: http.Agent) => {
+    for (; !isOver; await new Promise((resolve) => setTimeout(resolve, 10))) {
+      const outcome = askSite(originOf('beat', port) + urlPath, { agent: own });
+      statuses.push(await outcome.then(({ status }) => String(status)).catch((error: Error) => error.message));
+    }
+  };
+  const readers = Promise.all([read(), read(), read(agent)]);
+  return async () => {
+    isOver = true;
+    await readers;
+    agent.destroy();
+    return statuses;
+  };
+}
+
+const shellOf = (node: number) => {
+  const shell = pair.node(node).processes.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('The node has no server.');
+  return shell;
+};
+
+test('the server takes new code from the disk without a failed request', async () => {
+  const { urlPath } = await somePost();
+  const worker = async () => {
+    const response = await askSite(`http://127.0.0.1:${ports.firstNode}/healthz`);
+    return (JSON.parse(response.body.toString()) as { pid: number }).pid;
+  };
+  const before = await worker();
+  const end = reading(ports.firstNode, urlPath);
+  shellOf(0).child.kill('SIGHUP');
+  await expect.poll(worker, { timeout: 60_000 }).not.toBe(before);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const statuses = await end();
+  expect(new Set(statuses)).toEqual(new Set(['200']));
+  expect(statuses.length).toBeGreaterThan(50);
+});
+
 test('files of a release come from either node; it and its rollback are served by both, and no page fails meanwhile', async () => {
   test.setTimeout(240_000);
   const { urlPath } = await somePost();
@@ -110,4 +153,19 @@ test('files of a release come from either node; it and its rollback are served b
   reading.abort();
   await Promise.all(reads);
   await Promise.all([releases.registry.close(), command.close()]);
+});
+
+test('a server that is told to leave says so, answers whoever comes meanwhile, and is gone then', async () => {
+  const { urlPath } = await somePost();
+  const readyz = () =>
+    askSite(`http://127.0.0.1:${ports.secondNode}/readyz`)
+      .then(({ status }) => status)
+      .catch(() => 'gone');
+  expect(await readyz()).toBe(200);
+  const end = reading(ports.secondNode, urlPath);
+  shellOf(1).child.kill('SIGTERM');
+  await expect.poll(readyz, { intervals: [20] }).toBe(503);
+  expect(new Set(await end())).toEqual(new Set(['200']));
+  await expect.poll(readyz).toBe('gone');
+  expect(await pageOf(ports.firstNode, urlPath)).toContain('Two nodes, one title');
 });

@@ -21,6 +21,8 @@ const nodeStatusSchema = z.object({
   /** Host name and port: one for each shell. */
   node: z.string(),
   pid: z.number(),
+  /** Version of the server around the parts. Nodes of before do not tell. */
+  server: z.string().optional(),
   /** When it started, and when it wrote this, in milliseconds. */
   since: z.number(),
   at: z.number(),

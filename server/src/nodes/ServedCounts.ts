@@ -7,6 +7,8 @@ export type NodeCounts = {
   node: string;
   /** Process id of its primary, and when that started. */
   pid: number;
+  /** Version of the server around the parts. */
+  server?: string | undefined;
   since: number;
   /** When it last reported. */
   at: number;

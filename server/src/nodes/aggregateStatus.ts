@@ -17,9 +17,10 @@ export function aggregateStatus(statuses: readonly NodeStatus[], now: number): S
       .flatMap(({ node, reports }) => reports.map((report) => ({ node, ...report })))
       .sort((a, b) => b.at - a.at)
       .slice(0, mostReports),
-    nodes: statuses.map(({ node, pid, since, at, set, canaries, workers, steps: own }) => ({
+    nodes: statuses.map(({ node, pid, server, since, at, set, canaries, workers, steps: own }) => ({
       node,
       pid,
+      server,
       since,
       at,
       set,

@@ -9,6 +9,7 @@ import { Generation } from './Generation.ts';
 import { NextSet, type PreparationStatus } from './NextSet.ts';
 import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
 import { Standby } from './Standby.ts';
+import { tellAll } from './tellAll.ts';
 
 export type FleetParts = {
   /** Workers on the port that readers use. */
@@ -36,6 +37,8 @@ export type Refusal = { set: ReleaseSet; error: unknown };
 
 type Start = { name: string; isObsolete: boolean };
 
+/** Longest time in which open requests are finished when the node leaves. */
+const leaveMs = 30_000;
 /** A refused set that is still wanted is tried again after this time. */
 const retryRefusedMs = 30_000;
 
@@ -246,6 +249,56 @@ export class Fleet {
       return socket ? [{ part, version, percent, socket }] : [];
     });
     this.#live?.send({ kind: 'routes', canaries, overrides: this.#overrides });
+  }
+
+  /**
+   * Starts workers with the server's code as it is on the disk now, for the set that is served, and lets the old ones finish. When
+   * they do not start, the old ones go on.
+   * @returns whether the new ones serve
+   */
+  async renew(): Promise<boolean> {
+    const { log } = this.#parts;
+    const before = this.#live;
+    if (!before || this.#starting) return false;
+    const start = { name: before.name, isObsolete: false };
+    this.#starting = start;
+    try {
+      const next = await this.#prepare(
+        () => this.#generation(before.set),
+        () => start.isObsolete,
+      );
+      await next.listen();
+      this.#live = next;
+      this.#sendRoutes();
+      before.drain();
+      log.info({ set: before.set }, 'workers with the code on the disk serve');
+      return true;
+    } catch (error) {
+      if (!(error instanceof ObsoleteStartError))
+        log.error({ err: error }, 'workers with the code on the disk do not start; the old ones go on');
+      return false;
+    } finally {
+      if (this.#starting === start) this.#starting = null;
+    }
+  }
+
+  /**
+   * The node leaves without losing a request: it says so for a while, so that load balancers send nobody, and then finishes.
+   * @param unreadyMs milliseconds for the load balancers
+   */
+  async leave(unreadyMs: number): Promise<void> {
+    this.#isStopping = true;
+    tellAll({ kind: 'unready' });
+    await new Promise((resolve) => setTimeout(resolve, unreadyMs));
+    const deadline = Date.now() + leaveMs;
+    this.#standby.leave();
+    for (const generation of [this.#live, ...this.#canaryGenerations.values()]) generation?.leave();
+    this.#next.want(null);
+    // Those of earlier sets and of overrides, too.
+    tellAll({ kind: 'leave' });
+    const serving = () => Object.keys(cluster.workers ?? {}).length > 0;
+    while (serving() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    this.stop();
   }
 
   stop(): void {

@@ -97,6 +97,12 @@ export class Generation {
     this.#tell({ kind: 'drain' });
   }
 
+  /** The node leaves: open requests are finished, idle connections are not. */
+  leave(): void {
+    this.#state = 'gone';
+    this.#tell({ kind: 'leave' });
+  }
+
   /** Leaves at once: nobody is served by it. */
   end(): void {
     this.#state = 'gone';

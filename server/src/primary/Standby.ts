@@ -59,6 +59,12 @@ export class Standby {
     return generation;
   }
 
+  /** The node leaves. */
+  leave(): void {
+    this.stop();
+    this.#generation?.leave();
+  }
+
   /** Forgets its times. */
   stop(): void {
     if (this.#end) clearTimeout(this.#end);

@@ -17,6 +17,8 @@ export type NodeFacts = {
   prepared: NodeStatus['prepared'];
   canaries: readonly { part: PartName; version: string; percent: number }[];
   workers: number;
+  /** Version of the server around the parts. */
+  server: string;
 };
 
 export type NodeReporterParts = {
@@ -104,10 +106,11 @@ export class NodeReporter {
 
   #status(): NodeStatus {
     const { node, pid, counts, facts, now } = this.#parts;
-    const { set, prepared, canaries, workers } = facts();
+    const { set, prepared, canaries, workers, server } = facts();
     return {
       node,
       pid,
+      server,
       since: this.#since,
       at: now(),
       set,

@@ -25,6 +25,8 @@ export type ServerParts = {
   missing: MissingReleases;
   /** Takes the requests of readers of another set. */
   canaryProxy: CanaryProxy;
+  /** Whether new readers may be sent here. */
+  isReady: () => boolean;
   /** The other sets that run now. */
   canaries: () => readonly CanaryRoute[];
   admin: AdminParts;

@@ -108,6 +108,9 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
       others: parts.canaries().map(({ part, version, percent }) => ({ part, version, percent })),
     }),
   }));
+  app.get('/readyz', (_request, reply) =>
+    parts.isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'leaving' }),
+  );
   adminRoutes(app, parts.admin);
   await app.register(reportRoutes, { counts: parts.counts, tickets: parts.tickets, now: Date.now });
   await app.register(authFormRoute, parts);

@@ -95,6 +95,7 @@ export class ServerFixture {
         random: () => 0,
         onFailure: () => undefined,
       }),
+      isReady: () => true,
       canaries: () => [],
       admin: {
         open: async () => ({ service: { state: () => Promise.reject(new Error('no registry')) } }),

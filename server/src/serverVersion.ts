@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = '{server,releases,platform}/src/**/*.ts';
+
+/** Version of the server around the parts, as its code is on the disk now: that of its package, and ten digits of a hash of its sources. */
+export async function serverVersion(): Promise<string> {
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) if (!/\.test\.ts$|\/testing\//.test(file)) files.push(file);
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)));
+  const { version } = JSON.parse(await readFile(path.join(root, 'server/package.json'), 'utf8')) as { version: string };
+  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
