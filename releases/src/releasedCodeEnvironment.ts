@@ -13,7 +13,16 @@ const allowed: ReadonlySet<string> = new Set([
     'TRUST_PROXY',
   ],
   ...['NETWORK_CONNECTIONS', 'WORKER_CONNECTIONS', 'SERVICE_WORKER', 'CLOUD_NAME', 'LOG_LEVEL'],
-  ...['CHROMIUM', 'GATE_BROWSER', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'SSL_CERT_DIR', 'SSL_CERT_FILE'],
+  ...[
+    'CHROMIUM',
+    'GATE_BROWSER',
+    'NODE_COMPILE_CACHE',
+    'NODE_ENV',
+    'NODE_EXTRA_CA_CERTS',
+    'NODE_OPTIONS',
+    'SSL_CERT_DIR',
+    'SSL_CERT_FILE',
+  ],
   ...['HOME', 'LANG', 'LC_ALL', 'PATH', 'TMPDIR', 'TZ', 'USER', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME'],
 ]);
 

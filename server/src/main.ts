@@ -34,6 +34,8 @@ const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);
 await mkdir(socketFolder, { recursive: true, mode: 0o700 });
 
 let version = await serverVersion();
+// Workers begin with the code as the ones before have compiled it.
+process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compile-cache');
 
 cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts') });
 const releases = await openReleases(config, (error) =>
@@ -52,6 +54,7 @@ const fleet = new Fleet({
   log,
   onMessage: (message) => {
     if (message.kind === 'counted') reporter.add(message.counted);
+    if (message.kind === 'latest') fleet.noteLatestPages(message.keys);
     if (message.kind === 'missing') void fetchMissing(message);
   },
   // Told at once: somebody waits for it.

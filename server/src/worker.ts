@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Server as NetServer } from 'node:net';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
 import { releaseSetName, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
+import type { Logger } from 'pino';
 import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { MissingReleases } from './assets/MissingReleases.ts';
@@ -13,9 +14,10 @@ import { OverrideTickets } from './overrides/OverrideTickets.ts';
 import { overriddenSchema } from './overrides/overridden.ts';
 import { PageCache } from './pages/PageCache.ts';
 import { probePages } from './pages/probePages.ts';
+import { renderInto, warmPages } from './pages/warmPages.ts';
 import { receiveSecrets } from './primary/receiveSecrets.ts';
 import { TicketService } from './tickets/TicketService.ts';
-import { followPurges } from './upstream/followPurges.ts';
+import { followPurges, type PurgeListener } from './upstream/followPurges.ts';
 import { assembleSet } from './worker/assembleSet.ts';
 import { createServer } from './worker/createServer.ts';
 import type { CanaryRoute, OverrideRoute, ToPrimary, ToWorker } from './workerMessages.ts';
@@ -28,6 +30,12 @@ const idleMs = { first: 1_000, each: 250 } as const;
 const unreadMs = 30_000;
 /** Interval of its counts. */
 const countsMs = 1_000;
+/** Pages that the next set's workers render before they serve, the interval of telling them, and the longest time for it. */
+const latestPages = 200;
+const latestMs = 5_000;
+const warmMs = 5_000;
+/** Longest wait for the stream of purges: without the api, pages cannot be outdated either. */
+const purgesMs = 2_000;
 /** Interval of its signs of life. */
 const aliveMs = 1_000;
 
@@ -44,10 +52,13 @@ async function work(): Promise<void> {
   const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));
   const assembled = await assembleSet(config, set, log, override);
   const { pages, apis, hosts } = assembled;
-  // The release gate has just rendered them all, in a process of its own.
-  if (!process.env.MARQUEE_IS_PROBED) await probePages(pages, hosts.sites);
-
   const cache = new PageCache(config.pageCacheMb * 1_000_000);
+  const stop = new AbortController();
+  await purgesFollowed(config.apiUrl, [apis.shared, cache], log, stop.signal);
+  const render = renderInto(cache, pages);
+  // The release gate has just rendered them all, in a process of its own.
+  if (!process.env.MARQUEE_IS_PROBED) await probePages(render, hosts.sites);
+
   let isLeaving = false;
   let canaries: readonly CanaryRoute[] = [];
   let overrides: readonly OverrideRoute[] = [];
@@ -98,8 +109,6 @@ async function work(): Promise<void> {
     isServiceWorkerOn: config.serviceWorker === 'on',
     log,
   });
-  const stop = new AbortController();
-  void followPurges(config.apiUrl, [apis.shared, cache], log, stop.signal);
   /** Closed to new connections, which end with the request that is under way. */
   let isClosing = false;
   const listen = async () => {
@@ -128,6 +137,10 @@ async function work(): Promise<void> {
   };
   setInterval(sendCounts, countsMs).unref();
   setInterval(() => process.connected && send({ kind: 'alive' }), aliveMs).unref();
+  if (cluster.isWorker && !process.env.MARQUEE_SOCKET)
+    setInterval(() => {
+      if (process.connected && server.listening) send({ kind: 'latest', keys: cache.latest(latestPages) });
+    }, latestMs).unref();
 
   server.prependListener('request', (_request, response) => {
     if (isClosing) response.setHeader('connection', 'close');
@@ -162,6 +175,10 @@ async function work(): Promise<void> {
     process.exit(0);
   };
   process.on('message', (message: ToWorker) => {
+    if (message.kind === 'warm') {
+      const endAt = Date.now() + warmMs;
+      void warmPages(render, message.keys, () => Date.now() > endAt).then(() => send({ kind: 'warmed' }));
+    }
     if (message.kind === 'listen') listen().catch(fail);
     if (message.kind === 'rest') close();
     if (message.kind === 'drain') drain();
@@ -177,6 +194,20 @@ async function work(): Promise<void> {
   process.on('SIGTERM', () => void leave());
   // Without its primary nobody new comes; those who are here get their pages.
   process.on('disconnect', leaveSoon);
+}
+
+/** Resolves when the stream of purges is open: what is rendered before would be outdated by its beginning. */
+async function purgesFollowed(
+  apiUrl: string,
+  listeners: readonly PurgeListener[],
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void followPurges(apiUrl, [...listeners, { purge: () => 0, purgeAll: resolve }], log, signal);
+  const timer = setTimeout(resolve, purgesMs);
+  await promise;
+  clearTimeout(timer);
 }
 
 /** An error and its causes, as the author of a refused release reads them. */

@@ -1,4 +1,5 @@
 import type { PartName } from '@marquee/shared/domain';
+import type { CacheKey } from './address/cacheKey.ts';
 import type { Counted } from './counts/Counted.ts';
 
 /** A canary, and the socket on which its workers listen. */
@@ -19,10 +20,14 @@ export type OverrideRoute = {
 export type ToPrimary =
   /** It has loaded its set and rendered the probe pages: it can listen. */
   | { kind: 'ready' }
+  /** These pages are rendered, as far as time allows. */
+  | { kind: 'warmed' }
   | { kind: 'listening' }
   | { kind: 'failed'; reason: string }
   /** Sent every second, unless the worker hangs. */
   | { kind: 'alive' }
+  /** The pages that its readers read last. */
+  | { kind: 'latest'; keys: readonly CacheKey[] }
   /** A browser asks for a release that is not on this machine. */
   | { kind: 'missing'; part: PartName; version: string }
   /** Counts since the last such message. */
@@ -40,6 +45,8 @@ export type WorkerSecrets = Partial<
 export type ToWorker =
   /** The first message, before any released code is loaded. */
   | { kind: 'secrets'; secrets: WorkerSecrets }
+  /** Pages to render before it listens: those that readers of the set before read last. */
+  | { kind: 'warm'; keys: readonly CacheKey[] }
   | { kind: 'listen' }
   /** Takes no more connections, and stays ready to listen again. */
   | { kind: 'rest' }

@@ -81,7 +81,7 @@ test('an operator signs in, sees the running versions, and rolls back a part wit
   await expect(part.getByText(`A rollback leads to: ${before}`)).toBeVisible();
 
   await part.getByRole('link', { name: 'Roll back mf-vocal' }).click();
-  await expect(page.getByText(`Every reader will get ${before} of mf-vocal again`)).toBeVisible();
+  await expect(page.getByText(`Every reader will get ${before} of mf-vocal, instead of ${after}`)).toBeVisible();
   await page.getByRole('button', { name: 'Roll back mf-vocal' }).click();
   await expect(page.getByRole('status')).toContainText(`operator rolled back to mf-vocal@${before}`);
   await expect.poll(liveVersion, { timeout: 30_000 }).toBe(before);

@@ -9,6 +9,13 @@ export function pageKey({ key, address, colourScheme }: PageRequest): CacheKey {
   return `${key} ${colourScheme} ${address}` as CacheKey;
 }
 
+/** The page of a key; null for the key of a document. */
+export function pageOfKey(key: CacheKey): PageRequest | null {
+  const [host = '', colourScheme = '', ...address] = key.split(' ');
+  if (host === 'machine') return null;
+  return { key: host, colourScheme, address: address.join(' ') } as PageRequest;
+}
+
 /** @param name the document's name among those of its host */
 export function documentKey(key: HostKey, name: string): CacheKey {
   return `machine ${key} ${name}` as CacheKey;

@@ -105,6 +105,11 @@ export class PageCache<Key extends string = CacheKey> {
     }
   }
 
+  /** Keys of shared pages, the one that was read last first. */
+  latest(most: number): Key[] {
+    return [...this.#shared.keys()].slice(0, most);
+  }
+
   /** Marks the pages with one of these tags: each is rendered again before it is served. @returns how many */
   purge(tags: readonly string[]): number {
     for (const inFlight of this.#inFlight.values()) for (const tag of tags) inFlight.purged.add(tag);

@@ -7,10 +7,10 @@ import type { PageService } from './PageService.ts';
  * without posts, as every one of a young network, is tried without them.
  * @throws when a page fails to render
  */
-export async function probePages(pages: PageService, sites: readonly SiteKey[]): Promise<number> {
+export async function probePages(renderPage: PageService['render'], sites: readonly SiteKey[]): Promise<number> {
   let count = 0;
   const render = async (key: HostKey, pathname: string, expected: number) => {
-    const page = await pages.render({ key, address: pageAddress(pathname), colourScheme: 'auto' });
+    const page = await renderPage({ key, address: pageAddress(pathname), colourScheme: 'auto' });
     count += 1;
     if (page.status !== expected)
       throw new Error(`${key}${pathname} responds with ${page.status} instead of ${expected}`);

@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
-import path from 'node:path';
 import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
 import type { Canary, Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
-import type { CanaryRoute, OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
+import type { CacheKey } from '../address/cacheKey.ts';
+import type { OverrideRoute, ToPrimary, WorkerSecrets } from '../workerMessages.ts';
+import { CanaryFleet } from './CanaryFleet.ts';
 import { Generation } from './Generation.ts';
 import { NextSet, type PreparationStatus } from './NextSet.ts';
 import { ObsoleteStartError, prepareWithRetries } from './prepareWithRetries.ts';
@@ -54,13 +55,13 @@ export class Fleet {
   #live: Generation | null = null;
   #starting: Start | null = null;
   #refused: (Refusal & { name: string; at: number }) | null = null;
-  readonly #canaryGenerations = new Map<string, Generation>();
-  readonly #canaryStarts = new Map<string, Start>();
-  readonly #failedCanaries = new Set<string>();
+  readonly #canaries: CanaryFleet;
   #desired: DesiredState | null = null;
   /** The preparation of a set that is in standby, and so is ready. */
   #restingNext: PreparationStatus | null = null;
   #isStopping = false;
+  /** The pages that readers of the live set read last. */
+  #latestPages: readonly CacheKey[] = [];
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -69,6 +70,11 @@ export class Fleet {
       (set, isObsolete) => this.#prepare(() => this.#generation(set), isObsolete),
       parts.onPrepared,
     );
+    this.#canaries = new CanaryFleet({
+      ...parts,
+      prepare: (make, isObsolete) => this.#prepare(make, isObsolete),
+      onRoutes: () => this.#sendRoutes(),
+    });
   }
 
   /** The set that the port serves, once one does. */
@@ -86,6 +92,11 @@ export class Fleet {
     return this.#restingNext ?? this.#next.status;
   }
 
+  /** Notes the pages that readers read last: the next set's workers render them before they serve. */
+  noteLatestPages(keys: readonly CacheKey[]): void {
+    this.#latestPages = keys;
+  }
+
   /** The live set that does not start here, until the registry names another. */
   get refused(): Refusal | null {
     return this.#refused;
@@ -93,7 +104,7 @@ export class Fleet {
 
   /** The canaries whose workers answer. */
   get servedCanaries(): readonly Canary[] {
-    return this.#canaries.filter(({ set }) => this.#canaryGenerations.has(releaseSetName(set)));
+    return this.#canaries.served;
   }
 
   /**
@@ -105,10 +116,10 @@ export class Fleet {
     this.#desired = { live, canaries };
     const moved = this.#moveLive(live);
     this.#prepareNext(next);
-    if (this.#live) this.#startCanaries(canaries);
+    if (this.#live) this.#canaries.start(canaries);
     this.#routeCanaries();
     await moved;
-    if (this.#live) this.#startCanaries(this.#desired.canaries);
+    if (this.#live) this.#canaries.start(this.#desired.canaries);
     this.#routeCanaries();
   }
 
@@ -170,6 +181,7 @@ export class Fleet {
       count: workers,
       socket: null,
       secrets,
+      latestPages: () => this.#latestPages,
       onMessage,
       onCrashing: () => onCrashing(set),
       log,
@@ -181,59 +193,6 @@ export class Fleet {
     return prepareWithRetries(make, { isApiUp, isObsolete: () => isObsolete() || this.#isStopping, log });
   }
 
-  #startCanaries(canaries: readonly Canary[]): void {
-    const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
-    for (const [name, start] of this.#canaryStarts) if (!wanted.has(name)) start.isObsolete = true;
-    for (const name of this.#failedCanaries) if (!wanted.has(name)) this.#failedCanaries.delete(name);
-    for (const canary of canaries) {
-      const name = releaseSetName(canary.set);
-      if (this.#canaryGenerations.has(name) || this.#failedCanaries.has(name)) continue;
-      if (this.#canaryStarts.get(name)?.isObsolete === false) continue;
-      void this.#startCanary(canary, name);
-    }
-  }
-
-  /** Gives readers the wanted canaries, and ends the others. Not before the live set serves: that may be the one of a canary's readers. */
-  #routeCanaries(): void {
-    const desired = this.#desired;
-    if (!desired || releaseSetName(desired.live) !== this.#live?.name) return;
-    const { canaries } = desired;
-    const isOther = JSON.stringify(canaries) !== JSON.stringify(this.#canaries);
-    this.#canaries = canaries;
-    if (isOther) this.#sendRoutes();
-    const wanted = new Set(canaries.map(({ set }) => releaseSetName(set)));
-    for (const [name, generation] of this.#canaryGenerations) {
-      if (wanted.has(name)) continue;
-      this.#canaryGenerations.delete(name);
-      generation.drain();
-    }
-  }
-
-  async #startCanary(canary: Canary, name: string): Promise<void> {
-    const { log, onMessage, onCanaryFailed, onCrashing, socketFolder } = this.#parts;
-    const { set } = canary;
-    const start = { name, isObsolete: false };
-    this.#canaryStarts.set(name, start);
-    // Short, as a socket's path may have 100 characters.
-    const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
-    const make = () =>
-      new Generation({ set, count: 1, socket, secrets: {}, onMessage, onCrashing: () => onCrashing(set), log });
-    try {
-      const generation = await this.#prepare(make, () => start.isObsolete);
-      await generation.listen();
-      this.#canaryGenerations.set(name, generation);
-      log.info({ set, percent: canary.percent }, 'serving canary');
-      this.#sendRoutes();
-    } catch (error) {
-      if (error instanceof ObsoleteStartError) return;
-      this.#failedCanaries.add(name);
-      onCanaryFailed(canary, error);
-    } finally {
-      if (this.#canaryStarts.get(name) === start) this.#canaryStarts.delete(name);
-    }
-  }
-
-  #canaries: readonly Canary[] = [];
   #overrides: readonly OverrideRoute[] = [];
 
   /** From now on these overrides run. */
@@ -242,13 +201,15 @@ export class Fleet {
     this.#sendRoutes();
   }
 
+  /** Gives the canaries their readers. Not before the live set serves: that may be the one of a canary's readers. */
+  #routeCanaries(): void {
+    const desired = this.#desired;
+    if (desired && releaseSetName(desired.live) === this.#live?.name) this.#canaries.route(desired.canaries);
+  }
+
   /** Tells the workers on the port where the requests of canary readers and of developers go. */
   #sendRoutes(): void {
-    const canaries = this.#canaries.flatMap(({ part, version, percent, set }): CanaryRoute[] => {
-      const socket = this.#canaryGenerations.get(releaseSetName(set))?.socket;
-      return socket ? [{ part, version, percent, socket }] : [];
-    });
-    this.#live?.send({ kind: 'routes', canaries, overrides: this.#overrides });
+    this.#live?.send({ kind: 'routes', canaries: this.#canaries.routes, overrides: this.#overrides });
   }
 
   /**
@@ -292,7 +253,8 @@ export class Fleet {
     await new Promise((resolve) => setTimeout(resolve, unreadyMs));
     const deadline = Date.now() + leaveMs;
     this.#standby.leave();
-    for (const generation of [this.#live, ...this.#canaryGenerations.values()]) generation?.leave();
+    this.#live?.leave();
+    this.#canaries.leave();
     this.#next.want(null);
     // Those of earlier sets and of overrides, too.
     tellAll({ kind: 'leave' });

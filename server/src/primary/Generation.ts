@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { releasedCodeEnvironment } from '@marquee/releases/releasedCodeEnvironment.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { Logger } from 'pino';
+import type { CacheKey } from '../address/cacheKey.ts';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
 import { CrashCount } from './CrashCount.ts';
 import { Watchdog } from './Watchdog.ts';
@@ -22,6 +23,8 @@ export type GenerationParts = {
   environment?: Record<string, string>;
   /** Sent to its workers by message, as any process of the same user can read their environment. */
   secrets: WorkerSecrets;
+  /** The pages that its workers render before they are ready; none when absent. */
+  latestPages?: () => readonly CacheKey[];
   /** Gets its workers' messages, besides those about its own state. */
   onMessage: (message: ToPrimary) => void;
   /** Called when so many workers have died while they served that the set itself must be at fault. */
@@ -53,7 +56,7 @@ export class Generation {
     this.#parts = parts;
   }
 
-  /** Forks its workers, which load the set and prove it. @throws with a worker's own reason when one does not come up; then all are gone */
+  /** Forks its workers, which load the set, prove it and fill their caches. @throws with a worker's own reason when one does not come up; then all are gone */
   async prepare(): Promise<void> {
     const results = await Promise.allSettled(Array.from({ length: this.#parts.count }, () => this.#fork()));
     const failure = results.find((result) => result.status === 'rejected');
@@ -115,7 +118,7 @@ export class Generation {
 
   /** Resolves once the worker is in standby. */
   #fork(): Promise<Worker> {
-    const { set, socket, environment, secrets, onMessage, log } = this.#parts;
+    const { set, socket, environment, secrets, latestPages = () => [], onMessage, log } = this.#parts;
     const worker = cluster.fork({
       ...inheritedNone(),
       ...releasedCodeEnvironment(process.env),
@@ -136,8 +139,10 @@ export class Generation {
       }, prepareMs);
       worker.on('message', (message: ToPrimary) => {
         if (message.kind === 'ready') {
-          clearTimeout(timer);
           watchdog.start();
+          worker.send({ kind: 'warm', keys: latestPages() } satisfies ToWorker);
+        } else if (message.kind === 'warmed') {
+          clearTimeout(timer);
           if (this.#routes) worker.send(this.#routes);
           resolve(worker);
         } else if (message.kind === 'alive') watchdog.reset();

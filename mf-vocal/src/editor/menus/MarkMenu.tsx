@@ -2,7 +2,7 @@ import { token } from '@marquee/shared';
 import { styled } from '@marquee/shared/styled';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { editorTexts } from '../editorTexts.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { placeBeside } from './placeAt.ts';
@@ -93,7 +93,7 @@ export function MarkMenu({ editor }: { editor: Editor }) {
     if (!isShown) setLinking(false);
   }, [isShown]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dom } = editor.view;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || editor.state.selection.empty) return;

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type BlockItem, blockItemsLike } from './blockItems.ts';
 import { leaveWrappers } from './leaveWrappers.ts';
 import { slashQuery } from './slashQuery.ts';
@@ -13,7 +13,7 @@ export function useSlashMenu(editor: Editor) {
   const items = isOpen ? blockItemsLike(query.text, query.isInBlock) : [];
   const active = Math.min(place, Math.max(0, items.length - 1));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (query) return;
     setDismissedAt(null);
     setPlace(0);
@@ -44,10 +44,10 @@ export function useSlashMenu(editor: Editor) {
 
   // The editor's view outlives this render: it asks for the handler of now.
   const handler = useRef(onKeyDown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     handler.current = onKeyDown;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (handler.current(event)) event.stopPropagation();
     };
