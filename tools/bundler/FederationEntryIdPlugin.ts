@@ -1,4 +1,4 @@
-import { type Compiler, NormalModule } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 /** Before the bundler numbers the other modules. */
 const beforeOthers = -1_000;
@@ -13,7 +13,7 @@ export class FederationEntryIdPlugin {
     compiler.hooks.compilation.tap('FederationEntryIdPlugin', (compilation) => {
       compilation.hooks.moduleIds.tap({ name: 'FederationEntryIdPlugin', stage: beforeOthers }, (modules) => {
         for (const module of modules)
-          if (module instanceof NormalModule && generatedEntry.test(module.resource))
+          if (module instanceof webpack.NormalModule && generatedEntry.test(module.resource))
             compilation.chunkGraph.setModuleId(module, 'federation');
       });
     });
