@@ -1,6 +1,7 @@
 import type { PartName } from '@marquee/shared/domain';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
+import { nextStage, type StagePlan } from '../stagePlan.ts';
 import type { GateResult } from './logEntry.ts';
 import type { Decision } from './Registry.ts';
 import type { KnownRelease, RegistryState } from './registryState.ts';
@@ -82,15 +83,31 @@ export const startWith =
   };
 
 export const startCanary =
-  (part: PartName, version: string, percent: number): Decision =>
+  (part: PartName, version: string, percent: number, plan: StagePlan | null = null): Decision =>
   (state) => {
     passed(state, part, version);
     const { live, canary } = state.parts[part];
     if (!live)
       throw new ReleaseError('nothing-live', `No version of ${part} is live yet: there is nothing to compare with.`);
     if (live === version) throw new ReleaseError('already-live', `${part}@${version} is live for everybody.`);
-    if (canary?.version === version && canary.percent === percent) return null;
-    return { kind: 'canary', part, version, percent };
+    const isSame = canary?.percent === percent && JSON.stringify(canary.plan) === JSON.stringify(plan);
+    if (canary?.version === version && isSame) return null;
+    return { kind: 'canary', part, version, percent, ...(plan && { plan }) };
+  };
+
+/**
+ * The next stage of a canary's plan, unless it is in another one by now, or paused.
+ * @param since when its stage began
+ */
+export const advance =
+  (part: PartName, version: string, since: string): Decision =>
+  ({ parts }) => {
+    const { canary, paused } = parts[part];
+    if (canary?.version !== version || canary.since !== since || !canary.plan || paused) return null;
+    const percent = nextStage(canary.plan, canary.percent);
+    return percent === 100
+      ? { kind: 'live', versions: { [part]: version }, why: 'promote' }
+      : { kind: 'canary', part, version, percent, plan: canary.plan };
   };
 
 /** Makes the canary live for everybody; without one, leaves a live version live that is paused. */

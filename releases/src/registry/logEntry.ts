@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { releaseVersionSchema } from '../manifest.ts';
 import { partNameSchema } from '../partNames.ts';
+import { stagePlanSchema } from '../stagePlan.ts';
 
 /** The result of the gate for one release: `passed`, or each reason against it. The log stores it as `verdict`. */
 export const gateResultSchema = z.object({
@@ -49,7 +50,14 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     reason: z.string().optional(),
   }),
   /** This share of readers gets this version of a part. */
-  z.object({ kind: z.literal('canary'), part, version, percent: z.number().gt(0).lt(100) }),
+  z.object({
+    kind: z.literal('canary'),
+    part,
+    version,
+    percent: z.number().gt(0).lt(100),
+    /** It grows by itself. */
+    plan: stagePlanSchema.optional(),
+  }),
   z.object({ kind: z.literal('canaryEnded'), part, version, reason: z.string() }),
   /** A person has to look at a version, because browsers report too many errors of it. It is still served. */
   z.object({ kind: z.literal('paused'), part, version, reason: z.string() }),

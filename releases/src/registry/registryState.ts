@@ -1,6 +1,7 @@
 import type { PartName } from '@marquee/shared/domain';
 import { partNames } from '../partNames.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
+import type { StagePlan } from '../stagePlan.ts';
 import type { GateResult, LiveReason, UnreadableEntry } from './logEntry.ts';
 
 /** A version of a part that the log knows. */
@@ -36,7 +37,8 @@ export type PartState = {
   liveSince: string | null;
   liveBy: string | null;
   liveWhy: LiveReason | null;
-  canary: { version: string; percent: number; since: string; by: string } | null;
+  /** `since` is the time of its share; with a plan it grows by itself. */
+  canary: { version: string; percent: number; since: string; by: string; plan: StagePlan | null } | null;
   /** A version that is about to go live: nodes start its workers. */
   prepared: { version: string; since: string } | null;
   /** The live version or the canary, while it waits for a person's decision: nothing automatic happens to it. */

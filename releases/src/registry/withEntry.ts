@@ -77,7 +77,7 @@ function partAfter(before: PartState, part: PartName, event: LogEvent, at: strin
       return {
         ...before,
         prepared: null,
-        canary: { version: event.version, percent: event.percent, since: at, by: actor },
+        canary: { version: event.version, percent: event.percent, since: at, by: actor, plan: event.plan ?? null },
       };
     case 'canaryEnded':
       return { ...withRelease(before, event.version, { isWithdrawn: true }), canary: null };

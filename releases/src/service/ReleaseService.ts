@@ -8,6 +8,7 @@ import type { GateResult, LogEntry, LogEvent } from '../registry/logEntry.ts';
 import type { Decision } from '../registry/Registry.ts';
 import { liveSet, type Preparation, preparation, type RegistryState } from '../registry/registryState.ts';
 import { type ReleaseSet, withRelease } from '../releaseSet.ts';
+import type { StagePlan } from '../stagePlan.ts';
 import { asIfPassed, beside, OthersMovedError } from './conditions.ts';
 import type { ReportStep } from './progressStep.ts';
 import { type Retention, retirable, retire } from './retirement.ts';
@@ -66,16 +67,21 @@ export class ReleaseService {
     this.#parts = parts;
   }
 
-  /** Publishes a built folder, has it evaluated, and makes it live; with a percentage, starts a canary instead. */
-  async release(folder: string, manifest: Manifest, request: ReleaseRequest & { percent?: number }): Promise<Outcome> {
+  /** Publishes a built folder, has it evaluated, and makes it live; with a percentage, starts a canary instead; with a plan, one that grows by itself. */
+  async release(
+    folder: string,
+    manifest: Manifest,
+    request: ReleaseRequest & { percent?: number; plan?: StagePlan | undefined },
+  ): Promise<Outcome> {
     const { name, version } = manifest;
-    const { percent } = request;
+    const { plan } = request;
+    const percent = plan ? plan.stages[0] : request.percent;
     if (percent !== undefined) checkPercent(percent);
     await this.#parts.releases.publish(folder, manifest, request.actor);
     request.report('published', `Published ${name}@${version}`);
     return percent === undefined
       ? this.goLive(name, version, request)
-      : this.startCanary(name, version, percent, request);
+      : this.startCanary(name, version, percent, request, plan);
   }
 
   /** Makes a published release live for everybody. */
@@ -88,13 +94,22 @@ export class ReleaseService {
   }
 
   /** Gives a published release to a share of readers, or changes the share of the canary that runs. */
-  async startCanary(part: PartName, version: string, percent: number, request: ReleaseRequest): Promise<Outcome> {
+  async startCanary(
+    part: PartName,
+    version: string,
+    percent: number,
+    request: ReleaseRequest,
+    plan: StagePlan | null = null,
+  ): Promise<Outcome> {
     checkPercent(percent);
     const { canary } = (await this.state()).parts[part];
-    const decision = startCanary(part, version, percent);
+    const decision = startCanary(part, version, percent, plan);
     const state = await this.#deploy(part, version, decision, request, canary?.version === version);
     if (!state) return this.#unchanged(part, version);
-    request.report('canary', `${part}@${version} is for ${percent} % of the readers`);
+    request.report(
+      'canary',
+      `${part}@${version} is for ${percent} % of the readers${plan ? ', and grows by itself' : ''}`,
+    );
     await this.#retireQuietly(request);
     return { part, kind: 'canary', version, state };
   }

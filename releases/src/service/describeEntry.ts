@@ -1,4 +1,5 @@
 import type { LogEntry, LogEvent } from '../registry/logEntry.ts';
+import { nextStage, type StagePlan } from '../stagePlan.ts';
 
 /** An entry of the log as a sentence that continues the actor's name. */
 export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
@@ -16,7 +17,7 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
     case 'live':
       return describeLive(event);
     case 'canary':
-      return `gave ${event.part}@${event.version} to ${event.percent} % of the readers`;
+      return `gave ${event.part}@${event.version} to ${event.percent} % of the readers${event.plan ? describePlan(event.plan, event.percent) : ''}`;
     case 'canaryEnded':
       return `ended the canary ${event.part}@${event.version}: ${event.reason}`;
     case 'paused':
@@ -40,6 +41,10 @@ export function describeEntry({ event }: Pick<LogEntry, 'event'>): string {
     case 'signedOut':
       return 'signed out of the status page';
   }
+}
+
+function describePlan(plan: StagePlan, percent: number): string {
+  return `; ${nextStage(plan, percent)} % follow after ${plan.everyMinutes} minutes without a fault`;
 }
 
 function describeLive({ versions, why, reason }: Extract<LogEvent, { kind: 'live' }>): string {

@@ -3,6 +3,7 @@ import { partNameSchema, partNames } from '../partNames.ts';
 import { gateResultSchema } from '../registry/logEntry.ts';
 import { liveSet, type PartState, type RegistryState } from '../registry/registryState.ts';
 import { releaseSetName } from '../releaseSet.ts';
+import { stagePlanSchema } from '../stagePlan.ts';
 
 const releaseSchema = z.object({
   version: z.string(),
@@ -21,7 +22,15 @@ const partStatusSchema = z.object({
   live: z.object({ version: z.string(), since: z.string(), by: z.string() }).nullable(),
   /** Where a rollback leads. */
   rollbackTarget: z.string().nullable(),
-  canary: z.object({ version: z.string(), percent: z.number(), since: z.string(), by: z.string() }).nullable(),
+  canary: z
+    .object({
+      version: z.string(),
+      percent: z.number(),
+      since: z.string(),
+      by: z.string(),
+      plan: stagePlanSchema.nullable().default(null),
+    })
+    .nullable(),
   /** When a person has to decide about the live version or the canary: to promote it, or to roll it back. */
   paused: z.object({ version: z.string(), since: z.string(), reason: z.string() }).nullable(),
   /** Newest first. */

@@ -10,6 +10,7 @@ import type { SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
+import { StagedRollouts } from './StagedRollouts.ts';
 
 /** Facts about this node's fleet. */
 export type NodeFacts = {
@@ -46,6 +47,7 @@ export class NodeReporter {
   readonly #parts: NodeReporterParts;
   readonly #since: number;
   readonly #watch = new ErrorWatch();
+  readonly #staged: StagedRollouts;
   #state: RegistryState | null = null;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -55,6 +57,7 @@ export class NodeReporter {
   constructor(parts: NodeReporterParts) {
     this.#parts = parts;
     this.#since = parts.now();
+    this.#staged = new StagedRollouts(parts.registry, parts.log);
   }
 
   /** Adds the counts of a worker. */
@@ -88,7 +91,10 @@ export class NodeReporter {
     const state = this.#state;
     if (!state) return;
     const steps = all.flatMap((status) => status.steps);
-    for (const finding of this.#watch.findings(state, steps, now())) await this.#act(finding);
+    const findings = this.#watch.findings(state, steps, now());
+    for (const finding of findings) await this.#act(finding);
+    const suspects = findings.map(({ part }) => part);
+    await this.#try('cannot bring a canary to its next stage', () => this.#staged.step(state, all, suspects, now()));
   }
 
   /** Whether another node serves a set. If so, this node is at fault and not the set. */

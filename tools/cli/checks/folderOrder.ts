@@ -168,6 +168,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'releasedCodeEnvironment.ts',
     'releaseSet.ts',
     'serverContract.ts',
+    'stagePlan.ts',
     'LastKnownGood.ts',
     'registry',
     'storage',

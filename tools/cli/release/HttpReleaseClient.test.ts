@@ -37,6 +37,14 @@ describe('over HTTP', () => {
     });
   });
 
+  test('a canary comes with its plan', async () => {
+    const { from, manifest } = await server.fixture.build('second');
+    const plan = { stages: [1, 100], everyMinutes: 10 };
+    await client.release(from, manifest, { plan, accepted: ['content'] }, () => undefined);
+    expect((await client.status()).parts[2]?.canary).toMatchObject({ percent: 1, plan });
+    expect(server.fixture.accepted).toEqual(['content']);
+  });
+
   test('a canary is widened, promoted and rolled back', async () => {
     await release('second', 10);
     await client.move('mf-post', { kind: 'canary', percent: 50, version: null }, () => undefined);

@@ -31,13 +31,17 @@ export class HttpReleaseClient implements ReleaseClient {
   async release(
     folder: string,
     manifest: Manifest,
-    { percent, accepted = [] }: ReleaseOptions,
+    { percent, plan, accepted = [] }: ReleaseOptions,
     onProgress: ProgressListener,
   ): Promise<ProgressResult> {
     // A wrong token is said before megabytes are sent.
     await this.status();
     const { bytes } = await packRelease(folder);
     const query = new URLSearchParams(accepted.map((check) => ['accept', check]));
+    if (plan) {
+      query.set('stages', plan.stages.join(','));
+      query.set('every', String(plan.everyMinutes));
+    }
     if (percent !== undefined) query.set('canary', String(percent));
     const path = `/releases/${manifest.name}/${manifest.version}${query.size > 0 ? `?${query}` : ''}`;
     const request = { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': 'application/gzip' } };

@@ -3,13 +3,18 @@ import type { Manifest } from '@marquee/releases/manifest.ts';
 import type { ProgressResult } from '@marquee/releases/service/progressLine.ts';
 import type { ProgressListener } from '@marquee/releases/service/progressStep.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import type { StagePlan } from '@marquee/releases/stagePlan.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { Move } from './readCommand.ts';
 
 export type LogLine = { at: string; actor: string; text: string };
 
-/** With a percentage it is a canary. `accepted` are checks of the gate whose problems the team means. */
-export type ReleaseOptions = { percent?: number | undefined; accepted?: AcceptableCheck[] };
+/** With a percentage it is a canary, with a plan one that grows by itself. `accepted` are checks of the gate whose problems the team means. */
+export type ReleaseOptions = {
+  percent?: number | undefined;
+  plan?: StagePlan | undefined;
+  accepted?: AcceptableCheck[];
+};
 
 /** A release service, on this machine or over HTTP. Refusals are thrown as `ReleaseError`s. */
 export type ReleaseClient = {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AcceptableCheck, acceptableChecks } from '@marquee/releases/gate/CheckResult.ts';
 import { partNameSchema, partNames } from '@marquee/releases/partNames.ts';
+import { type StagePlan, stagePlanSchema } from '@marquee/releases/stagePlan.ts';
 import type { PartName } from '@marquee/shared/domain';
 
 /** An act on a part that is already released. Without a version, a canary keeps the running one. */
@@ -12,7 +13,7 @@ export type Move =
   | { kind: 'canary'; percent: number; version: string | null };
 
 export type Command =
-  | { kind: 'release'; part: PartName; percent: number | undefined; accepted: AcceptableCheck[] }
+  | { kind: 'release'; part: PartName; percent: number | undefined; plan?: StagePlan; accepted: AcceptableCheck[] }
   | { kind: 'move'; part: PartName; move: Move }
   | { kind: 'status' }
   | { kind: 'log'; count: number }
@@ -29,6 +30,7 @@ export type CommandLine = {
 };
 
 export const usage = `npm run release -- <part> [--canary <percent>]         build it, have it judged, make it live
+npm run release -- <part> --stages 1,10,50,100 --every 10m   a canary that grows by itself while nothing goes wrong
 npm run release -- <part> --accept content            with other content than the live version has, on purpose
 npm run release -- <part> promote                     the canary for everybody
 npm run release -- <part> rollback [version]          end the canary, or back to the newest good version, or to this one
@@ -70,6 +72,8 @@ function parse(args: string[]) {
       options: {
         canary: { type: 'string' },
         accept: { type: 'string' },
+        stages: { type: 'string' },
+        every: { type: 'string' },
         to: { type: 'string' },
         token: { type: 'string' },
         json: { type: 'boolean' },
@@ -80,16 +84,22 @@ function parse(args: string[]) {
   }
 }
 
-type Options = { canary?: string | undefined; accept?: string | undefined };
+type Options = { canary?: string; accept?: string; stages?: string; every?: string };
 
-function readCommand([first, second, ...rest]: string[], { canary, accept }: Options): Command {
+function readCommand([first, second, ...rest]: string[], options: Options): Command {
+  const { canary, accept, stages, every } = options;
   const isRelease = isPart(first) && second === undefined;
-  if (canary !== undefined && !isRelease) throw new UsageError('--canary goes with the release of a part.');
-  if (accept !== undefined && !isRelease) throw new UsageError('--accept goes with the release of a part.');
+  for (const name of ['canary', 'accept', 'stages', 'every'] as const)
+    if (options[name] !== undefined && !isRelease) throw new UsageError(`--${name} goes with the release of a part.`);
+  if (canary !== undefined && stages !== undefined) throw new UsageError('Either --canary or --stages.');
+  if ((stages === undefined) !== (every === undefined))
+    throw new UsageError('--stages and --every go together: --stages 1,10,50,100 --every 10m.');
   if (isPart(first)) {
     if (second !== undefined) return { kind: 'move', part: first, move: readMove(second, rest) };
     const percent = canary === undefined ? undefined : readPercent(canary);
-    return { kind: 'release', part: first, percent, accepted: accept === undefined ? [] : [readCheck(accept)] };
+    const accepted = accept === undefined ? [] : [readCheck(accept)];
+    const plan = stages !== undefined && every !== undefined ? { plan: readPlan(stages, every) } : {};
+    return { kind: 'release', part: first, percent, ...plan, accepted };
   }
   switch (first) {
     case 'promote':
@@ -154,6 +164,18 @@ function readPercent(word: string): number {
   const percent = Number(word);
   if (word !== '' && percent > 0 && percent < 100) return percent;
   throw new UsageError('A canary is for more than 0 and less than 100 % of the readers.');
+}
+
+/** @param every `10m` or `2h` */
+function readPlan(stages: string, every: string): StagePlan {
+  const [, number, unit] = /^(\d+)([mh])$/.exec(every) ?? [];
+  if (!number) throw new UsageError('--every takes minutes or hours: 10m, 2h.');
+  const { data, error } = stagePlanSchema.safeParse({
+    stages: stages.split(',').map(Number),
+    everyMinutes: Number(number) * (unit === 'h' ? 60 : 1),
+  });
+  if (data) return data;
+  throw new UsageError(`--stages ${stages} --every ${every}: ${error.issues[0]?.message ?? 'is no plan'}`);
 }
 
 function readCheck(word: string): AcceptableCheck {

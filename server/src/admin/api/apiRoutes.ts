@@ -12,6 +12,7 @@ import { stepReporter } from '@marquee/releases/service/progressStep.ts';
 import type { Outcome, ReleaseRequest, ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { receiveArchive } from '@marquee/releases/service/receiveArchive.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
+import { stagePlanSchema } from '@marquee/releases/stagePlan.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -30,7 +31,13 @@ const partParams = z.object({
   move: z.enum(['live', 'canary', 'promote', 'rollback']),
 });
 const percent = z.coerce.number().gt(0).lt(100);
-const releaseQuery = z.object({ canary: percent.optional(), accept: z.enum(acceptableChecks).optional() });
+const releaseQuery = z.object({
+  canary: percent.optional(),
+  accept: z.enum(acceptableChecks).optional(),
+  /** Percentages with commas between them, and minutes. */
+  stages: z.string().max(100).optional(),
+  every: z.coerce.number().optional(),
+});
 const logQuery = z.object({ after: z.coerce.number().int().default(-50) });
 const moveBodies = {
   live: z.strictObject({ version: releaseVersionSchema, seen: z.string().optional() }),
@@ -91,7 +98,11 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
 
   app.put('/releases/:part/:version', async (request, reply) => {
     const { part, version } = parseRequest(releaseParams, request.params);
-    const { canary, accept } = parseRequest(releaseQuery, request.query);
+    const { canary, accept, stages, every } = parseRequest(releaseQuery, request.query);
+    const plan =
+      stages === undefined
+        ? undefined
+        : parseRequest(stagePlanSchema, { stages: stages.split(',').map(Number), everyMinutes: every });
     const caller = callerOf(request, part);
     const upload = archiveOf(request);
     const { service } = await admin.open();
@@ -101,7 +112,7 @@ export async function apiRoutes(app: FastifyInstance, { admin }: { admin: Admin 
         const unpacked = path.join(folder, 'release');
         const manifest = await receiveArchive(file, unpacked, { name: part, version });
         const outcome = await service.release(unpacked, manifest, {
-          ...{ actor: caller.name, report, percent: canary },
+          ...{ actor: caller.name, report, percent: canary, plan },
           accepted: accept ? [accept] : [],
         });
         return confirmOutcome(outcome, report, admin.follow);

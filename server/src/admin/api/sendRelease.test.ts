@@ -52,6 +52,12 @@ describe('an uploaded release', () => {
     expect(await readdir(path.join(server.fixture.folder, 'incoming'))).toEqual([]);
   });
 
+  test('becomes a canary that grows by itself, if its plan is one', async () => {
+    await put('second', await archiveOf('second'), '?stages=1,10,100&every=10');
+    expect((await part()).canary).toMatchObject({ percent: 1, plan: { stages: [1, 10, 100], everyMinutes: 10 } });
+    expect((await put('third', await archiveOf('third'), '?stages=10,1&every=10')).statusCode).toBe(400);
+  });
+
   test('is evaluated with what its team accepts', async () => {
     await put('second', await archiveOf('second'), '?accept=content');
     expect(server.fixture.accepted).toEqual(['content']);

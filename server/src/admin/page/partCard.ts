@@ -1,5 +1,7 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
+import { nextStage } from '@marquee/releases/stagePlan.ts';
 import { type Html, html } from '../../http/html.ts';
+import { fewestPages } from '../../rollback/StagedRollouts.ts';
 import { type Caller, mayActOn } from '../auth/TokenAuthenticator.ts';
 import { type Action, explainAction } from './confirmPage.ts';
 import { time } from './times.ts';
@@ -20,7 +22,7 @@ ${
 ${
   canary &&
   html`<p class="canary"><strong>Canary, ${canary.percent} % of the readers:</strong> <code>${canary.version}</code><br>
-<span class="muted">since ${time(canary.since, now)}, by ${canary.by}</span></p>`
+<span class="muted">since ${time(canary.since, now)}, by ${canary.by}</span>${canary.plan && html`<br>${nextStage(canary.plan, canary.percent)} % follow ${canary.plan.everyMinutes} minutes after that, once ${fewestPages} pages were read with it and nothing was found.`}</p>`
 }
 ${
   paused &&

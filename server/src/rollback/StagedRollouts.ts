@@ -1,0 +1,100 @@
+import { partNames } from '@marquee/releases/partNames.ts';
+import { advance, giveUp, pauseBecause, prepare } from '@marquee/releases/registry/decisions.ts';
+import type { Registry } from '@marquee/releases/registry/Registry.ts';
+import { type PartState, preparation, type RegistryState } from '@marquee/releases/registry/registryState.ts';
+import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { nextStage } from '@marquee/releases/stagePlan.ts';
+import type { PartName } from '@marquee/shared/domain';
+import type { Logger } from 'pino';
+import { tallyOf } from '../counts/CountStep.ts';
+import type { NodeStatus } from '../nodes/NodeStatus.ts';
+
+/** Pages with the canary in its stage, below which nothing is known of its health. */
+export const fewestPages = 20;
+const minuteMs = 60_000;
+/** Longest wait for the nodes' workers before a canary goes live for everybody. */
+const preparedMs = 90_000;
+
+type Canary = NonNullable<PartState['canary']>;
+
+/** Gives canaries with a plan to more readers, stage by stage, while nothing is found against them. Any node may do it: the registry takes the first. */
+export class StagedRollouts {
+  readonly #registry: Pick<Registry, 'write'>;
+  readonly #log: Pick<Logger, 'info'>;
+
+  constructor(registry: Pick<Registry, 'write'>, log: Pick<Logger, 'info'>) {
+    this.#registry = registry;
+    this.#log = log;
+  }
+
+  /**
+   * @param statuses of all nodes
+   * @param suspects parts against which something has just been found
+   */
+  async step(
+    state: RegistryState,
+    statuses: readonly NodeStatus[],
+    suspects: readonly PartName[],
+    now: number,
+  ): Promise<void> {
+    for (const part of partNames) {
+      const { canary, paused } = state.parts[part];
+      if (!canary?.plan || paused || suspects.includes(part)) continue;
+      if (now < Date.parse(canary.since) + canary.plan.everyMinutes * minuteMs) continue;
+      const { pages } = tallyOf(
+        statuses.flatMap(({ steps }) => steps),
+        part,
+        canary.version,
+        Date.parse(canary.since),
+      );
+      if (pages < fewestPages) continue;
+      await this.#advance(part, canary, state, statuses, now);
+    }
+  }
+
+  async #advance(
+    part: PartName,
+    canary: Canary,
+    state: RegistryState,
+    statuses: readonly NodeStatus[],
+    now: number,
+  ): Promise<void> {
+    const { version, since, percent, plan } = canary;
+    if (!plan) return;
+    const next = nextStage(plan, percent);
+    if (next === 100 && !(await this.#isReady(part, version, state, statuses, now))) return;
+    await this.#registry.write('automatic', advance(part, version, since));
+    this.#log.info({ part, version, percent: next }, 'a canary has reached its next stage');
+  }
+
+  /** Has all nodes start the workers first, as for a promotion by hand. */
+  async #isReady(
+    part: PartName,
+    version: string,
+    state: RegistryState,
+    statuses: readonly NodeStatus[],
+    now: number,
+  ): Promise<boolean> {
+    const wanted = preparation(state, now);
+    const { prepared } = state.parts[part];
+    if (!wanted || prepared?.version !== version) {
+      await this.#registry.write('automatic', prepare(part, version));
+      return false;
+    }
+    const name = releaseSetName(wanted.set);
+    const nodes = statuses.filter((status) => status.prepared !== undefined);
+    const told = nodes.filter((status) => status.prepared?.set === name && status.prepared.since === wanted.since);
+    const problems = told.flatMap((status) =>
+      status.prepared?.problem ? [`${status.node}: ${status.prepared.problem}`] : [],
+    );
+    if (problems.length > 0) {
+      await this.#registry.write('automatic', giveUp(part, version, problems));
+      await this.#registry.write(
+        'automatic',
+        pauseBecause(part, version, `it does not start on ${problems.join('; ')}`),
+      );
+      return false;
+    }
+    return told.length === nodes.length || now > Date.parse(wanted.since) + preparedMs;
+  }
+}
