@@ -41,6 +41,9 @@ const serverConfigSchema = z.object({
   RELEASE_KEEP_COUNT: z.coerce.number().int().min(1).default(20),
   /** The operator's token, for the status page and everything in the release API. Without it there is no status page. */
   OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
+  /** Address that gets a signed message about each release, canary, rollback and pause, and the secret that signs it. */
+  RELEASE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_WEBHOOK_SECRET: z.string().min(16, 'has at least 16 characters').optional(),
   /** `on` lets teams try one part in a running network, in one browser. */
   OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** How long the set before stays ready to serve again; 0 for not at all. */

@@ -17,6 +17,7 @@ import { ReleaseFetcher } from './primary/ReleaseFetcher.ts';
 import { tellAll } from './primary/tellAll.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
 import { serverVersion } from './serverVersion.ts';
+import { ReleaseWebhook } from './webhook/ReleaseWebhook.ts';
 
 /** Longest wait for an answer of the api about itself. */
 const readyMs = 3_000;
@@ -30,6 +31,10 @@ process.umask(0o077);
 const log = createLog({ level: config.logLevel, base: { pid: process.pid } });
 if (config.overrides === 'on' && !config.operatorToken)
   throw new Error('OVERRIDES=on needs an OPERATOR_TOKEN, which signs the links that open an override.');
+if (config.releaseWebhook && !config.releaseWebhookSecret)
+  throw new Error(
+    'RELEASE_WEBHOOK needs a RELEASE_WEBHOOK_SECRET, by which the receiver knows that a message is ours.',
+  );
 const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);
 await mkdir(socketFolder, { recursive: true, mode: 0o700 });
 
@@ -78,6 +83,13 @@ const reporter = new NodeReporter({
     log.warn({ err: error }, 'lost a database connection of the node statuses'),
   ),
   counts: new SlidingCounts(Date.now),
+  webhook:
+    config.releaseWebhook && config.releaseWebhookSecret
+      ? new ReleaseWebhook({
+          ...{ url: config.releaseWebhook, secret: config.releaseWebhookSecret },
+          ...{ registry: releases.registry, log, now: Date.now },
+        })
+      : null,
   facts: () => ({
     set: fleet.servedSet,
     prepared: fleet.preparedStatus,

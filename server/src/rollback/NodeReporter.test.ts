@@ -50,6 +50,7 @@ function nodeReporter(node: string): NodeReporter {
       write: (actor, decide) => (isAway ? Promise.reject(new Error('no answer')) : registry.write(actor, decide)),
     },
     statuses,
+    webhook: null,
     counts: new SlidingCounts(() => now),
     facts: () => ({
       set: live,

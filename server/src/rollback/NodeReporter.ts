@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Counted } from '../counts/Counted.ts';
 import type { SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
+import type { ReleaseWebhook } from '../webhook/ReleaseWebhook.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
 import { StagedRollouts } from './StagedRollouts.ts';
@@ -30,6 +31,8 @@ export type NodeReporterParts = {
   statuses: NodeStatuses;
   counts: SlidingCounts;
   facts: () => NodeFacts;
+  /** Null without a receiver. */
+  webhook: Pick<ReleaseWebhook, 'step'> | null;
   log: Logger;
   now: () => number;
 };
@@ -79,7 +82,7 @@ export class NodeReporter {
   }
 
   async step(): Promise<void> {
-    const { registry, now } = this.#parts;
+    const { registry, webhook, node, now } = this.#parts;
     await this.#try('cannot read the release registry', async () => {
       this.#state = await registry.read();
     });
@@ -91,6 +94,9 @@ export class NodeReporter {
     const state = this.#state;
     if (!state) return;
     const steps = all.flatMap((status) => status.steps);
+    // The first by name sends for all.
+    const isSender = all.every((status) => node <= status.node);
+    void this.#try('cannot read the release log for the webhook', async () => webhook?.step(state.seq, isSender));
     const findings = this.#watch.findings(state, steps, now());
     for (const finding of findings) await this.#act(finding);
     const suspects = findings.map(({ part }) => part);

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import { ReleaseWebhook } from './ReleaseWebhook.ts';
+
+const secret = 'a-secret-of-the-receiver';
+const at = '2026-11-23T10:00:00.000Z';
+const version = '0.1.0-aaaaaaaaaa';
+const canary = (seq: number, percent: number): LogEntry => ({
+  ...{ seq, at, actor: 'post-team' },
+  event: { kind: 'canary', part: 'mf-post', version, percent },
+});
+
+let receiver: Server;
+let received: { body: string; signature: unknown }[];
+let status: number;
+let entries: LogEntry[];
+let now: number;
+let logged: string[];
+let webhook: ReleaseWebhook;
+
+beforeEach(async () => {
+  [received, status, entries, now, logged] = [[], 200, [], Date.parse(at), []];
+  receiver = createServer(async (request, response) => {
+    received.push({ body: await text(request), signature: request.headers['x-marquee-signature'] });
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  webhook = new ReleaseWebhook({
+    ...{ url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`, secret, now: () => now },
+    registry: { entriesAfter: async (seq) => entries.filter((entry) => entry.seq > seq) },
+    log: { error: (_facts: unknown, sentence?: string) => void logged.push(String(sentence)) },
+  });
+  await webhook.step(0, true);
+});
+afterEach(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+test('a message says in words and data what happened, and is signed', async () => {
+  entries = [canary(1, 10)];
+  await webhook.step(1, true);
+  const [{ body = '', signature } = {}] = received;
+  expect(JSON.parse(body)).toEqual({
+    ...{ seq: 1, at, actor: 'post-team', event: { kind: 'canary', part: 'mf-post', version, percent: 10 } },
+    text: `post-team gave mf-post@${version} to 10 % of the readers`,
+  });
+  expect(signature).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  await webhook.step(1, true);
+  expect(received).toHaveLength(1);
+});
+
+test('only one of the nodes sends, and nobody hears of sessions and tokens', async () => {
+  entries = [canary(1, 10)];
+  await webhook.step(1, false);
+  entries.push({ seq: 2, at, actor: 'operator', event: { kind: 'tokenRevoked', name: 'post' } });
+  await webhook.step(2, true);
+  expect(received).toEqual([]);
+});
+
+test('what the receiver does not take is sent again, in its order', async () => {
+  status = 503;
+  entries = [canary(1, 10), canary(2, 50)];
+  await webhook.step(2, true);
+  expect(received).toHaveLength(1);
+  status = 200;
+  await webhook.step(2, true);
+  expect(received.slice(1).map(({ body }) => (JSON.parse(body) as { seq: number }).seq)).toEqual([1, 2]);
+  expect(logged).toEqual(['cannot send a message about a release; trying again']);
+});
+
+test('a receiver that is away for an hour loses the message, and the log says so', async () => {
+  status = 500;
+  entries = [canary(1, 10)];
+  await webhook.step(1, true);
+  now += 61 * 60_000;
+  await webhook.step(1, true);
+  await webhook.step(1, true);
+  expect(received).toHaveLength(1);
+  expect(logged.at(-1)).toBe('gave up a message about a release: nobody took it for an hour');
+});
+
+test('of a log that grows faster than the receiver takes it, the newest hundred are kept', async () => {
+  status = 500;
+  entries = Array.from({ length: 250 }, (_, index) => canary(index + 1, 10));
+  await webhook.step(250, true);
+  status = 200;
+  received.length = 0;
+  await webhook.step(250, true);
+  expect(received).toHaveLength(100);
+});
