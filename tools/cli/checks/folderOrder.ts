@@ -147,7 +147,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'saving',
     'schedule',
     'posts',
-    'webhook',
+    'notices',
     'notes',
     'editor',
     'differences',
