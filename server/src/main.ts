@@ -8,6 +8,7 @@ import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { readServerConfig } from './config.ts';
 import { SlidingCounts } from './counts/SlidingCounts.ts';
+import { writeNetworkFile } from './nodes/networkFile.ts';
 import { nodeName, openNodeStatuses } from './nodes/openNodeStatuses.ts';
 import { OverrideFleet } from './overrides/OverrideFleet.ts';
 import { Fleet } from './primary/Fleet.ts';
@@ -125,6 +126,7 @@ const reconciler = new Reconciler({
 });
 const fetcher = new ReleaseFetcher({ releases, state: () => reconciler.state, now: Date.now, log });
 await reconciler.start();
+await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUrl });
 void reporter.start();
 
 // A Ctrl-C ends at once, a supervisor's SIGTERM when the open requests are finished.

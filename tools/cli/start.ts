@@ -3,8 +3,9 @@ import { demoAccounts } from '@marquee/api/accounts/demo/demoAccounts.ts';
 import { demoPasswordsFile, readDemoPasswords } from '@marquee/api/accounts/demo/demoPasswords.ts';
 import { creatorHost, type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { repositoryRoot } from '../bundler/webpackBase.ts';
-import { Network, StartError } from '../network/Network.ts';
+import { Network } from '../network/Network.ts';
 import { prepareReleases } from '../network/prepareReleases.ts';
+import { StartError } from '../network/StartError.ts';
 import { startedSites } from '../network/startedSites.ts';
 
 /** `npm start`: the whole network on embedded defaults, until Ctrl-C. */

@@ -5,6 +5,7 @@ import { Hosts } from '@marquee/server/address/Hosts.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from './askSite.ts';
 import { isPortFree } from './ports.ts';
+import { StartError } from './StartError.ts';
 import { type NetworkProcess, startProcess } from './startProcess.ts';
 
 export type NetworkSettings = {
@@ -23,9 +24,6 @@ export type NetworkSettings = {
   /** More settings for the shell alone. */
   shellEnvironment?: Record<string, string>;
 };
-
-/** A sentence that a person can act on. */
-export class StartError extends Error {}
 
 const healthMs = 120_000;
 

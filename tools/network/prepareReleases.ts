@@ -1,11 +1,13 @@
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
 import { startWith } from '@marquee/releases/registry/decisions.ts';
+import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { readServerConfig } from '@marquee/server/config.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { buildRelease } from '../bundler/buildRelease.ts';
 import type { BuildMode } from '../bundler/webpackBase.ts';
+import { refuseForOthers } from './refuseForOthers.ts';
 
 /** The actor in the audit for the acts of a start. */
 const actor = 'npm start';
@@ -31,6 +33,7 @@ export async function prepareReleases(
       versions[part] = manifest.version;
     }
     const set = releaseSetSchema.parse(versions);
+    await refuseForOthers(set, liveSet(await releases.registry.read()), { ...environment, DATA_DIR: dataFolder });
     await releases.registry.write(actor, startWith(set));
     return set;
   } finally {

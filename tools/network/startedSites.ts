@@ -1,5 +1,5 @@
 import { type SiteKey, startedSitesSchema } from '@marquee/shared/domain';
-import { StartError } from './Network.ts';
+import { StartError } from './StartError.ts';
 
 /** The sites that `SITES` names, all without it. @throws StartError when it names one that does not exist */
 export function startedSites(environment: NodeJS.ProcessEnv): readonly SiteKey[] {

@@ -7,9 +7,10 @@ import { readContractVersion, readRemote } from '../../bundler/buildRelease.ts';
 import { remoteConfig } from '../../bundler/remoteConfig.ts';
 import { shellConfig } from '../../bundler/shellConfig.ts';
 import { type BuildTarget, repositoryRoot } from '../../bundler/webpackBase.ts';
-import { Network, StartError } from '../../network/Network.ts';
+import { Network } from '../../network/Network.ts';
 import { isPortFree } from '../../network/ports.ts';
 import { prepareReleases } from '../../network/prepareReleases.ts';
+import { StartError } from '../../network/StartError.ts';
 import { startedSites } from '../../network/startedSites.ts';
 
 const devPort = Number(process.env.DEV_PORT ?? 3150);

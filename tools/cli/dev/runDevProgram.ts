@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { repositoryRoot } from '../../bundler/webpackBase.ts';
-import { Network, StartError } from '../../network/Network.ts';
+import { Network } from '../../network/Network.ts';
 import { prepareReleases } from '../../network/prepareReleases.ts';
+import { StartError } from '../../network/StartError.ts';
 import { startedSites } from '../../network/startedSites.ts';
 import type { DevProgram } from './readDevCommand.ts';
 import { syntaxFault } from './syntaxFault.ts';

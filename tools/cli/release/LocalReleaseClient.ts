@@ -12,11 +12,24 @@ import { shellOrigin } from '@marquee/server/admin/openAdmin.ts';
 import { readServerConfig, type ServerConfig } from '@marquee/server/config.ts';
 import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
 import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
+import { readNetworkFile } from '@marquee/server/nodes/networkFile.ts';
 import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { LogLine, ReleaseClient, ReleaseOptions } from './ReleaseClient.ts';
 import type { Move } from './readCommand.ts';
+
+/** Ports that the settings do not name are those of the network that ran on the data folder last. */
+async function withAddresses(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const { API_URL, API_PORT, PORT } = environment;
+  const known = await readNetworkFile(readServerConfig(environment).dataDir);
+  const ownApi = API_PORT ? `http://127.0.0.1:${API_PORT}` : undefined;
+  return {
+    ...environment,
+    PORT: PORT ?? (known ? String(known.port) : undefined),
+    API_URL: API_URL ?? ownApi ?? known?.apiUrl ?? 'http://127.0.0.1:3101',
+  };
+}
 
 /** Registry and storage as this machine's settings name them. The shell need not run. */
 export class LocalReleaseClient implements ReleaseClient {
@@ -32,8 +45,7 @@ export class LocalReleaseClient implements ReleaseClient {
   }
 
   static async open(environment: NodeJS.ProcessEnv): Promise<LocalReleaseClient> {
-    const apiUrl = environment.API_URL ?? `http://127.0.0.1:${environment.API_PORT ?? 3101}`;
-    const complete = { ...environment, API_URL: apiUrl };
+    const complete = await withAddresses(environment);
     const config = readServerConfig(complete);
     const settings = { ...complete, DATA_DIR: config.dataDir };
     const onError = (error: Error) => console.error(`✖ ${error.message}`);

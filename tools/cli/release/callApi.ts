@@ -8,7 +8,7 @@ export type ApiRequest = RequestInit & { headers?: Record<string, string> };
 
 /** Calls the release API of a shell. @throws RemoteError when the response is no success */
 export async function callApi(shell: RemoteShell, path: string, request: ApiRequest = {}): Promise<Response> {
-  const api = `${shell.origin}/_marquee/api`;
+  const api = `${reachable(shell.origin)}/_marquee/api`;
   const headers = { ...request.headers, authorization: `Bearer ${shell.token}` };
   const response = await fetch(api + path, { ...request, headers }).catch((error: unknown) => {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
@@ -19,4 +19,9 @@ export async function callApi(shell: RemoteShell, path: string, request: ApiRequ
   if (problem.success) throw new RemoteError(problem.data.code, problem.data.error);
   const hint = response.status === 404 ? ' It has no token yet, or is no Marquee.' : '';
   throw new RemoteError('unreachable', `${api} answers ${response.status}.${hint}`);
+}
+
+/** Browsers resolve `*.localhost` by themselves, Node asks the system, which may not know it. Every host of a network has the API. */
+export function reachable(origin: string): string {
+  return origin.replace(/^(https?:\/\/)[^/:]+\.localhost(?=:|\/|$)/, '$1localhost');
 }

@@ -1,0 +1,2 @@
+/** A sentence that a person can act on. */
+export class StartError extends Error {}

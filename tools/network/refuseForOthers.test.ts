@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
+import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
+import { nodeName, openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
+import { refuseForOthers } from './refuseForOthers.ts';
+
+const live = releaseSetOf();
+const checkout = { ...live, 'mf-post': versionWith('5') };
+
+let database: TestDatabase;
+let environment: NodeJS.ProcessEnv;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  environment = { DATABASE_URL: database.url, DATA_DIR: '/nowhere', PORT: '3000' };
+});
+afterEach(() => database.drop());
+
+/** A node reports. */
+async function report(node: string): Promise<void> {
+  const statuses = openNodeStatuses({ databaseUrl: database.url, dataDir: '' }, () => undefined);
+  const at = Date.now();
+  const counts = { workers: 2, canaries: [], steps: [], sessions: {}, reports: [] };
+  await statuses.write({ node, pid: 1, since: at, at, set: live, prepared: null, ...counts });
+  await statuses.close();
+}
+
+test('a checkout does not become live on other nodes that serve readers', async () => {
+  await report('web-1-3000');
+  await expect(refuseForOthers(checkout, live, environment)).rejects.toThrow(
+    'web-1-3000 serves the releases of this DATABASE_URL, and would get this checkout without its evaluation.',
+  );
+});
+
+test('nothing is refused that changes nothing for them, or where only this node runs', async () => {
+  await report('web-1-3000');
+  await refuseForOthers(live, live, environment);
+  await refuseForOthers(checkout, null, environment);
+  await refuseForOthers(checkout, live, { ...environment, DATABASE_URL: undefined });
+});
+
+test('a node may start again with another checkout while no other runs', async () => {
+  await report(nodeName(3000));
+  await refuseForOthers(checkout, live, environment);
+});
