@@ -7,7 +7,7 @@ import { LastKnownGood } from '@marquee/releases/LastKnownGood.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { readServerConfig } from './config.ts';
-import { SlidingCounts } from './counts/SlidingCounts.ts';
+import { SlidingCounts, windowMs } from './counts/SlidingCounts.ts';
 import { writeNetworkFile } from './nodes/networkFile.ts';
 import { nodeName, openNodeStatuses } from './nodes/openNodeStatuses.ts';
 import { OverrideFleet } from './overrides/OverrideFleet.ts';
@@ -47,6 +47,8 @@ cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts') });
 const releases = await openReleases(config, (error) =>
   log.warn({ err: error }, 'lost a database connection of the release registry'),
 );
+/** When workers died. */
+const deaths: number[] = [];
 const fleet = new Fleet({
   workers: config.workers,
   secrets: {
@@ -65,6 +67,7 @@ const fleet = new Fleet({
   },
   // Told at once: somebody waits for it.
   onPrepared: () => void reporter.step(),
+  onDeath: () => void deaths.push(Date.now()),
   standbyMs: config.standbyMinutes * 60_000,
   isApiUp: () => isReady(config.apiUrl),
   onCrashing: (set) => {
@@ -97,6 +100,7 @@ const reporter = new NodeReporter({
     canaries: fleet.servedCanaries,
     workers: Object.keys(cluster.workers ?? {}).length,
     server: version,
+    deaths: deaths.filter((at) => at > Date.now() - windowMs).length,
   }),
   log,
   now: Date.now,

@@ -30,6 +30,7 @@ const status = (node: string, at: number): NodeStatus => ({
   set: null,
   canaries: [],
   workers: 2,
+  deaths: 0,
   steps: [{ at, pages: { set: 3 }, errors: {}, failures: {} }],
   sessions: {},
   reports: [],

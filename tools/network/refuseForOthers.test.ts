@@ -19,7 +19,7 @@ afterEach(() => database.drop());
 async function report(node: string): Promise<void> {
   const statuses = openNodeStatuses({ databaseUrl: database.url, dataDir: '' }, () => undefined);
   const at = Date.now();
-  const counts = { workers: 2, canaries: [], steps: [], sessions: {}, reports: [] };
+  const counts = { workers: 2, deaths: 0, canaries: [], steps: [], sessions: {}, reports: [] };
   await statuses.write({ node, pid: 1, since: at, at, set: live, prepared: null, ...counts });
   await statuses.close();
 }

@@ -33,6 +33,8 @@ const nodeStatusSchema = z.object({
   canaries: z.array(z.object({ part: partNameSchema, version: releaseVersionSchema, percent: z.number() })),
   /** Processes that respond. */
   workers: z.number(),
+  /** Workers that died in the last five minutes. */
+  deaths: z.number().default(0),
   steps: z.array(countStepSchema),
   /** About how many visitors each set had in the window, by its name. */
   sessions: z.record(z.string(), z.number()),

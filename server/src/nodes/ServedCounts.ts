@@ -16,6 +16,8 @@ export type NodeCounts = {
   set: ReleaseSet | null;
   canaries: readonly { part: string; version: string; percent: number }[];
   workers: number;
+  /** Workers that died in the last five minutes. */
+  deaths: number;
   /** In the last five minutes. */
   pages: number;
   errors: number;

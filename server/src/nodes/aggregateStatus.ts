@@ -17,7 +17,7 @@ export function aggregateStatus(statuses: readonly NodeStatus[], now: number): S
       .flatMap(({ node, reports }) => reports.map((report) => ({ node, ...report })))
       .sort((a, b) => b.at - a.at)
       .slice(0, mostReports),
-    nodes: statuses.map(({ node, pid, server, since, at, set, canaries, workers, steps: own }) => ({
+    nodes: statuses.map(({ node, pid, server, since, at, set, canaries, workers, deaths, steps: own }) => ({
       node,
       pid,
       server,
@@ -26,6 +26,7 @@ export function aggregateStatus(statuses: readonly NodeStatus[], now: number): S
       set,
       canaries,
       workers,
+      deaths,
       pages: total(own.map(({ pages }) => pages)),
       errors: total(own.map(({ errors }) => errors)),
     })),

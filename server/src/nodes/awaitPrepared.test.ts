@@ -25,6 +25,7 @@ function status(node: string, prepared: NodeStatus['prepared']): NodeStatus {
     prepared,
     canaries: [],
     workers: 2,
+    deaths: 0,
     steps: [],
     sessions: {},
     reports: [],

@@ -14,6 +14,8 @@ export type CanaryFleetParts = {
   onMessage: (message: ToPrimary) => void;
   /** A canary's workers do not come up. */
   onCanaryFailed: (canary: Canary, error: unknown) => void;
+  /** A worker has died, or was killed because it hung. */
+  onDeath: () => void;
   /** Workers of a canary die again and again. */
   onCrashing: (set: ReleaseSet) => void;
   /** `routes` are others now. */
@@ -79,14 +81,17 @@ export class CanaryFleet {
   }
 
   async #start(canary: Canary, name: string): Promise<void> {
-    const { log, prepare, onMessage, onCanaryFailed, onCrashing, onRoutes, socketFolder } = this.#parts;
+    const { log, prepare, onMessage, onDeath, onCanaryFailed, onCrashing, onRoutes, socketFolder } = this.#parts;
     const { set } = canary;
     const start = { isObsolete: false };
     this.#starts.set(name, start);
     // Short, as a socket's path may have 100 characters.
     const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
     const make = () =>
-      new Generation({ set, count: 1, socket, secrets: {}, onMessage, onCrashing: () => onCrashing(set), log });
+      new Generation({
+        ...{ set, count: 1, socket, secrets: {}, onMessage, onDeath, log },
+        onCrashing: () => onCrashing(set),
+      });
     try {
       const generation = await prepare(make, () => start.isObsolete);
       await generation.listen();

@@ -25,6 +25,8 @@ export type FleetParts = {
   onMessage: (message: ToPrimary) => void;
   /** A canary's workers do not come up. */
   onCanaryFailed: (canary: Canary, error: unknown) => void;
+  /** A worker has died, or was killed because it hung. */
+  onDeath: () => void;
   /** Workers of the live set, or of a canary, die again and again. */
   onCrashing: (set: ReleaseSet) => void;
   /** The set that is about to go live is ready, or does not start: `preparedStatus` says which. */
@@ -175,7 +177,7 @@ export class Fleet {
 
   /** Workers for the port. */
   #generation(set: ReleaseSet): Generation {
-    const { workers, secrets, onMessage, onCrashing, log } = this.#parts;
+    const { workers, secrets, onMessage, onDeath, onCrashing, log } = this.#parts;
     return new Generation({
       set,
       count: workers,
@@ -183,6 +185,7 @@ export class Fleet {
       secrets,
       latestPages: () => this.#latestPages,
       onMessage,
+      onDeath,
       onCrashing: () => onCrashing(set),
       log,
     });

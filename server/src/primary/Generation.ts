@@ -27,6 +27,8 @@ export type GenerationParts = {
   latestPages?: () => readonly CacheKey[];
   /** Gets its workers' messages, besides those about its own state. */
   onMessage: (message: ToPrimary) => void;
+  /** Called when a worker has died, or was killed because it hung. */
+  onDeath?: () => void;
   /** Called when so many workers have died while they served that the set itself must be at fault. */
   onCrashing?: () => void;
   log: Logger;
@@ -161,8 +163,9 @@ export class Generation {
 
   /** Replaces a worker that exited, with a longer delay after each failure. */
   #replace(): void {
-    const { log, onCrashing } = this.#parts;
+    const { log, onCrashing, onDeath } = this.#parts;
     this.#deaths += 1;
+    onDeath?.();
     const wait = Math.min(respawnMs.first * 2 ** (this.#deaths - 1), respawnMs.last);
     log.error({ wait, set: this.set }, 'a worker exited; starting another');
     if (this.#state === 'serving' && this.#crashes.isTooMany(Date.now())) onCrashing?.();

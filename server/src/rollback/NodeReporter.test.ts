@@ -58,6 +58,7 @@ function nodeReporter(node: string): NodeReporter {
       canaries: [{ part: 'mf-post', version: next, percent: 1 }],
       workers: 2,
       server: '0.1.0-0123456789',
+      deaths: 0,
     }),
     log: pino({ level: 'fatal' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => now,

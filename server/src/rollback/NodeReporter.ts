@@ -21,6 +21,8 @@ export type NodeFacts = {
   workers: number;
   /** Version of the server around the parts. */
   server: string;
+  /** Workers that died in the last five minutes. */
+  deaths: number;
 };
 
 export type NodeReporterParts = {
@@ -118,7 +120,7 @@ export class NodeReporter {
 
   #status(): NodeStatus {
     const { node, pid, counts, facts, now } = this.#parts;
-    const { set, prepared, canaries, workers, server } = facts();
+    const { set, prepared, canaries, workers, server, deaths } = facts();
     return {
       node,
       pid,
@@ -129,6 +131,7 @@ export class NodeReporter {
       prepared,
       canaries: canaries.map(({ part, version, percent }) => ({ part, version, percent })),
       workers,
+      deaths,
       steps: counts.steps(),
       sessions: counts.sessions(),
       reports: counts.reports(),

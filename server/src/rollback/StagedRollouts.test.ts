@@ -48,6 +48,7 @@ const node = (name: string, { pages = fewestPages, prepared = null }: Status = {
     prepared,
     canaries: [],
     workers: 2,
+    deaths: 0,
     sessions: {},
     reports: [],
   },

@@ -19,10 +19,10 @@ ${counts.nodes.map((node) => row(node, status, now))}</tbody></table></div>`;
 }
 
 function row(counts: NodeCounts, status: ReleaseStatus, now: number): Html {
-  const { node, pid, server, since, workers, pages, errors } = counts;
+  const { node, pid, server, since, workers, deaths, pages, errors } = counts;
   return html`<tr><th scope="row">${node}<br><span class="muted">process ${pid}, since ${ago(since, now)}${server ? html`, server <code>${server}</code>` : null}</span></th>
 <td>${served(counts, status)}</td>
-<td class="number">${workers}</td><td class="number">${number.format(pages)}</td><td class="number">${number.format(errors)}</td></tr>
+<td class="number">${workers}${deaths > 0 ? html`<br><span class="tag bad">${deaths} died</span>` : null}</td><td class="number">${number.format(pages)}</td><td class="number">${number.format(errors)}</td></tr>
 `;
 }
 

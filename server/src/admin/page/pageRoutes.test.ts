@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideDecisions.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
@@ -149,16 +151,39 @@ describe('the page', () => {
     const before = liveSet(await server.fixture.service.state());
     await server.fixture.release('second');
     const live = liveSet(await server.fixture.service.state());
-    const node = { pid: 12, since: Date.parse('2026-11-21T09:00:00Z'), at: 0, canaries: [], workers: 2, errors: 0 };
+    const node = {
+      pid: 12,
+      since: Date.parse('2026-11-21T09:00:00Z'),
+      at: 0,
+      canaries: [],
+      workers: 2,
+      deaths: 0,
+      errors: 0,
+    };
     counts.nodes = [
       { ...node, node: 'one-3000', set: live, pages: 1_234 },
-      { ...node, node: 'two-3000', set: before, pages: 5 },
+      { ...node, node: 'two-3000', set: before, pages: 5, deaths: 3, server: '0.1.0-0123456789' },
     ];
     const text = textOf((await page(await signIn())).body);
     expect(text).toMatch(/one-3000 process 12, since 1 hour ago Live [\w.]+ 2 1,234 0/);
+    expect(text).toContain('2 3 died 5 0');
     expect(text).toContain(
-      `two-3000 process 12, since 1 hour ago not the live set With mf-post@${versionOf('first')}: it follows within seconds`,
+      `two-3000 process 12, since 1 hour ago, server 0.1.0-0123456789 not the live set With mf-post@${versionOf('first')}: it follows within seconds`,
     );
+  });
+
+  test('shows when a canary grows, and entries of the log that cannot be read', async () => {
+    const { releases, service } = server.fixture;
+    const { from, manifest } = await server.fixture.build('second');
+    const plan = { stages: [5, 50, 100], everyMinutes: 10 };
+    await service.release(from, manifest, { actor: 'post', report: () => undefined, plan });
+    const { seq } = await releases.registry.read();
+    const file = `${String(seq + 1).padStart(10, '0')}.json`;
+    await writeFile(path.join(server.fixture.folder, 'registry', file), '{"seq":');
+    const text = textOf((await page(await signIn())).body);
+    expect(text).toContain('Canary, 5 % of the readers');
+    expect(text).toContain('50 % follow 10 minutes after that, once 20 pages were read with it and nothing was found.');
+    expect(text).toContain(`Entry ${seq + 1} of the log cannot be read`);
   });
 
   test("shows releases with sizes and the gate's result, and escapes outside texts", async () => {
