@@ -3,6 +3,7 @@ import type { Manifest } from '../manifest.ts';
 import { partNames } from '../partNames.ts';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
+import type { KeptReports } from './probe/KeptReports.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
 
 /** Versions of some parts. */
@@ -26,6 +27,8 @@ export type CheckContext = {
   environment: NodeJS.ProcessEnv;
   /** The server's programs that run a release. */
   programs: ServerPrograms;
+  /** Probe reports of sets that were tried before. */
+  reports: KeptReports;
 };
 
 export async function manifestsOf(cache: ReleaseCache, set: ReleaseSet): Promise<Manifests> {

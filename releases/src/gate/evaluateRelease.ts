@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PartName } from '@marquee/shared/domain';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { GateResult } from '../registry/logEntry.ts';
-import { type ReleaseSet, releaseSetName } from '../releaseSet.ts';
+import type { ReleaseSet } from '../releaseSet.ts';
 import { checkBrowser } from './browser/checkBrowser.ts';
 import { type CheckContext, manifestsOf, type Versions } from './CheckContext.ts';
 import { type AcceptableCheck, type CheckRecord, type CheckResult, checkRecord, firstOf } from './CheckResult.ts';
@@ -20,6 +20,7 @@ import { checkSpeed } from './checks/reports/checkSpeed.ts';
 import { checkStyles } from './checks/reports/checkStyles.ts';
 import { checkContract } from './checks/sources/checkContract.ts';
 import { checkIntegrity } from './checks/sources/checkIntegrity.ts';
+import { KeptReports } from './probe/KeptReports.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
 import type { ServerPrograms } from './ServerPrograms.ts';
@@ -39,26 +40,24 @@ export type EvaluationParts = {
   accepted?: readonly AcceptableCheck[];
 };
 
-/** Probe reports of the live set, reused by evaluations that follow each other. */
-const liveProbes = new Map<string, { report: ProbeReport; at: number }>();
-/** A report is reused for this long: content changes, and so does the load of the machine. */
-const liveProbeMs = 10 * 60_000;
-/** The same, where the question is whether anything can be rendered now. */
+/** A report of the live set is reused for this long. What it is held against is tried again before it counts. */
+const keptMs = 60 * 60_000;
+/** The same, where the question is how things are now: content changes, and so does the load of the machine. */
 const recentMs = 60_000;
 
-/** @param mostMs greatest age of a reused report. @returns null when the live set renders nothing to compare with */
+/** @param mostMs greatest age of a kept report. @returns null when the live set renders nothing to compare with */
 async function probeLive(
   set: ReleaseSet,
-  { environment, programs }: CheckContext,
+  { environment, programs, reports }: CheckContext,
   mostMs: number,
-): Promise<ProbeReport | null> {
-  const key = `${releaseSetName(set)} ${environment.DATA_DIR} ${environment.API_URL}`;
-  const known = liveProbes.get(key);
-  if (known && Date.now() - known.at < mostMs) return known.report;
+): Promise<{ report: ProbeReport; ageMs: number } | null> {
+  const source = environment.API_URL ?? '';
+  const kept = await reports.read(set, source);
+  if (kept && kept.ageMs < mostMs) return kept;
   const report = await runProbe(programs.probe, set, environment);
-  liveProbes.clear();
-  if (isUsable(report)) liveProbes.set(key, { report, at: Date.now() });
-  return isUsable(report) ? report : null;
+  if (!isUsable(report)) return null;
+  await reports.write(set, source, report);
+  return { report, ageMs: 0 };
 }
 
 /**
@@ -104,6 +103,7 @@ export async function evaluateRelease(
     cache,
     environment: { ...environment, DATA_DIR: path.dirname(cache.root) },
     programs,
+    reports: new KeptReports(path.join(path.dirname(cache.root), 'probe-reports')),
   };
 
   // Scripts that differ from the manifest are not even loaded.
@@ -123,12 +123,16 @@ async function evaluateContents(context: CheckContext, note: Note): Promise<void
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
   const contract = checkContract(context);
   const probes = Promise.all([
-    live && probeLive(live, context, liveProbeMs),
+    live && probeLive(live, context, keptMs),
     runProbe(programs.probe, candidate, environment),
   ]);
   await note('contract', () => contract);
-  const [known, probe] = await probes;
-  const before = live && !isUsable(probe) ? await probeLive(live, context, recentMs) : known;
+  const [kept, probe] = await probes;
+  const isSuspect =
+    !isUsable(probe) || reportChecks(part).some((check) => check(probe, kept?.report ?? null).problems.length > 0);
+  const known =
+    live && isSuspect && (kept?.ageMs ?? keptMs) > recentMs ? await probeLive(live, context, recentMs) : kept;
+  const before = known?.report ?? null;
   if (live && !before && !isUsable(probe))
     throw new Error(
       'Neither the release nor the live set renders a page now, so nothing can be compared. Does the api respond?',
@@ -144,7 +148,14 @@ async function evaluateContents(context: CheckContext, note: Note): Promise<void
   await note('timers', () => checkTimers(probe, before));
   await note('open resources', () => checkResources(probe, before));
   await note('browser', () => checkBrowser(context, probe));
+  if (isUsable(probe)) await context.reports.write(candidate, environment.API_URL ?? '', probe);
 }
+
+/** The checks that hold a report against the live set's. */
+const reportChecks = (part: PartName): ((probe: ProbeReport, live: ProbeReport | null) => CheckResult)[] => [
+  ...[checkPages, checkContent, checkPageBudgets, checkSpeed, checkGrowth, checkGlobals, checkTimers, checkResources],
+  (probe, live) => checkStyles(part, probe, live),
+];
 
 /**
  * A page that was slow is measured again, side by side with the live set, before it counts: the live set's figures may be minutes

@@ -7,6 +7,7 @@ import type { PartName } from '@marquee/shared/domain';
 import { ReleaseCache } from '../../../ReleaseCache.ts';
 import { releaseSetOf } from '../../../testing/releaseSetOf.ts';
 import type { CheckContext } from '../../CheckContext.ts';
+import { KeptReports } from '../../probe/KeptReports.ts';
 import { manifestOf, manifestsWith } from '../../testing/manifests.ts';
 import { checkContract } from './checkContract.ts';
 import { checkIntegrity } from './checkIntegrity.ts';
@@ -46,6 +47,7 @@ const caseOf = (changes: Partial<CheckContext> = {}): CheckContext => ({
   cache: new ReleaseCache(folder),
   environment: {},
   programs: { probe: '', worker: '', serverContracts: [1] },
+  reports: new KeptReports(folder),
   ...changes,
 });
 
