@@ -79,6 +79,8 @@ async function restoreFiles({ originals, journalDirectory }: Installation, backu
     await originals.write(original.publicId, original.format, await backup.read(originalPath(original)));
   for (const journal of backup.manifest.journals)
     await restoreJournal(journalDirectory, journal.name, await backup.read(journalPath(journal)));
+  // Of restores that were killed: nobody else writes into an empty installation.
+  await originals.removeUnfinished(new Date());
 }
 
 async function restoreJournal(directory: string, name: string, content: Buffer): Promise<void> {

@@ -57,6 +57,9 @@ export class BucketOriginals implements OriginalStore {
     return undefined;
   }
 
+  /** A bucket has no halves. */
+  async removeUnfinished(): Promise<void> {}
+
   async *list(): AsyncGenerator<string> {
     let paginationToken: string | undefined;
     do {

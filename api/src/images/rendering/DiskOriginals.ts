@@ -12,6 +12,8 @@ import {
   publicIdOf,
 } from './OriginalStore.ts';
 
+const unfinishedEnding = '.tmp';
+
 /** Originals as files below one directory. */
 export class DiskOriginals implements OriginalStore {
   readonly #directory: string;
@@ -47,7 +49,7 @@ export class DiskOriginals implements OriginalStore {
     assertPublicId(publicId);
     const path = this.#path(publicId, format);
     await mkdir(dirname(path), { recursive: true });
-    const unfinished = `${path}.${randomUUID()}.tmp`;
+    const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
     await writeFile(unfinished, bytes);
     await rename(unfinished, path);
   }
@@ -62,6 +64,17 @@ export class DiskOriginals implements OriginalStore {
 
   async remove(publicId: string, format: OriginalFormat): Promise<void> {
     if (isPublicId(publicId)) await rm(this.#path(publicId, format), { force: true });
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    await mkdir(this.#directory, { recursive: true });
+    for await (const entry of await opendir(this.#directory, { recursive: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !entry.name.endsWith(unfinishedEnding)) continue;
+      // Its writer may be finishing it at this moment.
+      const facts = await stat(file).catch(() => undefined);
+      if (facts && facts.mtime < before) await rm(file, { force: true });
+    }
   }
 
   #path(publicId: string, format: OriginalFormat): string {

@@ -29,6 +29,8 @@ export interface OriginalStore {
   take(publicId: string, format: OriginalFormat, file: string): Promise<void>;
   /** Removes an original, if it is there. */
   remove(publicId: string, format: OriginalFormat): Promise<void>;
+  /** Removes the halves of originals that processes left behind which were killed before that time. */
+  removeUnfinished(before: Date): Promise<void>;
 }
 
 /** Names of originals are words with a few marks, in folders; so none leads out of the store. */

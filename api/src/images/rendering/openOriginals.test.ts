@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -136,4 +136,15 @@ describe('a bucket', () => {
     s3.behaviour = 'answers';
     expect(await originals.find('uploads/none')).toBeUndefined();
   });
+});
+
+test('halves that killed processes left on the disk are removed, and those that are being written stay', async () => {
+  const originals = await open('disk');
+  await originals.write('demo/beat/loud', 'svg', '<svg/>');
+  const folder = join(directory, 'originals/demo/beat');
+  for (const name of ['old.svg.1.tmp', 'new.svg.2.tmp']) await writeFile(join(folder, name), '<sv');
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(join(folder, 'old.svg.1.tmp'), anHourAgo, anHourAgo);
+  await originals.removeUnfinished(new Date(Date.now() - 1_800_000));
+  expect((await readdir(folder)).sort()).toEqual(['loud.svg', 'new.svg.2.tmp']);
 });

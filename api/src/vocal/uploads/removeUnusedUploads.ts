@@ -72,7 +72,8 @@ export async function removeUnusedUploads(db: Database, originals: OriginalStore
 }
 
 /** Removes the unfinished files of a killed process. */
-export async function removeLeftovers(directory: string): Promise<void> {
+export async function removeLeftovers(directory: string, originals: OriginalStore): Promise<void> {
+  await originals.removeUnfinished(new Date(Date.now() - leftoverMs));
   for (const name of await readdir(directory)) {
     const folder = join(directory, name);
     const facts = await stat(folder).catch(() => undefined);

@@ -83,7 +83,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<Services> = async (app, service
   }
 
   const sweep = async () => {
-    await removeLeftovers(directory);
+    await removeLeftovers(directory, originals);
     const count = await removeUnusedUploads(db, originals, clock());
     if (count > 0) app.log.info({ count }, 'removed unused uploads');
   };
