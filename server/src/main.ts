@@ -128,7 +128,10 @@ const reconciler = new Reconciler({
   log,
   pollMs: config.registryPollMs,
 });
-const fetcher = new ReleaseFetcher({ releases, state: () => reconciler.state, now: Date.now, log });
+const fetcher = new ReleaseFetcher({
+  ...{ releases, log, now: Date.now },
+  ...{ state: () => reconciler.state, read: () => releases.registry.read() },
+});
 await reconciler.start();
 await writeNetworkFile(config.dataDir, { port: config.port, apiUrl: config.apiUrl });
 void reporter.start();

@@ -20,6 +20,8 @@ function fetching() {
   const asked: string[] = [];
   const logged: string[] = [];
   const clock = { now: 0 };
+  const reads = { count: 0 };
+  let newest = state;
   let answer = Promise.withResolvers<void>();
   const fetcher = new ReleaseFetcher({
     releases: {
@@ -30,18 +32,46 @@ function fetching() {
       },
     },
     state: () => state,
+    read: async () => {
+      reads.count += 1;
+      return newest;
+    },
     now: () => clock.now,
     log: { error: (_facts: unknown, sentence?: string) => void logged.push(String(sentence)) },
   });
-  return { fetcher, asked, logged, clock, answer: () => answer };
+  const publish = (version: string) => {
+    const releases = new Map([[version, { isRetired: false }]]);
+    newest = { parts: { 'mf-post': { releases } } } as unknown as RegistryState;
+  };
+  return { fetcher, asked, logged, clock, reads, publish, answer: () => answer };
 }
 
 test('a published release is fetched once, however many browsers ask for it', async () => {
   const { fetcher, asked, answer } = fetching();
   const waits = [fetcher.fetch('mf-post', published), fetcher.fetch('mf-post', published)];
+  await new Promise((resolve) => setImmediate(resolve));
   answer().resolve();
   await Promise.all(waits);
   expect(asked).toEqual([published]);
+});
+
+test('a release that another node has just published is found', async () => {
+  const { fetcher, asked, publish, answer } = fetching();
+  publish('0.1.0-cccccccccc');
+  const work = fetcher.fetch('mf-post', '0.1.0-cccccccccc');
+  await new Promise((resolve) => setImmediate(resolve));
+  answer().resolve();
+  await work;
+  expect(asked).toEqual(['0.1.0-cccccccccc']);
+});
+
+test('versions that somebody invents have the registry read four times a second at most', async () => {
+  const { fetcher, clock, reads, asked } = fetching();
+  for (let number = 0; number < 100; number += 1) {
+    clock.now += 10;
+    await fetcher.fetch('mf-post', `0.1.0-d${String(number).padStart(9, '0')}`);
+  }
+  expect([reads.count, asked]).toEqual([4, []]);
 });
 
 test('nothing is fetched that was never published, or is retired', async () => {
@@ -54,12 +84,14 @@ test('nothing is fetched that was never published, or is retired', async () => {
 test('a storage that fails is in the log, and is asked again only after ten seconds', async () => {
   const { fetcher, asked, logged, clock, answer } = fetching();
   const first = fetcher.fetch('mf-post', published);
+  await new Promise((resolve) => setImmediate(resolve));
   answer().reject(new Error('SlowDown'));
   await first;
   await fetcher.fetch('mf-post', published);
   expect([asked.length, logged]).toEqual([1, ['cannot fetch a release that a browser asks for']]);
   clock.now = 10_000;
   const again = fetcher.fetch('mf-post', published);
+  await new Promise((resolve) => setImmediate(resolve));
   answer().resolve();
   await again;
   expect(asked).toHaveLength(2);

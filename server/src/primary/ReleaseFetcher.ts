@@ -7,18 +7,23 @@ export type ReleaseFetcherParts = {
   releases: Pick<ReleaseRepository, 'fetch'>;
   /** The registry as it was last read; null before. */
   state: () => RegistryState | null;
+  /** Reads it now. */
+  read: () => Promise<RegistryState>;
   now: () => number;
   log: Pick<Logger, 'error'>;
 };
 
 /** A release that cannot be fetched is tried again after this time. */
 const retryMs = 10_000;
+/** An unknown version has the registry read, as another node may have just published it; no more often than this. */
+const readMs = 250;
 
-/** Fetches releases that readers' browsers ask for and that this machine does not have. Addresses that anybody invents cost a look into a map. */
+/** Fetches releases that readers' browsers ask for and that this machine does not have. Addresses that anybody invents cost a look into a map, and four reads of the registry a second. */
 export class ReleaseFetcher {
   readonly #parts: ReleaseFetcherParts;
   readonly #running = new Map<string, Promise<void>>();
   readonly #failedAt = new Map<string, number>();
+  #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ReleaseFetcherParts) {
     this.#parts = parts;
@@ -26,28 +31,36 @@ export class ReleaseFetcher {
 
   /** Resolves when the release is here, or cannot be. */
   fetch(part: PartName, version: string): Promise<void> {
-    const { state, now } = this.#parts;
+    const { now } = this.#parts;
     const name = `${part}@${version}`;
     const running = this.#running.get(name);
     if (running) return running;
-    const registry = state();
-    const known = registry?.parts[part].releases.get(version);
-    if (!registry || !known || known.isRetired) return Promise.resolve();
     if (now() < (this.#failedAt.get(name) ?? Number.NEGATIVE_INFINITY) + retryMs) return Promise.resolve();
-    const work = this.#fetch(part, version, registry).finally(() => this.#running.delete(name));
+    const work = this.#fetch(part, version).finally(() => this.#running.delete(name));
     this.#running.set(name, work);
     return work;
   }
 
-  async #fetch(part: PartName, version: string, state: RegistryState): Promise<void> {
+  async #fetch(part: PartName, version: string): Promise<void> {
     const { releases, now, log } = this.#parts;
     const name = `${part}@${version}`;
     try {
+      const state = await this.#stateWith(part, version);
+      const known = state?.parts[part].releases.get(version);
+      if (!state || !known || known.isRetired) return;
       await releases.fetch(part, version, state);
       this.#failedAt.delete(name);
     } catch (error) {
       this.#failedAt.set(name, now());
       log.error({ err: error, part, version }, 'cannot fetch a release that a browser asks for');
     }
+  }
+
+  async #stateWith(part: PartName, version: string): Promise<RegistryState | null> {
+    const { state, read, now } = this.#parts;
+    const known = state();
+    if (known?.parts[part].releases.has(version) || now() < this.#readAt + readMs) return known;
+    this.#readAt = now();
+    return read();
   }
 }

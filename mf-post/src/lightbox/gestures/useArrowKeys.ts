@@ -1,14 +1,14 @@
 import { lightboxMotion } from '@marquee/shared/constants';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Left arrow: previous; right arrow: next. A key that is held steps on when the last step has come to rest. */
+/** Left arrow: previous; right arrow: next. A key that is held steps on when the last step has come to rest. They answer from the first paint. */
 export function useArrowKeys(onStep: (by: -1 | 1) => void): void {
   const latest = useRef(onStep);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onStep;
   }, [onStep]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let lastStep = Number.NEGATIVE_INFINITY;
     // On the document: a click beside the buttons leaves the focus nowhere.
     const onKeyDown = (event: KeyboardEvent) => {
