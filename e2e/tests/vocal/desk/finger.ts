@@ -24,7 +24,8 @@ export const finger: Hand = {
     const option = story.page().getByRole('option', { name, exact: true });
     // Fields and pictures above may still move the button: whoever misses it taps again.
     await expect(async () => {
-      await story.page().getByRole('button', { name: 'Add a block here' }).tap({ timeout: 2_000 });
+      const isOpen = await option.isVisible();
+      if (!isOpen) await story.page().getByRole('button', { name: 'Add a block here' }).tap({ timeout: 2_000 });
       await expect(option).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await option.tap();
