@@ -10,4 +10,8 @@ export const remote: RemoteDefinition = {
     // Addresses of previews are known to their writers only.
     { kind: 'ended preview', expose: './preview', path: '/preview/ended', status: 404 },
   ],
+  routes: [
+    { id: 'post', path: ':postKey', query: ['autoplay'], expose: './post', firstCall: '/api/posts/:postKey' },
+    { id: 'preview', path: 'preview/:token', expose: './preview', isPrivate: true },
+  ],
 };

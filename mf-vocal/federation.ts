@@ -12,4 +12,13 @@ export const remote: RemoteDefinition = {
     { kind: 'sign-in and sign-up', expose: './auth', host: 'creator', path: '/auth' },
     { kind: 'creator platform', expose: './application', host: 'creator', path: '/vocal' },
   ],
+  routes: [
+    {
+      id: 'creatorAuth',
+      host: 'creator',
+      path: 'auth',
+      query: ['way', 'next', 'from', 'signed-out'],
+      expose: './auth',
+    },
+  ],
 };

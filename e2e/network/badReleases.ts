@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BadRelease } from './BadRelease.ts';
 import { blankReleases } from './blankReleases.ts';
-import { atLoad, inTheEntry, inThePage, randomText, whileRendering, withRequired } from './seededChanges.ts';
+import { atLoad, inTheEntry, inThePage, randomText, whileRendering, withRequired, withRoute } from './seededChanges.ts';
 
 export const badReleases: readonly BadRelease[] = [
   {
@@ -160,6 +160,27 @@ export const badReleases: readonly BadRelease[] = [
     part: 'mf-post',
     change: inThePage(`(0,jsx_runtime_singleton_.jsx)('p', { children: '${randomText(45_000)}' })`),
     reason: /^beat\/\S+ has \d+ bytes of compressed HTML; 25000 are allowed\.$/,
+  },
+  {
+    name: 'it takes the address of a page of another part',
+    part: 'mf-reader',
+    change: inTheEntry(() => 'routes'),
+    manifest: withRoute({ id: 'story', path: ':story', expose: './about' }),
+    reason: /^\/:story of mf-reader@\S+ has the form of \/:postKey of mf-post@\S+\.$/,
+  },
+  {
+    name: 'its new page hides a post',
+    part: 'mf-reader',
+    change: inTheEntry(() => 'routes'),
+    manifest: withRoute({ id: 'lots', path: 'eight-lots-from-stage-six', expose: './about' }),
+    reason: /^mf-reader@\S+ declares \/eight-lots-from-stage-six, which is the address of a post on marquee\.$/,
+  },
+  {
+    name: 'an address that readers know is lost',
+    part: 'mf-reader',
+    change: inTheEntry(() => 'routes'),
+    manifest: (manifest) => ({ ...manifest, routes: manifest.routes?.filter(({ id }) => id !== 'press') }),
+    reason: /^Nothing serves \/press any more, which mf-reader@\S+ serves to readers\.$/,
   },
   {
     name: 'it uses what the contract of the live shell does not have',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Manifest } from '@marquee/releases/manifest.ts';
+import type { DeclaredRoute, Manifest } from '@marquee/releases/manifest.ts';
 import type { ChangeScript } from '@marquee/tools/network/alteredRelease.ts';
 
 /** Puts statements into the render of the post page, on the server. */
@@ -38,6 +38,11 @@ export const withRequired = (manifest: Manifest, required: Record<string, string
   ...manifest,
   shared: { provided: {}, required: { ...manifest.shared?.required, ...required } },
 });
+
+/** Declares one more route. */
+export const withRoute =
+  (route: DeclaredRoute) =>
+  (manifest: Manifest): Manifest => ({ ...manifest, routes: [...(manifest.routes ?? []), route] });
 
 /** Puts a style into the page, in the browser. The page's policy forbids one in its head. */
 export const styling = (css: string): ChangeScript =>

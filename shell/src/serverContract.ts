@@ -1,4 +1,4 @@
-import type { HostKey, PageConfig } from '@marquee/shared/domain';
+import type { HostKey, HostKind, PageConfig } from '@marquee/shared/domain';
 import type { Transport } from '@marquee/shared/transport';
 
 /**
@@ -6,7 +6,7 @@ import type { Transport } from '@marquee/shared/transport';
  * manifest. The first number changes when one side can no longer do its part with the other side's older code, the second when
  * something is added that the other side may lack.
  */
-export const serverContractVersion = '1.1';
+export const serverContractVersion = '1.2';
 
 /** Exports of the shell's server bundle. Its types are written out here, so that neither side takes them from the other's code. */
 export type ServerApp = {
@@ -21,12 +21,34 @@ export type ServerApp = {
   queryOf?(host: HostKey, pathname: string): readonly PageArgument[];
   /** Whether the page at a path is only for whoever has the address, so that nothing may store it. Since 1.1. */
   isPrivate?(host: HostKey, pathname: string): boolean;
+  /** The route table of a kind of host as JSON, for browsers: the server gives it an address. Since 1.2. */
+  routesJson?(kind: HostKind): string;
 };
 
 export type RequireFile = (file: string) => unknown;
 
 /** A remote's server half on the local disk. */
-export type ServerRemote = { name: string; version: string; entryFile: string };
+export type ServerRemote = {
+  name: string;
+  version: string;
+  entryFile: string;
+  /** The paths that it declares. Releases before 1.2 of the contract lack them. */
+  routes?: readonly RemoteRoute[];
+};
+
+/** A path that a remote declares in its manifest. */
+export type RemoteRoute = {
+  id: string;
+  /** The kind of its host; `site` when absent. */
+  host?: HostKind;
+  /** Pattern without a leading slash; the empty string is the index. */
+  path: string;
+  /** `./category`; null for a page of the shell, which only its own manifest has. */
+  expose: string | null;
+  query?: readonly PageArgument[];
+  isPrivate?: boolean;
+  firstCall?: string;
+};
 
 /** Arguments of a query that change a page. The others are not for us, as `utm_source`. */
 export type PageArgument = 'page' | 'autoplay' | 'way' | 'next' | 'from' | 'signed-out';
@@ -125,6 +147,8 @@ export type PageRelease = {
   remotes: PageRemote[];
   /** Exposed module that the page was made with: `mf_reader/home`. */
   routeModule: string | null;
+  /** Address of the host's route table. A server before 1.2 of the contract gives none. */
+  routes?: string;
   /** sha384 by path: of the shell's scripts, the remotes' entries and the files of the page's module. */
   integrity: Record<string, string>;
 };

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestSchema } from '@marquee/releases/manifest.ts';
 import type { PartName } from '@marquee/shared/domain';
+import { shellRoutes } from '@marquee/shell/routes';
 import { serverContractVersion } from '@marquee/shell/serverContract';
 import type { StatsCompilation } from 'webpack';
 import { currentCommit, isDirty } from './currentCommit.ts';
@@ -102,6 +103,9 @@ export async function buildRelease(part: PartName, mode: BuildMode = 'production
     exposes: remote ? exposedFiles(remote, browserStats) : {},
     needs: remote ? {} : shellNeeds(),
     ...(remote ? { probes: [...remote.probes] } : {}),
+    routes: remote
+      ? [...remote.routes]
+      : shellRoutes.map(({ id, host, path, query }) => ({ id, host, path, query, expose: null })),
     ...(remote ? {} : { serverContract: serverContractVersion }),
     shared: remote
       ? { provided: {}, required: requiredRanges(contractVersion) }

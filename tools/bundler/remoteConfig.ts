@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ProbePage } from '@marquee/releases/manifest.ts';
+import type { DeclaredRoute, ProbePage } from '@marquee/releases/manifest.ts';
 import type { PartName } from '@marquee/shared/domain';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration } from 'webpack';
@@ -25,6 +25,8 @@ export type RemoteDefinition = {
   standalone?: readonly string[];
   /** Pages on which the gate tries the exposed modules: each has one at least. */
   probes: readonly ProbePage[];
+  /** The paths that it serves. */
+  routes: readonly DeclaredRoute[];
 };
 
 /** The imports of Module Federation's generated entry, by file as there. */

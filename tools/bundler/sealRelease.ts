@@ -19,7 +19,7 @@ export async function sealRelease(folder: string, traits: ReleaseTraits): Promis
   const browserFiles = await describeBrowserFiles(path.join(folder, 'browser'));
   const serverFiles = serverEntry ? await describeFiles(path.join(folder, 'server'), { compress: false }) : null;
   const typeSources = await describeFiles(path.join(folder, 'sources'), { compress: false });
-  const digest = releaseDigest(browserFiles, serverFiles, typeSources, rest.probes);
+  const digest = releaseDigest(browserFiles, serverFiles, typeSources, rest);
   const manifest = manifestSchema.parse({
     ...rest,
     version: `${packageVersion}-${digest}`,

@@ -3,9 +3,11 @@ import { partNames } from '@marquee/releases/partNames.ts';
 import { readRemote } from './buildRelease.ts';
 import { shellNeeds } from './shellNeeds.ts';
 
-test('each module that the shell needs is exposed by its remote, and each exposed one is needed', async () => {
+test('each exposed module is a page of its remote or mounted by the shell, and each of these is exposed', async () => {
   const remotes = (await Promise.all(partNames.map(readRemote))).filter((remote) => remote !== null);
-  const exposed = remotes.map(({ federationName, exposes }) => [federationName, Object.keys(exposes).sort()]);
-  const needed = Object.entries(shellNeeds()).map(([remote, modules]) => [remote, [...modules].sort()]);
-  expect(Object.fromEntries(needed)).toEqual(Object.fromEntries(exposed));
+  const needs = shellNeeds();
+  for (const { federationName, exposes, routes } of remotes) {
+    const wanted = [...routes.map(({ expose }) => expose ?? ''), ...(needs[federationName] ?? [])];
+    expect([federationName, ...new Set(wanted)].sort()).toEqual([federationName, ...Object.keys(exposes)].sort());
+  }
 });

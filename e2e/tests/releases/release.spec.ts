@@ -13,6 +13,7 @@ import { expect, test } from '@playwright/test';
 import autocannon from 'autocannon';
 import { originOf, ports } from '../../network/addresses.ts';
 import { badReleases } from '../../network/badReleases.ts';
+import { inTheEntry, withRoute } from '../../network/seededChanges.ts';
 import { listedPosts } from '../pages.ts';
 
 const origin = originOf('marquee', ports.releases);
@@ -170,4 +171,44 @@ test('a page opened before a release still opens its lightbox, and a rollback re
 
   await command.move('mf-post', { kind: 'rollback', version: null }, quietly);
   await untilLive(before['mf-post']);
+});
+
+test('a part adds a page with a release of its own, and cannot lose the address by accident', async ({ page }) => {
+  test.setTimeout(240_000);
+  const before = await liveNow();
+  const withPage = withRoute({ id: 'colophon', path: 'colophon', expose: './about' });
+  const note = (text: string): ChangeScript => inTheEntry(() => text);
+  const { folder, manifest } = await build(note('colophon'), 'mf-reader', { manifest: withPage });
+  expect((await askSite(`${origin}/colophon`)).status).toBe(404);
+  await withoutBrowser.release(folder, manifest, {}, quietly);
+  expect(await liveNow()).toEqual({ ...before, 'mf-reader': manifest.version });
+  await expect.poll(async () => (await health()).set['mf-reader']).toBe(manifest.version);
+
+  const complaints = await watchPage(page);
+  await page.goto(origin);
+  await hydrated(page);
+  // As a link would: the page comes without a new document.
+  await page.evaluate(() => {
+    document.body.dataset.tab = 'same';
+    history.pushState(null, '', '/colophon');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  expect(await page.locator('body').getAttribute('data-tab')).toBe('same');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  const without = await build(note('none'), 'mf-reader', {
+    manifest: (built) => ({ ...built, routes: built.routes?.filter(({ id }) => id !== 'colophon') }),
+  });
+  const refusal = await withoutBrowser
+    .release(without.folder, without.manifest, {}, quietly)
+    .catch((error: unknown) => error);
+  expect(reasonsIn(refusal)).toContain(
+    `Nothing serves /colophon any more, which mf-reader@${manifest.version} serves to readers.`,
+  );
+  await command.move('mf-reader', { kind: 'rollback', version: null }, quietly);
+  await expect.poll(async () => (await askSite(`${origin}/colophon`)).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import { type CheckContext, manifestsOf, type Versions } from './CheckContext.ts
 import { type AcceptableCheck, type CheckRecord, type CheckResult, checkRecord, firstOf } from './CheckResult.ts';
 import { checkExports } from './checks/manifests/checkExports.ts';
 import { checkFileBudgets } from './checks/manifests/checkFileBudgets.ts';
+import { checkAddresses, checkRoutes } from './checks/manifests/checkRoutes.ts';
 import { checkServerContract } from './checks/manifests/checkServerContract.ts';
 import { checkShares } from './checks/manifests/checkShares.ts';
 import { checkContent } from './checks/reports/checkContent.ts';
@@ -20,6 +21,7 @@ import { checkSpeed } from './checks/reports/checkSpeed.ts';
 import { checkStyles } from './checks/reports/checkStyles.ts';
 import { checkContract } from './checks/sources/checkContract.ts';
 import { checkIntegrity } from './checks/sources/checkIntegrity.ts';
+import { findPostAt } from './findPost.ts';
 import { KeptReports } from './probe/KeptReports.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
@@ -117,7 +119,10 @@ type Note = (name: string, check: () => CheckResult | Promise<CheckResult>) => P
 
 async function evaluateContents(context: CheckContext, note: Note): Promise<void> {
   const { part, candidate, live, environment, programs } = context;
+  const liveManifests = live && (await manifestsOf(context.cache, live));
   await note('exports', () => checkExports(context));
+  await note('routes', () => checkRoutes(context, liveManifests, findPostAt(environment.API_URL ?? '')));
+  await note('addresses', () => checkAddresses(context, liveManifests));
   await note('shared modules', () => checkShares(context));
   await note('file budgets', () => checkFileBudgets(context));
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.

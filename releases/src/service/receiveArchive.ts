@@ -38,7 +38,7 @@ export async function receiveArchive(
 async function unpackChecked(archiveFile: string, into: string): Promise<Manifest> {
   await unpackRelease(createReadStream(archiveFile), into);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(into, 'manifest.json'), 'utf8')));
-  const { browser, server, typeSources = {}, probes } = manifest;
+  const { browser, server, typeSources = {}, probes, routes } = manifest;
   if (!browser.files[browser.entry]) throw new Error(`Its entry ${browser.entry} is missing.`);
   if (server && !server.files[server.entry]) throw new Error(`Its server entry ${server.entry} is missing.`);
   const named = new Set([
@@ -56,7 +56,7 @@ async function unpackChecked(archiveFile: string, into: string): Promise<Manifes
     if (integrityOf(bytes) !== integrity) throw new Error(`sources/${file} is not the file that the manifest names.`);
     described[file] = { integrity, bytes: bytes.length, brotliBytes: bytes.length };
   }
-  const digest = releaseDigest(browser.files, server?.files ?? null, described, probes);
+  const digest = releaseDigest(browser.files, server?.files ?? null, described, { probes, routes });
   if (!manifest.version.endsWith(`-${digest}`))
     throw new Error(`${manifest.version} is not the version of these files, which ends with ${digest}.`);
   for (const file of found) if (!named.has(file)) await checkCompressed(into, file, browser.files);

@@ -2,13 +2,16 @@ import path from 'node:path';
 import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
 import type { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../http/acceptedEncoding.ts';
 import type { LoadedReleaseSet } from '../releaseSet/loadReleaseSet.ts';
+import type { RouteTableFile } from '../releaseSet/routeTables.ts';
 import type { MissingReleases } from './MissingReleases.ts';
 
 export type AssetParts = { releaseCache: ReleaseCache; releaseSet: LoadedReleaseSet; missing: MissingReleases };
 
 const year = 31_536_000;
+const immutable = `public, max-age=${year}, immutable`;
 
 /** Files of releases, of any version that is kept, and of the live shell's sites. */
 export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, missing }: AssetParts): void {
@@ -20,15 +23,29 @@ export function assetRoutes(app: FastifyInstance, { releaseCache, releaseSet, mi
       if (!part || !releaseVersionSchema.safeParse(version).success) return reply.callNotFound();
       if (!releaseCache.has(part, version)) await missing.wait(part, version);
       // The contract of a version: its files never change.
-      return sendFile(reply, path.join(part, version, 'browser', file), `public, max-age=${year}, immutable`);
+      return sendFile(reply, path.join(part, version, 'browser', file), immutable);
     },
   );
+  // Those of other sets are missing here: a browser then follows links as documents.
+  for (const table of [releaseSet.routeTables.site, releaseSet.routeTables.creator])
+    if (table) app.get(table.address, (request, reply) => sendRouteTable(request, reply, table));
   app.get<{ Params: { '*': string } }>('/assets/sites/*', (request, reply) => {
     const file = request.params['*'];
     const isHashed = /\.[0-9a-f]{8}\.woff2$/.test(file);
-    const lifetime = isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
+    const lifetime = isHashed ? immutable : 'public, max-age=3600';
     return sendFile(reply, path.join('shell', releaseSet.set.shell, 'browser/sites', file), lifetime);
   });
+}
+
+function sendRouteTable(request: FastifyRequest, reply: FastifyReply, { json, br }: RouteTableFile): FastifyReply {
+  const isBrotli = acceptedEncoding(request.headers['accept-encoding']) === 'br';
+  return reply
+    .headers({
+      ...{ 'cache-control': immutable, 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' },
+      ...(isBrotli && { 'content-encoding': 'br' }),
+    })
+    .type('application/json')
+    .send(isBrotli ? br : json);
 }
 
 function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {

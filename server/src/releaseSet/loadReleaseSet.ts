@@ -10,6 +10,7 @@ import { serverContractProblem } from '@marquee/releases/serverContract.ts';
 import type { PartName } from '@marquee/shared/domain';
 import type { ServerApp } from '@marquee/shell/serverContract';
 import { assetPath, type PageReleases, pageReleases } from './pageReleases.ts';
+import { type RouteTables, routeTables } from './routeTables.ts';
 import { serverContracts } from './serverContracts.ts';
 
 /** A release set in this process: its renderer, its sites, and the data of its files for pages. */
@@ -26,6 +27,7 @@ export type LoadedReleaseSet = PageReleases & {
   offlineScript: string;
   /** Source of the service worker, and of the one that removes it. */
   serviceWorkers: { live: string; retired: string };
+  routeTables: RouteTables;
   /** Origin of a dev server that pages may load from; null but for `npm run dev`. */
   devOrigin: string | null;
 };
@@ -57,10 +59,12 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
         name: manifest.federationName ?? '',
         version: manifest.version,
         entryFile: serverFile(manifest, manifest.server?.entry ?? ''),
+        ...(manifest.routes && { routes: manifest.routes }),
       })),
     requireFile,
   );
 
+  const tables = routeTables(app);
   const bootSource = assetPath('shell', shell.version, 'boot.js');
   return {
     name: releaseSetName(set),
@@ -68,7 +72,8 @@ export async function loadReleaseSet(store: ReleaseCache, set: ReleaseSet): Prom
     app,
     renderer,
     sites,
-    ...pageReleases(manifests),
+    ...pageReleases(manifests, tables),
+    routeTables: tables,
     bootScript: { src: bootSource, integrity: shell.browser.files['boot.js']?.integrity ?? '' },
     mainScript: assetPath('shell', shell.version, shell.browser.entry),
     offlineScript: assetPath('shell', shell.version, 'offline.js'),

@@ -24,7 +24,7 @@ const withoutFiles = Object.fromEntries(partNames.map((name) => [name, manifest(
   PartName,
   Manifest
 >;
-const releases = pageReleases({
+const manifests = {
   ...withoutFiles,
   shell: manifest('shell', ['boot.js', 'main.js', 'pages.js', 'offline.js']),
   'mf-reader': rendered(
@@ -37,6 +37,11 @@ const releases = pageReleases({
   'mf-vocal': rendered(
     manifest('mf-vocal', ['remoteEntry.js', 'auth.js'], { './auth': ['remoteEntry.js', 'auth.js'] }),
   ),
+};
+const tableOf = (address: string) => ({ address, json: '[]', br: Buffer.from('') });
+const releases = pageReleases(manifests, {
+  site: tableOf('/assets/routes/1.json'),
+  creator: tableOf('/assets/routes/2.json'),
 });
 /** A part with a server half. */
 function rendered(part: Manifest): Manifest {
@@ -49,6 +54,12 @@ describe('pageReleases', () => {
     expect(releases.scriptsOf('mf_reader/tag')).toEqual([at('mf-reader', 'remoteEntry.js'), at('mf-reader', 'tag.js')]);
     expect(releases.scriptsOf(null)).toEqual([]);
     expect(releases.scriptsOf('mf_reader/nothing')).toEqual([]);
+  });
+
+  it('names the route table of the kind of host', () => {
+    expect(releases.releaseOf('mf_reader/home', 'beat').routes).toBe('/assets/routes/1.json');
+    expect(releases.releaseOf(null, 'vocal').routes).toBe('/assets/routes/2.json');
+    expect(releases.releaseOf(null, 'beat').routes).toBe('/assets/routes/1.json');
   });
 
   it('puts only the hashes of the shell, the reachable entries and the page into a page', () => {

@@ -1,6 +1,7 @@
 import { integrityFile, type Manifest } from '@marquee/releases/manifest.ts';
 import { type HostKey, hostKindOf, type PartName, partNamed } from '@marquee/shared/domain';
 import type { PageRelease, PageRemote } from '@marquee/shell/serverContract';
+import type { RouteTables } from './routeTables.ts';
 
 export const assetPath = (part: PartName, version: string, file: string) => `/assets/${part}/${version}/${file}`;
 
@@ -25,7 +26,7 @@ function hashesOf({ name, version, browser }: Manifest, isChosen: (file: string)
  * A page carries the hashes of its own files; those of other pages would be a kilobyte in each. They come with
  * each remote's `integrity.json`, whose own hash is in the page (see shell/src/client/browserRemotes.ts).
  */
-export function pageReleases(manifests: Readonly<Record<PartName, Manifest>>): PageReleases {
+export function pageReleases(manifests: Readonly<Record<PartName, Manifest>>, tables: RouteTables): PageReleases {
   const remotes = Object.values(manifests).filter(({ federationName }) => federationName);
   const exposed = new Map(
     remotes.flatMap((manifest) =>
@@ -64,13 +65,16 @@ export function pageReleases(manifests: Readonly<Record<PartName, Manifest>>): P
     releaseOf(routeModule, host) {
       const module = routeModule === null ? undefined : exposed.get(routeModule);
       const own = module && hashesOf(module.manifest, (file) => module.files.includes(file));
-      const isReaderPage = hostKindOf(host) === 'site' && routeModule !== null;
+      const kind = hostKindOf(host);
+      const isReaderPage = kind === 'site' && routeModule !== null;
       const basis = isReaderPage ? readers : others;
-      const name = `${isReaderPage} ${routeModule}`;
+      const table = tables[kind];
+      const name = `${kind} ${routeModule}`;
       const release = known.get(name) ?? {
         shell: manifests.shell.version,
         remotes: basis.remotes,
         routeModule,
+        ...(table && { routes: table.address }),
         integrity: { ...basis.integrity, ...own },
       };
       known.set(name, release);

@@ -9,6 +9,7 @@ import {
   type RouteModule,
   storeContext,
 } from '@marquee/shared';
+import type { HostKey } from '@marquee/shared/domain';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { ServerStyleSheet } from '@marquee/shared/styled';
 import { renderToString } from 'react-dom/server';
@@ -24,13 +25,13 @@ import { omitShownTexts } from '../document/omitShownTexts.ts';
 import type { PageState, SerializedRouteError } from '../document/pageData.ts';
 import { privateHead } from '../document/privateHead.ts';
 import { frameRouteId, routeObject, routeTree } from '../frame/routeTree.ts';
+import type { PageRoute, RouteEntry, RouteTable } from '../routeEntry.ts';
 import { ErrorPage } from '../routes/error/ErrorPage.tsx';
 import { errorMeta, isMissing } from '../routes/error/errorMeta.ts';
 import { loadSuggestions } from '../routes/error/loadSuggestions.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
 import { siteNameMeta } from '../routes/page/liveHandle.ts';
-import { type RouteEntry, routesOf } from '../routes/routeTable.ts';
 import type { RenderedPage, Renderer, RenderInput, RenderResult } from '../serverContract.ts';
 import { App } from './App.tsx';
 import { collectState } from './collectState.ts';
@@ -54,11 +55,16 @@ type LoadedPage = { context: StaticHandlerContext; store: AppStore };
 
 /** Renders pages. It keeps the module and the styles of each route. */
 export class PageRenderer implements Renderer {
+  readonly #tableOf: (host: HostKey) => RouteTable;
   readonly #routes = new Map<string, PreparedRoute>();
+
+  constructor(tableOf: (host: HostKey) => RouteTable) {
+    this.#tableOf = tableOf;
+  }
 
   /** Never rejects for a fault of the page: the error page replaces a page that fails. */
   async render(input: RenderInput): Promise<RenderResult> {
-    const entry = matchEntry(routesOf(input.config.site.key), new URL(input.url).pathname);
+    const entry = matchEntry(this.#tableOf(input.config.site.key), new URL(input.url).pathname);
     try {
       return await renderRoute(await this.#prepared(entry), input);
     } catch (error) {
@@ -168,6 +174,7 @@ function describePage(
     ...splitPreloads(markup),
     state: omitShownTexts(
       {
+        route: routeOf(entry),
         store: collectState(state),
         loaderData: context.loaderData,
         ...(context.actionData ? { actionData: context.actionData } : {}),
@@ -177,6 +184,11 @@ function describePage(
     ),
     error: context.statusCode >= 500 ? error : null,
   };
+}
+
+/** The browser has the page's arguments in its address, and makes its calls by its module. */
+function routeOf({ query: _query, firstCall: _firstCall, script: _script, ...route }: RouteEntry): PageRoute {
+  return route;
 }
 
 /** React writes preloads of eager pictures before the markup; browsers find them sooner in the head. */

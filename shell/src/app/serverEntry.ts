@@ -1,9 +1,10 @@
-import type { HostKey } from '@marquee/shared/domain';
+import { type HostKey, type HostKind, hostKindOf } from '@marquee/shared/domain';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { setAutoFreeze } from 'immer';
 import { registerRemotes } from '../remotes/federationHost.ts';
+import type { RouteTable } from '../routeEntry.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
-import { routesOf } from '../routes/routeTable.ts';
+import { routeTable } from '../routes/routeTable.ts';
 import type { PageArgument, Renderer, RequireFile, ServerRemote } from '../serverContract.ts';
 import { PageRenderer } from './PageRenderer.tsx';
 
@@ -15,14 +16,26 @@ type RemoteContainer = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlu
 // A store lives for one render here, and freezing it took 3 % of that. Browsers and tests freeze, and notice a change.
 setAutoFreeze(false);
 
+/** The route tables of the process's release set, by the kind of host. */
+let tables: Readonly<Record<HostKind, RouteTable>> = {
+  site: routeTable('site', []),
+  creator: routeTable('creator', []),
+};
+const tableOf = (host: HostKey) => tables[hostKindOf(host)];
+
 /** Arguments of the query on which the page at a path depends. */
 export function queryOf(host: HostKey, pathname: string): readonly PageArgument[] {
-  return matchEntry(routesOf(host), pathname).query ?? [];
+  return matchEntry(tableOf(host), pathname).query ?? [];
 }
 
 /** Whether the page at a path is only for whoever has the address. */
 export function isPrivate(host: HostKey, pathname: string): boolean {
-  return matchEntry(routesOf(host), pathname).isPrivate ?? false;
+  return matchEntry(tableOf(host), pathname).isPrivate ?? false;
+}
+
+/** The route table of a kind of host, for browsers. */
+export function routesJson(kind: HostKind): string {
+  return JSON.stringify(tables[kind]);
 }
 
 /**
@@ -34,5 +47,6 @@ export function createRenderer(remotes: readonly ServerRemote[], requireFile: Re
     remotes.map(({ name, version, entryFile }) => ({ name, version, entry: entryFile })),
     { name: 'local-entry', loadEntry: async ({ remoteInfo }) => requireFile(remoteInfo.entry) as RemoteContainer },
   );
-  return new PageRenderer();
+  tables = { site: routeTable('site', remotes), creator: routeTable('creator', remotes) };
+  return new PageRenderer(tableOf);
 }

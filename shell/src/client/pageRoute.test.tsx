@@ -15,7 +15,7 @@ import { category, pageConfig } from '@marquee/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { routeTree } from '../frame/routeTree.ts';
-import type { RouteEntry } from '../routes/routeTable.ts';
+import type { RouteEntry } from '../routeEntry.ts';
 import { PageLoads } from './PageLoads.ts';
 import { pageRoute } from './pageRoute.tsx';
 

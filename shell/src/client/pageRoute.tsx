@@ -4,8 +4,8 @@ import { type ComponentType, Suspense } from 'react';
 import { routeObject } from '../frame/routeTree.ts';
 import { PendingPage } from '../navigation/PendingPage.ts';
 import { WaitingPage } from '../navigation/WaitingPage.tsx';
+import type { RouteEntry } from '../routeEntry.ts';
 import { liveHandle, siteNameMeta } from '../routes/page/liveHandle.ts';
-import type { RouteEntry } from '../routes/routeTable.ts';
 import type { PageLoads } from './PageLoads.ts';
 
 type PageRoute = {
@@ -20,6 +20,11 @@ type PageRoute = {
   contextFor: (signal: AbortSignal) => LoaderFunctionArgs['context'];
   ErrorPage: ComponentType;
 };
+
+/** `/api/posts/:postKey` with the parameters of an address. */
+function withParams(call: string, params: Readonly<Record<string, string | undefined>>): string {
+  return call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
 
 /**
  * The route of an entry in the browser. Readers can navigate to it before its module and data have loaded; until then the frame shows
@@ -36,7 +41,7 @@ export function pageRoute({
 }: PageRoute): RouteObject {
   let module: RouteModule | null = first ?? null;
   async function start(args: LoaderFunctionArgs, signal: AbortSignal): Promise<unknown> {
-    if (!module && entry.firstCall) callAhead(entry.firstCall(args.params));
+    if (!module && entry.firstCall) callAhead(withParams(entry.firstCall, args.params));
     module ??= await loadModule(entry);
     const request = new Request(args.request.url, { signal });
     const data = await module.loader?.({ ...args, request, context: contextFor(signal) });
@@ -66,6 +71,6 @@ export function pageRoute({
   }
 
   // Forms are sent as documents, so only the document's own page has an action.
-  const handle = liveHandle(() => module?.handle ?? { meta: siteNameMeta });
+  const handle = liveHandle(() => module?.handle ?? { meta: siteNameMeta }, entry.isPrivate);
   return routeObject(entry, { ...first, Component, loader, ErrorBoundary, handle });
 }

@@ -24,16 +24,17 @@ import { frameRouteId, routeTree } from '../frame/routeTree.ts';
 import { atFirstIntent } from '../intent/atFirstIntent.ts';
 import { loadIntent } from '../intent/loadIntent.ts';
 import { pushPageView } from '../navigation/pageView.ts';
+import type { RouteEntry } from '../routeEntry.ts';
 import { errorTitles } from '../routes/error/errorTitles.ts';
 import { loadRouteModule } from '../routes/loadRouteModule.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
-import { type RouteEntry, routesOf } from '../routes/routeTable.ts';
 import { registerPageRemotes } from './browserRemotes.ts';
 import { CallsAhead } from './CallsAhead.ts';
 import { onIdleOrInteraction } from './onIdleOrInteraction.ts';
 import { PageLoads } from './PageLoads.ts';
 import { pageRoute } from './pageRoute.tsx';
 import { routeErrors } from './routeErrors.ts';
+import { routeTableAt } from './routeTableAt.ts';
 
 /**
  * Milliseconds to wait for a page that is nearly there, so that nothing flickers. With the time to draw the frame, a
@@ -61,10 +62,13 @@ const ErrorPage = lazy(() =>
 export async function startHydration(document: Document, window: Window): Promise<void> {
   const config = readPageConfig(document);
   const pageState = readPageState(document);
-  registerPageRemotes(readPageRelease(document));
+  const release = readPageRelease(document);
+  registerPageRemotes(release);
 
-  const table = routesOf(config.site.key);
-  const entry = matchEntry(table, window.location.pathname);
+  const readRouteTable = routeTableAt(release.routes ?? null);
+  // In parallel with the module: a reader's first click has it.
+  void readRouteTable().catch(() => undefined);
+  const entry = pageState.route;
   // The page's own module comes first: it adds its slices to the reducer before the store takes the state.
   const routeModule = await loadRouteModule(entry).catch(async (error: unknown) =>
     (await loadRemoteFailure()).recoverFirstPage(error, entry, document, window, pageState),
@@ -108,8 +112,12 @@ export async function startHydration(document: Document, window: Window): Promis
       errors: routeErrors(pageState.errors),
     },
     getContext: () => contextWith(ajax),
-    patchRoutesOnNavigation({ path, patch, matches }) {
-      const wanted = matchEntry(table, path);
+    async patchRoutesOnNavigation({ path, patch, matches }) {
+      const wanted = await readRouteTable().then(
+        (table) => matchEntry(table, path),
+        // Its page fails to load, and is requested as a document.
+        (): RouteEntry => ({ id: 'unknown', path: '*', remote: '', expose: '' }),
+      );
       if (!matches.some(({ route }) => route.id === wanted.id)) patch(frameRouteId, [routeOf(wanted)]);
     },
   });
@@ -128,7 +136,8 @@ export async function startHydration(document: Document, window: Window): Promis
 
   atFirstIntent(document, async (first) => {
     const { isSparing, loadPageAhead, watchLinks } = await loadIntent();
-    if (isSparing(window.navigator)) return;
+    const table = await readRouteTable().catch(() => null);
+    if (!table || isSparing(window.navigator)) return;
     const loadAhead = loadPageAhead({
       table,
       config,

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { omitShownTexts } from './omitShownTexts.ts';
 import { type PageState, readPageState } from './pageData.ts';
 
-const stateWith = (store: object): PageState => ({ store, loaderData: {}, errors: null });
+const stateWith = (store: object): PageState => ({
+  route: { id: 'post', path: ':postKey', remote: 'mf_post', expose: 'post' },
+  store,
+  loaderData: {},
+  errors: null,
+});
 const content = '<p>Eleven <em>minutes</em>.</p>';
 const post = (text = content) => stateWith({ posts: { post: { content: text, modules: [{ content: text }] } } });
 const element = (place: string, html = content) => `<div class="a" data-state="${place}">${html}</div>`;

@@ -1,5 +1,6 @@
 import type { RootState } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
+import type { PageRoute } from '../routeEntry.ts';
 import type { PageRelease } from '../serverContract.ts';
 
 /** Ids of the JSON data blocks with which a page reaches the browser. */
@@ -10,6 +11,8 @@ export type SerializedRouteError = { status: number; statusText: string; data: u
 
 /** The data to hydrate: the slices that a page filled, and the router's result. */
 export type PageState = {
+  /** The entry of the route table that the page belongs to. */
+  route: PageRoute;
   store: Partial<RootState>;
   loaderData: Record<string, unknown>;
   /** Results of the page's form action, by route. */
@@ -38,16 +41,20 @@ export function readPageConfig(document: Document): PageConfig {
   return config;
 }
 
-/** The state that a page carries, with the texts that its markup shows. */
+/**
+ * The state that a page carries, with the texts that its markup shows.
+ * @throws Error when the page has none
+ */
 export function readPageState(document: Document): PageState {
   const state = readBlock(document, dataBlockIds.state) as PageState | undefined;
-  for (const place of state?.shown ?? []) {
+  if (!state) throw new Error('Could not find the state in page');
+  for (const place of state.shown ?? []) {
     const path = place.split('.');
     const field = path.pop() ?? '';
-    const branch = path.reduce<unknown>((parent, name) => (parent as Branch)[name], state?.store) as Branch;
+    const branch = path.reduce<unknown>((parent, name) => (parent as Branch)[name], state.store) as Branch;
     branch[field] = document.querySelector(`[data-state="${place}"]`)?.innerHTML;
   }
-  return state ?? { store: {}, loaderData: {}, errors: null };
+  return state;
 }
 
 export function readPageRelease(document: Document): PageRelease {

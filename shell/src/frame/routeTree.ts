@@ -1,7 +1,7 @@
 import type { RouteModule } from '@marquee/shared';
 import type { RouteObject, ShouldRevalidateFunction } from '@marquee/shared/router';
 import { type ComponentType, createElement, Suspense } from 'react';
-import type { RouteEntry } from '../routes/routeTable.ts';
+import type { RouteEntry } from '../routeEntry.ts';
 import { Frame } from './Frame.tsx';
 import { loadFrame } from './loadFrame.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, pageConfigContext, type RouteModule, setActiveCategory, storeContext } from '@marquee/shared';
 import { RouterContextProvider } from '@marquee/shared/router';
 import { pageConfig } from '@marquee/shared/testing';
-import { readerRoutes } from '../routes/routeTable.ts';
+import { routeTable } from '../routes/routeTable.ts';
 import { isSparing, loadPageAhead } from './loadPageAhead.ts';
 
 describe('loadPageAhead', () => {
@@ -25,7 +25,7 @@ describe('loadPageAhead', () => {
 
   function setting() {
     return loadPageAhead({
-      table: readerRoutes,
+      table: routeTable('site', []),
       config: pageConfig(),
       store,
       loadModule,

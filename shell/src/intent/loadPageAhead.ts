@@ -1,8 +1,8 @@
 import { type AppStore, createStore, type MetaArguments, type RouteModule } from '@marquee/shared';
 import type { PageConfig } from '@marquee/shared/domain';
 import { type LoaderFunctionArgs, matchPath } from '@marquee/shared/router';
+import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 import { matchEntry } from '../routes/matchEntry.ts';
-import type { RouteEntry } from '../routes/routeTable.ts';
 
 /** At once, and in a minute: a pointer that wanders over a page of links must not load the whole site. */
 const mostAtOnce = 3;
@@ -12,7 +12,7 @@ const minute = 60_000;
 const goodFor = 30_000;
 
 export type AheadOf = {
-  table: readonly RouteEntry[];
+  table: RouteTable;
   config: PageConfig;
   store: AppStore;
   loadModule: (entry: RouteEntry) => Promise<RouteModule>;

@@ -1,4 +1,4 @@
-import { type RootState, type RouteHandle, usePageConfig } from '@marquee/shared';
+import { type RootState, usePageConfig } from '@marquee/shared';
 import { hostKindOf } from '@marquee/shared/domain';
 import { useStore } from '@marquee/shared/redux';
 import { useLocation, useMatches } from '@marquee/shared/router';
@@ -6,8 +6,7 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 // The errors of the page that is shown; the router has no hook for them outside a boundary.
 import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
 import { loadIntent } from '../intent/loadIntent.ts';
-import { matchEntry } from '../routes/matchEntry.ts';
-import { routesOf } from '../routes/routeTable.ts';
+import type { EntryHandle } from '../routes/page/liveHandle.ts';
 import { announcerId } from './Announcer.tsx';
 import { PendingPage } from './PendingPage.ts';
 import { pushPageView } from './pageView.ts';
@@ -72,7 +71,7 @@ export function useNavigationFollowUp(): void {
       return;
     }
     const address = pathname + search;
-    const handle = match?.handle as RouteHandle | undefined;
+    const handle = match?.handle as EntryHandle | undefined;
     const page = handle?.ownsQuery ? pathname : address;
     // A jump inside the page, as by a skip link, is no navigation.
     if (shown.current === page) return;
@@ -81,8 +80,7 @@ export function useNavigationFollowUp(): void {
     if (isFirst) {
       // Nothing of the creator platform or of a private page is read offline.
       const { key } = config.site;
-      const { isPrivate } = matchEntry(routesOf(key), pathname);
-      if (hostKindOf(key) === 'site' && !isPrivate) registerServiceWorker(window);
+      if (hostKindOf(key) === 'site' && !handle?.isPrivate) registerServiceWorker(window);
       return;
     }
     navigator.serviceWorker?.controller?.postMessage(address);

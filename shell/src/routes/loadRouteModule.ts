@@ -1,9 +1,9 @@
 import type { RouteModule } from '@marquee/shared';
 import { loadRemoteModule } from '../remotes/federationHost.ts';
+import type { PageRoute, ShellPage } from '../routeEntry.ts';
 import { creatorIndexRoute } from './creator/creatorIndexRoute.tsx';
 import { creatorRedirectRoute } from './creator/creatorRedirectRoute.tsx';
 import { notFoundRoute } from './error/notFoundRoute.tsx';
-import type { RouteEntry, ShellPage } from './routeTable.ts';
 
 const shellPages: Record<ShellPage, () => RouteModule | Promise<RouteModule>> = {
   searchForm: async () =>
@@ -18,7 +18,7 @@ const shellPages: Record<ShellPage, () => RouteModule | Promise<RouteModule>> = 
 };
 
 /** The route module of an entry of the route table: from the shell itself, or from the remote that owns the page. */
-export async function loadRouteModule(entry: RouteEntry): Promise<RouteModule> {
+export async function loadRouteModule(entry: PageRoute): Promise<RouteModule> {
   return 'shellPage' in entry
     ? shellPages[entry.shellPage]()
     : loadRemoteModule<RouteModule>(entry.remote, entry.expose);

@@ -1,5 +1,5 @@
 import { matchPath } from '@marquee/shared/router';
-import type { RouteEntry } from './routeTable.ts';
+import type { RouteEntry, RouteTable } from '../routeEntry.ts';
 
 /** Whether a path can match at all, by its first word: compiling the pattern of every entry for every request costs more. */
 function mayMatch({ path }: RouteEntry, pathname: string): boolean {
@@ -8,7 +8,7 @@ function mayMatch({ path }: RouteEntry, pathname: string): boolean {
 }
 
 /** The entry that serves a path; the table's last entry matches everything. */
-export function matchEntry(table: readonly RouteEntry[], pathname: string): RouteEntry {
+export function matchEntry(table: RouteTable, pathname: string): RouteEntry {
   const entry = table.find(
     (candidate) =>
       mayMatch(candidate, pathname) &&

@@ -75,6 +75,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'shell/src': [
     'serverContract.ts',
+    'routeEntry.ts',
     'remotes',
     'serviceWorker',
     'offline',

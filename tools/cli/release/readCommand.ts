@@ -32,6 +32,7 @@ export type CommandLine = {
 export const usage = `npm run release -- <part> [--canary <percent>]         build it, have it judged, make it live
 npm run release -- <part> --stages 1,10,50,100 --every 10m   a canary that grows by itself while nothing goes wrong
 npm run release -- <part> --accept content            with other content than the live version has, on purpose
+npm run release -- <part> --accept addresses          without addresses that the live version serves, on purpose
 npm run release -- <part> promote                     the canary for everybody
 npm run release -- <part> rollback [version]          end the canary, or back to the newest good version, or to this one
 npm run release -- <part> canary <percent> [version]  another share of readers, or another version

@@ -1,30 +1,36 @@
 import { isReservedKey } from './reservedKeys.ts';
 
-/** First words of the sites' addresses that are not posts: pages of the shell, and addresses for machines. */
-export const reservedPostKeys: readonly string[] = [
-  'about',
+/** First words of addresses for machines: no page can begin with one. */
+export const machineWords: readonly string[] = [
+  '_marquee',
   'api',
+  'assets',
+  'healthz',
+  'oembed',
+  'readyz',
+  'res',
+  'sitemaps',
+];
+
+/** First words of the sites' addresses that are not posts: pages, and addresses for machines. */
+export const reservedPostKeys: readonly string[] = [
+  ...machineWords,
+  'about',
   'archive',
   'articles',
-  'assets',
   'auth',
   'author',
   'category',
   'channel',
   'galleries',
-  'healthz',
-  'oembed',
   'offline',
   'page',
   'press',
   'preview',
   'privacy-policy',
-  'readyz',
-  'res',
   'saved',
   'search',
   'sitemap',
-  'sitemaps',
   'tag',
   'terms-of-use',
   'videos',

@@ -1,9 +1,10 @@
+import type { Manifest } from '../../../manifest.ts';
 import { type CheckContext, concernedRemotes, nameOf } from '../../CheckContext.ts';
 import type { CheckResult } from '../../CheckResult.ts';
 
 /**
- * Whether the remotes' manifests list the modules that the shell needs, and name a page for each. Loading shows whether
- * they really exist.
+ * Whether the remotes' manifests list the modules of their routes and those that the shell needs, and name a page for each. Loading shows
+ * whether they really exist.
  */
 export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>): CheckResult {
   const { shell } = context.manifests;
@@ -15,11 +16,11 @@ export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>):
   const problems: string[] = [];
   let count = 0;
   for (const remote of concernedRemotes(context)) {
-    for (const module of shell.needs[remote.federationName ?? ''] ?? []) {
+    for (const [module, user] of usersOf(remote, shell)) {
       count += 1;
       const files = remote.exposes[module];
       if (!files) {
-        problems.push(`${nameOf(remote)} does not expose ${module}, which ${nameOf(shell)} needs.`);
+        problems.push(`${nameOf(remote)} does not expose ${module}, which ${user}.`);
         continue;
       }
       for (const file of files)
@@ -31,5 +32,14 @@ export function checkExports(context: Pick<CheckContext, 'part' | 'manifests'>):
         );
     }
   }
-  return { problems, detail: `All ${count} modules that the shell needs are exposed.` };
+  return { problems, detail: `All ${count} modules of routes and of the shell are exposed.` };
+}
+
+/** The modules of a remote that something loads by name, each with the sentence's end that says so. */
+function usersOf(remote: Manifest, shell: Manifest): Map<string, string> {
+  const needed = shell.needs?.[remote.federationName ?? ''] ?? [];
+  return new Map([
+    ...(remote.routes ?? []).map(({ expose, id }) => [expose ?? '', `its route ${id} needs`] as const),
+    ...needed.map((module) => [module, `${nameOf(shell)} needs`] as const),
+  ]);
 }

@@ -52,10 +52,12 @@ export async function checkFileBudgets({
 }: Pick<CheckContext, 'part' | 'candidate' | 'live' | 'manifests' | 'cache'>): Promise<CheckResult> {
   const home = homeScripts(manifests);
   const before = live && (await cache.manifest(part, live[part]).catch(() => null));
-  const problems = heavyModules(manifests[part], before);
   const isOfHome = part === 'shell' || part === home?.remote;
-  if (isOfHome && home && home.bytes > budgets.homeScripts)
-    problems.push(`The home page's scripts are ${home.bytes} bytes; ${budgets.homeScripts} are allowed.`);
+  const problems =
+    isOfHome && home && home.bytes > budgets.homeScripts
+      ? [`The home page's scripts are ${home.bytes} bytes; ${budgets.homeScripts} are allowed.`]
+      : [];
+  problems.push(...heavyModules(manifests[part], before));
   if (part === 'shell') {
     const file = path.join(cache.folder('shell', candidate.shell), 'server/sites.json');
     for (const [key, { fontBytes }] of Object.entries(JSON.parse(await readFile(file, 'utf8')) as BuiltSites))

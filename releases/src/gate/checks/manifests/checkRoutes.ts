@@ -1,0 +1,75 @@
+import { machineWords } from '@marquee/shared/domain';
+import type { Manifest } from '../../../manifest.ts';
+import { partNames } from '../../../partNames.ts';
+import { type CheckContext, type Manifests, nameOf } from '../../CheckContext.ts';
+import type { CheckResult } from '../../CheckResult.ts';
+import { type RouteShape, routeShapes } from './routeShapes.ts';
+
+/** The site of a published post with a key; null when no site has one. */
+export type FindPost = (key: string) => Promise<string | null>;
+
+/**
+ * Whether the routes of a set can stand beside each other: no two of one form or one name, none that is never reached, and no new word
+ * that hides a post.
+ * @param live manifests of the live set; null when there is none
+ */
+export async function checkRoutes(
+  { part, manifests }: Pick<CheckContext, 'part' | 'manifests'>,
+  live: Manifests | null,
+  findPost: FindPost,
+): Promise<CheckResult> {
+  const release = manifests[part];
+  const shapes = routeShapes(partNames.map((name) => manifests[name]));
+  const own = shapes.filter(({ owner }) => owner === release);
+  const known = new Set(routeShapes(live ? [live[part]] : []).map(({ shape }) => shape));
+  const problems = [
+    ...own.flatMap((route) => conflictsOf(route, shapes)),
+    ...own
+      .filter(isUnreachable(part))
+      .map(({ path }) => `${nameOf(release)} declares ${path}, which never reaches it.`),
+  ];
+  for (const { host, path, shape } of own) {
+    const [, word = ''] = /^\/([a-z][a-z0-9-]*)$/.exec(path) ?? [];
+    if (host !== 'site' || word === '' || known.has(shape) || !live?.[part].routes) continue;
+    const site = await findPost(word);
+    if (site) problems.push(`${nameOf(release)} declares ${path}, which is the address of a post on ${site}.`);
+  }
+  return {
+    problems: [...new Set(problems)],
+    detail: `${own.length} addresses of its own, beside ${shapes.length - own.length} others.`,
+  };
+}
+
+/**
+ * Whether each address that the live version of a part serves is still served. A team that takes a page away on purpose accepts it.
+ * @param live manifests of the live set; null when there is none
+ */
+export function checkAddresses(
+  { part, manifests }: Pick<CheckContext, 'part' | 'manifests'>,
+  live: Manifests | null,
+): CheckResult {
+  const before = routeShapes(live ? [live[part]] : []);
+  if (before.length === 0) return { problems: [], detail: 'The live version declares no addresses.' };
+  const served = new Set(routeShapes(partNames.map((name) => manifests[name])).map(({ shape }) => shape));
+  const lost = before.filter(({ shape }) => !served.has(shape));
+  const problems = lost.map(
+    ({ path, owner }) => `Nothing serves ${path} any more, which ${nameOf(owner)} serves to readers.`,
+  );
+  return { problems: [...new Set(problems)], detail: `All ${before.length} addresses of the live version are served.` };
+}
+
+function conflictsOf(route: RouteShape, all: readonly RouteShape[]): string[] {
+  const others = all.filter(({ owner, number }) => owner !== route.owner || number !== route.number);
+  const same = others.find(({ shape }) => shape === route.shape);
+  if (same) return [`${describe(route)} has the form of ${describe(same)}.`];
+  const namesake = others.find(({ id, host }) => id === route.id && host === route.host);
+  return namesake ? [`${describe(route)} has the name of ${describe(namesake)}: ${route.id}.`] : [];
+}
+
+const describe = ({ path, owner }: RouteShape) => `${path} of ${nameOf(owner)}`;
+
+/** Words that the server keeps for machines, and `*`, which is the shell's page for all that nobody serves. */
+function isUnreachable(part: Manifest['name']) {
+  return ({ path }: RouteShape) =>
+    part !== 'shell' && (path === '/*' || machineWords.includes(path.split('/')[1] ?? ''));
+}

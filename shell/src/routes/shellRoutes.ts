@@ -1,0 +1,26 @@
+import type { HostKind } from '@marquee/shared/domain';
+import type { ShellPage } from '../routeEntry.ts';
+import type { PageArgument } from '../serverContract.ts';
+
+/** A path that the shell serves itself. */
+export type ShellRoute = {
+  id: string;
+  /** The kind of its host; `site` when absent. */
+  host?: HostKind;
+  path: string;
+  shellPage: ShellPage;
+  query?: PageArgument[];
+  script?: 'offline';
+};
+
+/** The shell's own pages (spec section 2); all others are declared by remotes. */
+export const shellRoutes: readonly ShellRoute[] = [
+  { id: 'auth', path: 'auth', shellPage: 'creatorRedirect' },
+  { id: 'vocal', path: 'vocal/*', shellPage: 'creatorRedirect' },
+  { id: 'searchForm', path: 'search', shellPage: 'searchForm' },
+  { id: 'offline', path: 'offline', shellPage: 'offline', script: 'offline' },
+  { id: 'notFound', path: '*', shellPage: 'notFound' },
+  { id: 'creatorIndex', host: 'creator', path: '', shellPage: 'creatorIndex' },
+  { id: 'creatorHome', host: 'creator', path: 'vocal/*', shellPage: 'creatorPlatform' },
+  { id: 'notFound', host: 'creator', path: '*', shellPage: 'notFound' },
+];
