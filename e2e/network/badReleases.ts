@@ -10,7 +10,7 @@ export const badReleases: readonly BadRelease[] = [
     part: 'mf-post',
     change: (source) => source.replaceAll('"./post":', '"./posts":'),
     manifest: (manifest) => ({ ...manifest, exposes: { './posts': manifest.exposes['./post'] ?? [] } }),
-    reason: /^mf-post@\S+ does not expose \.\/post, which shell@\S+ needs\.$/,
+    reason: /^mf-post@\S+ does not expose \.\/post, which its route post needs\.$/,
   },
   {
     name: 'an exposed module has no Component',

@@ -13,20 +13,31 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The script of sources in a folder of their own, whose generated entry has a name of its own. */
-async function built(name: string, plugins: Configuration['plugins']): Promise<string> {
+async function built(name: string, plugins: Configuration['plugins'], isJoined = false): Promise<string> {
   const context = path.join(folder, name);
   const entry = path.join(context, `node_modules/.federation/entry.${name}.js`);
   await mkdir(path.dirname(entry), { recursive: true });
-  await writeFile(entry, "globalThis.loaded = (await import('../../part.js')).part;\n");
+  await writeFile(
+    entry,
+    isJoined
+      ? "import { part } from '../../part.js';\nglobalThis.loaded = part;\nexport const loaded = part;\n"
+      : "globalThis.loaded = (await import('../../part.js')).part;\n",
+  );
   await writeFile(path.join(context, 'part.js'), "export const part = 'part';\n");
   await writeFile(path.join(context, 'start.js'), `require(${JSON.stringify(entry)});\n`);
   await runWebpack({
     ...{ context, mode: 'production', entry: './start.js', devtool: false, plugins },
-    optimization: { minimize: false, concatenateModules: false },
+    optimization: { minimize: false, concatenateModules: isJoined },
     output: { path: path.join(context, 'dist') },
   });
   return (await readFile(path.join(context, 'dist/main.js'), 'utf8')).replaceAll(context, '');
 }
+
+test('the same sources give the same script when the entry is joined with its imports, as in production', async () => {
+  const plugins = () => [new FederationEntryIdPlugin()];
+  expect(await built('fifth', plugins(), true)).toBe(await built('sixth', plugins(), true));
+  expect(await built('seventh', [], true)).not.toBe(await built('eighth', [], true));
+}, 60_000);
 
 test('the same sources give the same script in every folder', async () => {
   const [one, other] = [
