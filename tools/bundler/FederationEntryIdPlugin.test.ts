@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The script of sources in a folder of their own, whose generated entry has a name of its own. */
 async function built(name: string, plugins: Configuration['plugins'], isJoined = false): Promise<string> {
   const context = path.join(folder, name);
-  const entry = path.join(context, `node_modules/.federation/entry.${name}.js`);
+  const entry = path.join(context, `node_modules/.federation/entry.${createHash('md5').update(name).digest('hex')}.js`);
   await mkdir(path.dirname(entry), { recursive: true });
   await writeFile(
     entry,

@@ -1,13 +1,16 @@
-import type { Compiler } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 /** Before the bundler numbers the other modules. */
 const beforeOthers = -1_000;
 const generatedEntry = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
+/** The same in a comment of an unminified script. */
+const mention = /entry\.[0-9a-f]{32}\.js/g;
+
 /**
  * Names the two modules that have the entry which Module Federation generates: the entry itself, alone or joined with the modules that
- * it imports, and the container around it. The entry's file has a hash of the folder's absolute path, and webpack's numbers for the two
- * would make another release of the same sources in each folder.
+ * it imports, and the container around it. The entry's file has a hash of the folder's absolute path, and webpack's numbers for the two,
+ * and comments that name the file, would make another release of the same sources in each folder.
  */
 export class FederationEntryIdPlugin {
   apply(compiler: Compiler): void {
@@ -18,6 +21,16 @@ export class FederationEntryIdPlugin {
           if (!generatedEntry.test(identifier)) continue;
           const isContainer = identifier.startsWith('container entry');
           compilation.chunkGraph.setModuleId(module, isContainer ? 'container' : 'federation');
+        }
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
+      compilation.hooks.processAssets.tap({ name: 'FederationEntryIdPlugin', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.js')) continue;
+          const replaced = new webpack.sources.ReplaceSource(source);
+          const mentions = [...source.source().toString().matchAll(mention)];
+          for (const { index, 0: text } of mentions) replaced.replace(index, index + text.length - 1, 'entry.js');
+          if (mentions.length > 0) compilation.updateAsset(file, replaced);
         }
       });
     });
