@@ -176,7 +176,7 @@ test('a page opened before a release still opens its lightbox, and a rollback re
 test('a part adds a page with a release of its own, and cannot lose the address by accident', async ({ page }) => {
   test.setTimeout(240_000);
   const before = await liveNow();
-  const withPage = withRoute({ id: 'colophon', path: 'colophon', expose: './about' });
+  const withPage = withRoute({ id: 'colophon', path: 'colophon', expose: './press' });
   const note = (text: string): ChangeScript => inTheEntry(() => text);
   const { folder, manifest } = await build(note('colophon'), 'mf-reader', { manifest: withPage });
   expect((await askSite(`${origin}/colophon`)).status).toBe(404);
@@ -193,11 +193,11 @@ test('a part adds a page with a release of its own, and cannot lose the address 
     history.pushState(null, '', '/colophon');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
   expect(await page.locator('body').getAttribute('data-tab')).toBe('same');
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible();
   expect(complaints).toEqual([]);
 
   const without = await build(note('none'), 'mf-reader', {
