@@ -1,7 +1,7 @@
 import { backupCommand } from './backup/backupCommand.ts';
 import { restoreCommand } from './backup/restoreCommand.ts';
 import { exportCommand } from './export/exportCommand.ts';
-import type { Command } from './frame/Command.ts';
+import type { Command, LocalCommand } from './frame/Command.ts';
 import { importCommands } from './import/importCommand.ts';
 import { jobStatusCommand } from './jobs/jobStatusCommand.ts';
 import { addRateCommand } from './ledger/addRateCommand.ts';
@@ -11,12 +11,13 @@ import { verifyCommand } from './ledger/verifyCommand.ts';
 import { confirmPayoutsCommand } from './payouts/confirmPayoutsCommand.ts';
 import { exportPayoutsCommand } from './payouts/exportPayoutsCommand.ts';
 import { sendPayoutsCommand } from './payouts/sendPayoutsCommand.ts';
+import { newRemoteCommand } from './remote/newRemoteCommand.ts';
 import { createUserCommand } from './users/createUserCommand.ts';
 import { demoteCommand } from './users/demoteCommand.ts';
 import { promoteCommand } from './users/promoteCommand.ts';
 
 /** All commands, in the order of the help. */
-export const commands: readonly Command[] = [
+export const commands: readonly (Command | LocalCommand)[] = [
   createUserCommand,
   promoteCommand,
   demoteCommand,
@@ -32,4 +33,5 @@ export const commands: readonly Command[] = [
   restoreCommand,
   ...importCommands,
   exportCommand,
+  newRemoteCommand,
 ];

@@ -17,12 +17,14 @@ async function main(): Promise<number> {
     print(helpText(commands));
     return 0;
   }
+  const { command, input } = parsed;
+  if ('isLocal' in command) return (await command.run({ print, report }, input)) ? 0 : 1;
   const config = readConfig(process.env);
   await keepDataPrivate(config.dataDirectory);
   const { db, databaseUrl, close } = await openDatabase(config, report);
   try {
     const context = { config, db, databaseUrl, now: new Date(), print, report };
-    return (await parsed.command.run(context, parsed.input)) ? 0 : 1;
+    return (await command.run(context, input)) ? 0 : 1;
   } finally {
     await close();
   }

@@ -21,7 +21,7 @@ export type CommandInput = {
   options: Readonly<Record<string, string | boolean | undefined>>;
 };
 
-export type Command = {
+type CommandTraits = {
   /** One or two words: `ledger book`. */
   name: string;
   /** What stands after the name, in order; in brackets when it may be missing: `[report]`. */
@@ -29,6 +29,15 @@ export type Command = {
   options: ParseArgsOptionsConfig;
   /** One sentence for the list of commands. */
   summary: string;
+};
+
+export type Command = CommandTraits & {
   /** @returns false when the command has found a fault, which it has printed: the process ends with 1 */
   run(context: CommandContext, input: CommandInput): Promise<boolean>;
+};
+
+/** A command that works with the folder of the repository alone: the network need not run. */
+export type LocalCommand = CommandTraits & {
+  isLocal: true;
+  run(context: Pick<CommandContext, 'print' | 'report'>, input: CommandInput): Promise<boolean>;
 };

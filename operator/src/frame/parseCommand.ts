@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util';
-import type { Command, CommandInput } from './Command.ts';
+import type { Command, CommandInput, LocalCommand } from './Command.ts';
 
 /** A command line that cannot be understood; its message says why and what is offered. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type ParsedCommand = { command: Command; input: CommandInput };
+export type ParsedCommand = { command: Command | LocalCommand; input: CommandInput };
 
 /**
  * Finds the command of a command line, with its arguments and options.
  * @returns undefined when help is wanted
  * @throws UsageError
  */
-export function parseCommand(commands: readonly Command[], words: readonly string[]): ParsedCommand | undefined {
+export function parseCommand(
+  commands: readonly (Command | LocalCommand)[],
+  words: readonly string[],
+): ParsedCommand | undefined {
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return undefined;
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => words[place] === word));
   if (!command) throw new UsageError(`There is no command “${words.slice(0, 2).join(' ')}”. --help lists all.`);
@@ -30,19 +33,19 @@ export function parseCommand(commands: readonly Command[], words: readonly strin
 }
 
 /** `import wxr <file> --site` */
-export function usage({ name, arguments: places, options }: Command): string {
+export function usage({ name, arguments: places, options }: Command | LocalCommand): string {
   const words = places.map((place) => (place.startsWith('[') ? place : `<${place}>`));
   const flags = Object.entries(options).map(([flag, { type }]) => `[--${flag}${type === 'string' ? ' …' : ''}]`);
   return [name, ...words, ...flags].join(' ');
 }
 
 /** The list of all commands. */
-export function helpText(commands: readonly Command[]): string {
+export function helpText(commands: readonly (Command | LocalCommand)[]): string {
   const lines = commands.flatMap((command) => [`  ${usage(command)}`, `      ${command.summary}`]);
   return ['npm run marquee -- <command>', '', ...lines].join('\n');
 }
 
-function parse(command: Command, args: string[]) {
+function parse(command: Command | LocalCommand, args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true });
     return { values: values as CommandInput['options'], positionals };

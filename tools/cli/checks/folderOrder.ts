@@ -49,6 +49,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'backup',
     'users',
     'jobs',
+    'remote',
     'commands.ts',
     'main.ts',
   ],
