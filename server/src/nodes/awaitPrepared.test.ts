@@ -1,16 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Preparation } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import { createAwaitPrepared } from './awaitPrepared.ts';
 import type { NodeStatus } from './NodeStatus.ts';
 
 const wanted: Preparation = {
-  set: {
-    shell: '0.1.0-0000000001',
-    'mf-reader': '0.1.0-0000000001',
-    'mf-post': '0.1.0-0000000002',
-    'mf-vocal': '0.1.0-0000000001',
-  },
+  set: releaseSetOf({ 'mf-post': '0.1.0-0000000002' }),
   since: '2026-11-23T10:00:00.000Z',
 };
 const told = { set: releaseSetName(wanted.set), since: wanted.since, problem: null };

@@ -1,13 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { releaseSetName } from '@marquee/releases/releaseSet.ts';
+import { releaseSetOf } from '@marquee/releases/testing/releaseSetOf.ts';
 import { NextSet } from './NextSet.ts';
 
-const set = (version: string): ReleaseSet => ({
-  shell: '0.1.0-0000000001',
-  'mf-reader': '0.1.0-0000000001',
-  'mf-post': `0.1.0-000000000${version}`,
-  'mf-vocal': '0.1.0-0000000001',
-});
+const set = (version: string) => releaseSetOf({ 'mf-post': `0.1.0-000000000${version}` });
 const name = (version: string) => releaseSetName(set(version));
 
 /** A next set whose preparations end when a test says so. */
