@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { neededModules } from '@marquee/releases/gate/neededModules.ts';
 import type { ProbedModule, ProbeMessage } from '@marquee/releases/gate/probe/ProbeReport.ts';
 import { pagesToProbe } from '@marquee/releases/gate/probe/pagesToProbe.ts';
 import { partNames } from '@marquee/releases/partNames.ts';
@@ -54,7 +55,6 @@ async function probe(): Promise<void> {
   const set = releaseSetSchema.parse(JSON.parse(process.env.MARQUEE_RELEASE_SET ?? 'null'));
   const store = new ReleaseCache(path.join(config.dataDir, 'releases'));
   const manifests = await Promise.all(partNames.map((name) => store.manifest(name, set[name])));
-  const needs = manifests.find(({ name }) => name === 'shell')?.needs;
   const timers = new StartedTimers(path.resolve(store.root));
   const resources = new OpenResources();
   const scope = new GlobalScope();
@@ -62,15 +62,13 @@ async function probe(): Promise<void> {
   await report({ kind: 'begins', what: 'loading the shell' });
   const { pages, apis, hosts } = await assembleSet(config, set, pino({ level: 'silent' }));
   const mounted = parts.map(({ federationName, mounted: expose }) => `${federationName}/${expose}`);
-  const needed = Object.entries(needs ?? {}).flatMap(([remote, exposes]) =>
-    exposes.map((expose) => `${remote}/${expose.slice(2)}`),
-  );
+  const needed = neededModules(manifests);
   for (const name of needed.filter((module) => !mounted.includes(module))) {
     await report({ kind: 'begins', what: `loading ${name}` });
     await report({ kind: 'module', module: await loadOrStray(name) });
   }
 
-  const isNeeded = (module: string) => !needs || needed.includes(module);
+  const isNeeded = (module: string) => needed.includes(module);
   const hasPosts = (site: SiteKey) =>
     apis
       .forPage(site)
