@@ -108,7 +108,7 @@ import { expect, test } from '@jest/globals';
 import { createStore } from '@marquee/shared';
 import { InPage, pageConfig } from '@marquee/shared/testing';
 import { render, screen } from '@testing-library/react';
-import { Component as ${title}, handle } from './${word}Route.tsx';
+import { handle, Component as ${title} } from './${word}Route.tsx';
 
 test('the page has its heading and names the site', () => {
   render(
