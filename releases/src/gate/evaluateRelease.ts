@@ -3,6 +3,7 @@ import type { PartName } from '@marquee/shared/domain';
 import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { GateResult } from '../registry/logEntry.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
+import { BrowserSession } from './browser/BrowserSession.ts';
 import { checkBrowser } from './browser/checkBrowser.ts';
 import { type CheckContext, manifestsOf, type Versions } from './CheckContext.ts';
 import { type AcceptableCheck, type CheckRecord, type CheckResult, checkRecord, firstOf } from './CheckResult.ts';
@@ -111,13 +112,20 @@ export async function evaluateRelease(
   // Scripts that differ from the manifest are not even loaded.
   const isWhole = await note('files', () => checkIntegrity(context));
   const isUnderstood = await note('server contract', () => checkServerContract(context));
-  if (isWhole && isUnderstood) await evaluateContents(context, note);
+  if (isWhole && isUnderstood) {
+    const session = await BrowserSession.start(context);
+    try {
+      await evaluateContents(context, session, note);
+    } finally {
+      if (typeof session !== 'string') await session.close();
+    }
+  }
   return { passed: reasons.length === 0, reasons, seconds: (Date.now() - startedAt) / 1_000, checks };
 }
 
 type Note = (name: string, check: () => CheckResult | Promise<CheckResult>) => Promise<boolean>;
 
-async function evaluateContents(context: CheckContext, note: Note): Promise<void> {
+async function evaluateContents(context: CheckContext, session: BrowserSession | string, note: Note): Promise<void> {
   const { part, candidate, live, environment, programs } = context;
   const liveManifests = live && (await manifestsOf(context.cache, live));
   await note('exports', () => checkExports(context));
@@ -125,11 +133,12 @@ async function evaluateContents(context: CheckContext, note: Note): Promise<void
   await note('addresses', () => checkAddresses(context, liveManifests));
   await note('shared modules', () => checkShares(context));
   await note('file budgets', () => checkFileBudgets(context));
+  const measured = measuredKinds(context);
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
   const contract = checkContract(context);
   const probes = Promise.all([
     live && probeLive(live, context, keptMs),
-    runProbe(programs.probe, candidate, environment),
+    runProbe(programs.probe, candidate, environment, measured),
   ]);
   await note('contract', () => contract);
   const [kept, probe] = await probes;
@@ -152,8 +161,27 @@ async function evaluateContents(context: CheckContext, note: Note): Promise<void
   await note('global variables', () => checkGlobals(probe, before));
   await note('timers', () => checkTimers(probe, before));
   await note('open resources', () => checkResources(probe, before));
-  await note('browser', () => checkBrowser(context, probe));
-  if (isUsable(probe)) await context.reports.write(candidate, environment.API_URL ?? '', probe);
+  await note('browser', () => checkBrowser(context, probe, session));
+  if (isUsable(probe)) await context.reports.write(candidate, environment.API_URL ?? '', withOtherKinds(probe, before));
+}
+
+/** The kinds of page whose cost and memory a release can change: its own, or all for a shell. */
+function measuredKinds({ part, manifests }: CheckContext): readonly string[] | null {
+  const { probes } = manifests[part];
+  return part === 'shell' || !probes ? null : probes.map(({ kind }) => kind);
+}
+
+/** A report with the figures of the kinds that were not measured: they are those of the set before. */
+function withOtherKinds(probe: ProbeReport, before: ProbeReport | null): ProbeReport {
+  const others = <Figure extends { kind: string }>(own: Figure[], known: Figure[] = []) => [
+    ...own,
+    ...known.filter(({ kind }) => !own.some((figure) => figure.kind === kind)),
+  ];
+  return {
+    ...probe,
+    costs: others(probe.costs, before?.costs),
+    growths: others(probe.growths, before?.growths),
+  };
 }
 
 /** The checks that hold a report against the live set's. */
@@ -167,15 +195,16 @@ const reportChecks = (part: PartName): ((probe: ProbeReport, live: ProbeReport |
  * old, and the machine may have had other things to do.
  */
 async function checkSpeedTwice(
-  { candidate, live, environment, programs }: CheckContext,
+  context: CheckContext,
   probe: ProbeReport,
   before: ProbeReport | null,
 ): Promise<CheckResult> {
+  const { candidate, live, environment, programs } = context;
   const first = checkSpeed(probe, before);
   if (first.problems.length === 0 || !live) return first;
   const [again, liveAgain] = await Promise.all([
-    runProbe(programs.probe, candidate, environment),
-    runProbe(programs.probe, live, environment),
+    runProbe(programs.probe, candidate, environment, measuredKinds(context)),
+    runProbe(programs.probe, live, environment, measuredKinds(context)),
   ]);
   return again.failure || !isUsable(liveAgain) ? first : checkSpeed(again, liveAgain);
 }

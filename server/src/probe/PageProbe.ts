@@ -41,6 +41,8 @@ export type PageProbeParts = {
   others: readonly PageToProbe[];
   /** Whether the api has a post of a site. */
   hasPosts: (site: SiteKey) => Promise<boolean>;
+  /** Whether the cost and the memory of a kind of page are measured. */
+  isMeasured: (kind: string) => boolean;
   report: (message: ProbeMessage) => Promise<void>;
 };
 
@@ -128,7 +130,7 @@ export class PageProbe {
   }
 
   async #probe(site: HostKey, path: string, kind: string, expected: number): Promise<StoredPage | null> {
-    const { pages, report } = this.#parts;
+    const { pages, isMeasured, report } = this.#parts;
     if ((this.#slowFailures.get(kind) ?? 0) >= mostSlowFailures) return null;
     const startedAt = performance.now();
     await report({ kind: 'begins', what: `rendering ${site}${path}` });
@@ -143,7 +145,8 @@ export class PageProbe {
         this.#slowFailures.set(kind, (this.#slowFailures.get(kind) ?? 0) + 1);
     }
     await report({ kind: 'page', page: { site, path, kind, expected, error, ...traitsOf(page) } });
-    if (page?.status === expected && !this.#good.has(kind)) this.#good.set(kind, requestOf(site, path));
+    if (page?.status === expected && isMeasured(kind) && !this.#good.has(kind))
+      this.#good.set(kind, requestOf(site, path));
     return page?.status === expected ? page : null;
   }
 }

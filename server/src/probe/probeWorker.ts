@@ -9,6 +9,7 @@ import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetSchema } from '@marquee/releases/releaseSet.ts';
 import { parts, type SiteKey } from '@marquee/shared/domain';
 import pino from 'pino';
+import { z } from 'zod';
 import { readServerConfig } from '../config.ts';
 import { assembleSet } from '../worker/assembleSet.ts';
 import { loadExposed, reasonOf } from './exposedModules.ts';
@@ -69,6 +70,11 @@ async function probe(): Promise<void> {
   }
 
   const isNeeded = (module: string) => needed.includes(module);
+  const kinds = z
+    .array(z.string())
+    .nullable()
+    .parse(JSON.parse(process.env.MARQUEE_MEASURED_KINDS ?? 'null'));
+  const isMeasured = (kind: string) => kinds === null || kinds.includes(kind);
   const hasPosts = (site: SiteKey) =>
     apis
       .forPage(site)
@@ -82,6 +88,7 @@ async function probe(): Promise<void> {
     isNeeded,
     others: pagesToProbe(manifests, new Date().getFullYear()),
     hasPosts,
+    isMeasured,
     report,
   });
   await pageProbe.renderAll();

@@ -1,10 +1,11 @@
 import { creatorHost, type HostKey, hostKindOf, type PartName } from '@marquee/shared/domain';
 import type { Browser } from 'playwright-core';
+import type { ReleaseSet } from '../../releaseSet.ts';
 import type { CheckContext, Manifests } from '../CheckContext.ts';
 import type { CheckResult } from '../CheckResult.ts';
 import type { ProbedPage, ProbeReport } from '../probe/ProbeReport.ts';
+import type { BrowserSession } from './BrowserSession.ts';
 import { CandidateServer } from './CandidateServer.ts';
-import { chromiumArguments, findChromium } from './findBrowser.ts';
 import { type Visit, type VisitReport, visitPage } from './visitPage.ts';
 
 /** Pages that are open at once. */
@@ -55,36 +56,36 @@ export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmpty
   return [...visits, ...onPhones, ...ofCreators];
 }
 
-/** Opens pages of the set in a real browser, if installed, and finds faults that only show there. */
-export async function checkBrowser(context: CheckContext, probe: ProbeReport): Promise<CheckResult> {
-  const { part, candidate, manifests, live, environment } = context;
-  if (environment.GATE_BROWSER === 'off') return { problems: [], detail: 'Skipped: GATE_BROWSER is off.' };
-  const executablePath = findChromium(environment);
-  const playwright = executablePath ? await import('playwright-core').catch(() => null) : null;
-  if (!executablePath || !playwright) return { problems: [], detail: 'Skipped: there is no browser on this machine.' };
+/**
+ * Opens pages of the set in a real browser, if installed, and finds faults that only show there.
+ * @param session the browser and the release's worker; a sentence when there is none
+ */
+export async function checkBrowser(
+  context: CheckContext,
+  probe: ProbeReport,
+  session: BrowserSession | string,
+): Promise<CheckResult> {
+  if (typeof session === 'string') return { problems: [], detail: session };
+  const { part, manifests, live, programs, environment } = context;
   const visits = visitsFor(part, manifests, probe);
   if (visits.length === 0) return { problems: [], detail: 'Not tried: the server renders no page that loads it.' };
 
-  const browser = await playwright.chromium.launch({ executablePath, args: chromiumArguments });
-  try {
-    const reports = await visitAll(browser, candidate, context, visits);
-    if (typeof reports === 'string') return { problems: [`A worker with it does not start: ${reports}.`], detail: '' };
-    const bad = visits.filter((visit) => complaintsOf(part, reports.get(visit)).length > 0);
-    const before = live && bad.length > 0 ? await visitAll(browser, live, context, bad) : null;
-    const problems = bad.flatMap((visit) => {
-      // A complaint that the live set has too is not held against the release.
-      const known = before instanceof Map ? complaintsOf(part, before.get(visit)) : [];
-      const own = complaintsOf(part, reports.get(visit)).filter((complaint) => !known.includes(complaint));
-      return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
-    });
-    const slowest = Math.max(...[...reports.values()].map(({ aliveMs }) => aliveMs));
-    return {
-      problems: onceEach(problems),
-      detail: `${visits.length} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
-    };
-  } finally {
-    await browser.close();
-  }
+  const browser = await session.browser;
+  const reports = await visitAll(browser, session.server, visits);
+  if (typeof reports === 'string') return { problems: [`A worker with it does not start: ${reports}.`], detail: '' };
+  const bad = visits.filter((visit) => complaintsOf(part, reports.get(visit)).length > 0);
+  const before = live && bad.length > 0 ? await visitLive(browser, live, { programs, environment }, bad) : null;
+  const problems = bad.flatMap((visit) => {
+    // A complaint that the live set has too is not held against the release.
+    const known = before instanceof Map ? complaintsOf(part, before.get(visit)) : [];
+    const own = complaintsOf(part, reports.get(visit)).filter((complaint) => !known.includes(complaint));
+    return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
+  });
+  const slowest = Math.max(...[...reports.values()].map(({ aliveMs }) => aliveMs));
+  return {
+    problems: onceEach(problems),
+    detail: `${visits.length} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
+  };
 }
 
 /** Global styles are the shell's to set. */
@@ -98,27 +99,40 @@ function complaintsOf(part: PartName, report: VisitReport | undefined): string[]
 /** The reports by visit; the reason when no worker with the set comes up. */
 async function visitAll(
   browser: Browser,
-  set: CheckContext['candidate'],
-  { programs, environment }: CheckContext,
+  starting: Promise<CandidateServer>,
   visits: readonly Visit[],
 ): Promise<Map<Visit, VisitReport> | string> {
   let server: CandidateServer;
   try {
-    server = await CandidateServer.start(programs.worker, set, environment);
+    server = await starting;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+  const reports = new Map<Visit, VisitReport>();
+  const waiting = [...visits];
+  const visitNext = async (): Promise<void> => {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift())
+      reports.set(visit, await visitPage(browser, server, visit));
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitNext));
+  return reports;
+}
+
+/** The same with the live set, whose worker lives for these visits only. */
+async function visitLive(
+  browser: Browser,
+  live: ReleaseSet,
+  { programs, environment }: Pick<CheckContext, 'programs' | 'environment'>,
+  visits: readonly Visit[],
+): Promise<Map<Visit, VisitReport> | string> {
+  const starting = CandidateServer.start(programs.worker, live, environment);
   try {
-    const reports = new Map<Visit, VisitReport>();
-    const waiting = [...visits];
-    const visitNext = async (): Promise<void> => {
-      for (let visit = waiting.shift(); visit; visit = waiting.shift())
-        reports.set(visit, await visitPage(browser, server, visit));
-    };
-    await Promise.all(Array.from({ length: atOnce }, visitNext));
-    return reports;
+    return await visitAll(browser, starting, visits);
   } finally {
-    server.stop();
+    await starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
   }
 }
 

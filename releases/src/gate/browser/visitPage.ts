@@ -1,4 +1,4 @@
-import { type HostKey, hostKindOf, sessionCookieName } from '@marquee/shared/domain';
+import { type HostKey, hostKindOf, parts, sessionCookieName } from '@marquee/shared/domain';
 import type { Browser, Page } from 'playwright-core';
 import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
@@ -50,9 +50,12 @@ const knownGlobals: ReadonlySet<string> = new Set([
   ...['addEventListener', 'removeEventListener', 'singleSpaNavigate', '__SINGLE_SPA_DEVTOOLS__'],
 ]);
 
-/** Those, the containers of the parts and their chunks, and names that begin as the product's do. */
+/** The parts' containers. */
+const containers: ReadonlySet<string> = new Set(parts.map(({ name, federationName }) => federationName ?? name));
+
+/** Those, the parts' chunks, and names that begin as the product's do. */
 const isKnownGlobal = (name: string) =>
-  knownGlobals.has(name) || /^(webpackChunk\w+|shell|mf_(reader|post|vocal)|marquee\w*)$/.test(name);
+  knownGlobals.has(name) || containers.has(name) || /^(webpackChunk\w+|marquee\w*)$/.test(name);
 
 /** Opens a page in its own context and gathers acts that are never allowed. */
 export async function visitPage(

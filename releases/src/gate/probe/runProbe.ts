@@ -12,12 +12,19 @@ const pageDeadlineMs = 5_000;
 /**
  * Lets a process of its own load a release set and render its probe pages against the running api. Never rejects.
  * @param program file of the probe (`ServerPrograms`)
+ * @param measured kinds of page whose cost and memory are measured; null for all
  */
-export function runProbe(program: string, set: ReleaseSet, environment: NodeJS.ProcessEnv): Promise<ProbeReport> {
+export function runProbe(
+  program: string,
+  set: ReleaseSet,
+  environment: NodeJS.ProcessEnv,
+  measured: readonly string[] | null = null,
+): Promise<ProbeReport> {
   const child = fork(program, [], {
     env: {
       ...environment,
       MARQUEE_RELEASE_SET: JSON.stringify(set),
+      ...(measured && { MARQUEE_MEASURED_KINDS: JSON.stringify(measured) }),
       PAGE_DEADLINE_MS: String(scaleTimeout(pageDeadlineMs)),
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
