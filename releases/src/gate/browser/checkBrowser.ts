@@ -8,8 +8,8 @@ import type { BrowserSession } from './BrowserSession.ts';
 import { CandidateServer } from './CandidateServer.ts';
 import { type Visit, type VisitReport, visitPage } from './visitPage.ts';
 
-/** Pages that are open at once. */
-const atOnce = 2;
+/** Pages that are open at once: they wait for timers more than for the processor. */
+const atOnce = 4;
 
 type Place = Pick<ProbedPage, 'site' | 'path'>;
 const placeOf = ({ site, path }: Place) => `${site}${path}`;

@@ -42,6 +42,7 @@ export async function checkContract({
       ? [own, others(previous), others(canaries)].map((group) => ({ shell: candidate.shell, group }))
       : [candidate.shell, canaries.shell ?? ''].filter(Boolean).map((shell) => ({ shell, group: own }));
 
+  const keptFolder = path.join(path.dirname(cache.root), 'type-checks');
   const problems: string[] = [];
   const checked: string[] = [];
   const without: string[] = [];
@@ -56,7 +57,7 @@ export async function checkContract({
     const folders = Object.fromEntries(
       Object.entries(consumers).map(([name, version]) => [name, sourcesOf(name as PartName, version)]),
     );
-    const against = (version: string) => typeCheck(typeScript, sourcesOf('shell', version), folders);
+    const against = (version: string) => typeCheck(typeScript, sourcesOf('shell', version), folders, keptFolder);
     let found = await against(shell);
     // A problem that the live contract has too is not the fault of the new one.
     if (part === 'shell' && found.length > 0 && live && has('shell', live.shell))

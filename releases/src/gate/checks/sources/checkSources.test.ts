@@ -13,11 +13,13 @@ import { checkContract } from './checkContract.ts';
 import { checkIntegrity } from './checkIntegrity.ts';
 import { parseProblems } from './typeCheck.ts';
 
+let root = '';
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'marquee-gate-'));
+  root = await mkdtemp(path.join(tmpdir(), 'marquee-gate-'));
+  folder = path.join(root, 'releases');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(root, { recursive: true, force: true }));
 
 const [one, two] = ['1.0.0-0000000001', '1.0.0-0000000002'] as const;
 const set = releaseSetOf({}, one);
@@ -106,6 +108,20 @@ describe('contract', () => {
     await writeRemote(one, 'export const wrong: number = "text";');
     const { problems } = await checkContract(caseOf({ part: 'shell', candidate: { ...set, shell: two } }));
     expect(problems).toEqual([]);
+  });
+
+  test('a fault is found although the release before it was typed, and so is one that only the contract has changed', async () => {
+    await writeContract(one, title);
+    await writeContract(two, 'export const title: number = 1;');
+    await writeRemote(one, usesTitle);
+    expect((await checkContract(caseOf())).problems).toEqual([]);
+    const otherContract = caseOf({ candidate: { ...set, shell: two } });
+    expect((await checkContract(otherContract)).problems).toHaveLength(1);
+    expect((await checkContract(otherContract)).problems).toHaveLength(1);
+    await writeRemote(two, `${usesTitle}export const wrong: number = 'text';`);
+    const { problems } = await checkContract(caseOf({ candidate: { ...set, 'mf-post': two } }));
+    expect(problems).toEqual([expect.stringContaining('page.ts line 3')]);
+    expect((await checkContract(caseOf())).problems).toEqual([]);
   });
 
   test('a release without sources passes, and the detail says that it was not checked', async () => {

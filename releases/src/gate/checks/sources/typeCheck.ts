@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,9 @@ export function findTypeScript(): string | null {
   }
 }
 
+/** The compiler's own record of what it has typed, by the content of files. */
+const knownFile = 'types.tsbuildinfo';
+
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -33,6 +37,8 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
   isolatedModules: true,
   noEmit: true,
+  incremental: true,
+  tsBuildInfoFile: `./${knownFile}`,
   skipLibCheck: true,
   types: ['node', 'webpack-env'],
 };
@@ -54,13 +60,16 @@ async function contractPaths(folder: string): Promise<Record<string, string[]>> 
  * Types sources of remotes together with a contract that may be another than they were written for.
  * @param contract folder of mf-shared's package.json and src
  * @param consumers folders of sources by the name that problems carry: `mf-post`
+ * @param keptFolder where the compiler's record of the last run with these names is kept: it types only the files that changed since
  * @throws when the compiler cannot be run
  */
 export async function typeCheck(
   typeScript: string,
   contract: string,
   consumers: Readonly<Record<string, string>>,
+  keptFolder: string,
 ): Promise<TypeProblem[]> {
+  const kept = path.join(keptFolder, `${Object.keys(consumers).sort().join('+')}.tsbuildinfo`);
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-contract-'));
   try {
     await cp(contract, path.join(folder, 'mf-shared'), { recursive: true });
@@ -73,10 +82,23 @@ export async function typeCheck(
       include: [...Object.keys(consumers), 'mf-shared/src/**/*.d.ts'],
     };
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-    return parseProblems(await compile(typeScript, folder));
+    // The first run has none.
+    await copyFile(kept, path.join(folder, knownFile)).catch(() => undefined);
+    const problems = parseProblems(await compile(typeScript, folder));
+    await keep(path.join(folder, knownFile), kept);
+    return problems;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whole or not at all: two evaluations may do it at once. */
+async function keep(file: string, kept: string): Promise<void> {
+  if (!existsSync(file)) return;
+  await mkdir(path.dirname(kept), { recursive: true });
+  const draft = `${kept}.${process.pid}.${crypto.randomUUID()}`;
+  await copyFile(file, draft);
+  await rename(draft, kept);
 }
 
 function compile(typeScript: string, folder: string): Promise<string> {
