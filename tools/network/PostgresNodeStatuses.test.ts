@@ -31,7 +31,7 @@ const status = (node: string, at: number): NodeStatus => ({
   canaries: [],
   workers: 2,
   deaths: 0,
-  steps: [{ at, pages: { set: 3 }, errors: {}, failures: {} }],
+  steps: [{ at, pages: { set: 3 }, errors: {}, failures: {}, renders: {}, renderMs: {} }],
   sessions: {},
   reports: [],
 });

@@ -18,7 +18,7 @@ import { checkModules } from './checks/reports/checkModules.ts';
 import { checkPageBudgets } from './checks/reports/checkPageBudgets.ts';
 import { checkPages } from './checks/reports/checkPages.ts';
 import { checkGlobals, checkResources, checkTimers } from './checks/reports/checkServerLeaks.ts';
-import { checkSpeed } from './checks/reports/checkSpeed.ts';
+import { checkSpeed, timesSuspicious } from './checks/reports/checkSpeed.ts';
 import { checkStyles } from './checks/reports/checkStyles.ts';
 import { checkContract } from './checks/sources/checkContract.ts';
 import { checkIntegrity } from './checks/sources/checkIntegrity.ts';
@@ -200,11 +200,11 @@ async function checkSpeedTwice(
   before: ProbeReport | null,
 ): Promise<CheckResult> {
   const { candidate, live, environment, programs } = context;
-  const first = checkSpeed(probe, before);
+  const first = checkSpeed(probe, before, timesSuspicious);
   if (first.problems.length === 0 || !live) return first;
   const [again, liveAgain] = await Promise.all([
     runProbe(programs.probe, candidate, environment, measuredKinds(context)),
     runProbe(programs.probe, live, environment, measuredKinds(context)),
   ]);
-  return again.failure || !isUsable(liveAgain) ? first : checkSpeed(again, liveAgain);
+  return again.failure || !isUsable(liveAgain) ? checkSpeed(probe, before) : checkSpeed(again, liveAgain);
 }

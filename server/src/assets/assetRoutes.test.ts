@@ -47,3 +47,22 @@ test('whoever invents versions has the primary look for twenty at once at most',
   for (const version of asked) missing.end('mf-post', version);
   await Promise.all(waits);
 });
+
+test('the route table of the set is served for ever, small where the browser takes it, and no other one is', async () => {
+  server = await ServerFixture.open();
+  const plain = await server.ask('/assets/routes/1.json');
+  expect(plain).toMatchObject({
+    ...{ status: 200, body: '[]' },
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'Accept-Encoding',
+    },
+  });
+  const small = await server.ask('/assets/routes/1.json', { headers: { 'accept-encoding': 'br' } });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(await server.ask('/assets/routes/2.json')).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-store' },
+  });
+});

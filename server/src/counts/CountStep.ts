@@ -17,22 +17,33 @@ export const countStepSchema = z.object({
   errors: counts,
   /** Those errors that the server saw itself: pages that it could not make. */
   failures: counts.default({}),
+  /** Pages that were rendered and not stored ones, by the name of the release set; absent from nodes of older servers. */
+  renders: counts.default({}),
+  /** The milliseconds that these took together. */
+  renderMs: counts.default({}),
 });
 export type CountStep = z.infer<typeof countStepSchema>;
 
-/** Pages that went out, errors that they had, and how many of these the server has seen itself. */
-export type Tally = { pages: number; errors: number; failures: number };
+/**
+ * Pages that went out, errors that they had, and how many of these the server has seen itself; how many were rendered, and the
+ * milliseconds that these took together.
+ */
+export type Tally = { pages: number; errors: number; failures: number; renders: number; renderMs: number };
 
 /** Pages and errors of a version since a time. */
 export function tallyOf(steps: readonly CountStep[], part: PartName, version: string, since: number): Tally {
-  let [pages, errors, failures] = [0, 0, 0];
+  const tally = { pages: 0, errors: 0, failures: 0, renders: 0, renderMs: 0 };
+  const ofVersion = (bySet: Readonly<Record<string, number>>) =>
+    Object.entries(bySet).reduce((sum, [set, count]) => (hasRelease(set, part, version) ? sum + count : sum), 0);
   for (const step of steps) {
     if (step.at + bucketMs <= since) continue;
-    for (const [set, count] of Object.entries(step.pages)) if (hasRelease(set, part, version)) pages += count;
-    errors += step.errors[`${part}@${version}`] ?? 0;
-    failures += step.failures[`${part}@${version}`] ?? 0;
+    tally.pages += ofVersion(step.pages);
+    tally.renders += ofVersion(step.renders);
+    tally.renderMs += ofVersion(step.renderMs);
+    tally.errors += step.errors[`${part}@${version}`] ?? 0;
+    tally.failures += step.failures[`${part}@${version}`] ?? 0;
   }
-  return { pages, errors, failures };
+  return tally;
 }
 
 /** Whether the set of that name (see `releaseSetName`) has a version of a part. */

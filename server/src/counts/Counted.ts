@@ -21,6 +21,9 @@ export type Counted = {
   /** Name of the worker's release set. */
   set: string;
   pages: number;
+  /** Pages that were rendered, and the milliseconds that they took together. */
+  renders: number;
+  renderMs: number;
   /** Registers of a `VisitorSketch`, as base64; null without visitors. */
   visitors: string | null;
   errors: readonly PageError[];

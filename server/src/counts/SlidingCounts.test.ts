@@ -25,7 +25,7 @@ const errorFrom = (source: string, message = 'broken'): PageError => ({
   ticket: `ticket ${++tickets}`,
 });
 const add = (pages: number, errors: PageError[] = []) =>
-  counts.add({ set, pages, visitors: null, errors }, ([first]) => first ?? null);
+  counts.add({ set, pages, renders: 0, renderMs: 0, visitors: null, errors }, ([first]) => first ?? null);
 const tally = (since = 0) => tallyOf(counts.steps(), 'mf-post', '0.1.0-cccccccccc', since);
 
 describe('counts', () => {
@@ -33,25 +33,38 @@ describe('counts', () => {
     add(100, [errorFrom('203.0.113.1')]);
     now += 299_000;
     add(10);
-    expect(tally()).toEqual({ pages: 110, errors: 1, failures: 0 });
+    expect(tally()).toMatchObject({ pages: 110, errors: 1, failures: 0 });
     now += 11_000;
-    expect(tally()).toEqual({ pages: 10, errors: 0, failures: 0 });
+    expect(tally()).toMatchObject({ pages: 10, errors: 0, failures: 0 });
   });
 
   test('cover a version in all its sets, from a given time', () => {
     add(100);
     now += 60_000;
-    counts.add({ set: 'e.f.cccccccccc.g', pages: 7, visitors: null, errors: [] }, () => null);
-    counts.add({ set: 'e.cccccccccc.f.g', pages: 1_000, visitors: null, errors: [] }, () => null);
-    expect(tally()).toEqual({ pages: 107, errors: 0, failures: 0 });
-    expect(tally(start + 30_000)).toEqual({ pages: 7, errors: 0, failures: 0 });
+    counts.add({ set: 'e.f.cccccccccc.g', pages: 7, renders: 0, renderMs: 0, visitors: null, errors: [] }, () => null);
+    counts.add(
+      { set: 'e.cccccccccc.f.g', pages: 1_000, renders: 0, renderMs: 0, visitors: null, errors: [] },
+      () => null,
+    );
+    expect(tally()).toMatchObject({ pages: 107, errors: 0, failures: 0 });
+    expect(tally(start + 30_000)).toMatchObject({ pages: 7, errors: 0, failures: 0 });
+  });
+
+  test('have the time that pages took to render, by version', () => {
+    counts.add({ set, pages: 9, renders: 4, renderMs: 120, visitors: null, errors: [] }, () => null);
+    counts.add({ set: 'e.f.cccccccccc.g', pages: 1, renders: 1, renderMs: 30, visitors: null, errors: [] }, () => null);
+    counts.add(
+      { set: 'e.cccccccccc.f.g', pages: 1, renders: 1, renderMs: 900, visitors: null, errors: [] },
+      () => null,
+    );
+    expect(tally()).toMatchObject({ pages: 10, renders: 5, renderMs: 150 });
   });
 
   test('count readers once in the whole window', () => {
     const sketch = VisitorSketch.empty();
     for (const visitor of ['one', 'two', 'three']) sketch.add(visitor);
     for (let step = 0; step < 5; step += 1) {
-      counts.add({ set, pages: 3, visitors: sketch.text(), errors: [] }, () => null);
+      counts.add({ set, pages: 3, renders: 0, renderMs: 0, visitors: sketch.text(), errors: [] }, () => null);
       now += 20_000;
     }
     expect(counts.sessions()).toEqual({ [set]: 3 });
@@ -92,16 +105,19 @@ describe('errors', () => {
 
   test('of the server are separate from those that browsers report', () => {
     add(10, [errorFrom('network 1'), { ...errorFrom('203.0.113.1'), kind: 'server', ticket: null }]);
-    expect(tally()).toEqual({ pages: 10, errors: 2, failures: 1 });
+    expect(tally()).toMatchObject({ pages: 10, errors: 2, failures: 1 });
   });
 
   test('of different readers count separately', () => {
     add(50, [errorFrom('203.0.113.1'), errorFrom('203.0.114.1'), errorFrom('2001:db8::1')]);
-    expect(tally()).toEqual({ pages: 50, errors: 3, failures: 0 });
+    expect(tally()).toMatchObject({ pages: 50, errors: 3, failures: 0 });
   });
 
   test('of unknown releases do not count and are not shown', () => {
-    counts.add({ set, pages: 1, visitors: null, errors: [errorFrom('203.0.113.1')] }, () => null);
+    counts.add(
+      { set, pages: 1, renders: 0, renderMs: 0, visitors: null, errors: [errorFrom('203.0.113.1')] },
+      () => null,
+    );
     expect([tally().errors, counts.reports()]).toEqual([0, []]);
   });
 

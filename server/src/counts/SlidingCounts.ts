@@ -35,9 +35,13 @@ export class SlidingCounts {
     this.#limits = new ReportLimits(windowMs, now);
   }
 
-  add({ set, pages, visitors, errors }: Counted, attribute: Attribute): void {
+  add({ set, pages, renders, renderMs, visitors, errors }: Counted, attribute: Attribute): void {
     const step = this.#step();
     if (pages > 0) step.pages[set] = (step.pages[set] ?? 0) + pages;
+    if (renders > 0) {
+      step.renders[set] = (step.renders[set] ?? 0) + renders;
+      step.renderMs[set] = (step.renderMs[set] ?? 0) + renderMs;
+    }
     if (visitors) {
       const known = step.visitors.get(set) ?? VisitorSketch.empty();
       known.addAll(VisitorSketch.from(visitors));
@@ -49,7 +53,7 @@ export class SlidingCounts {
   /** The steps of the window, the oldest first. */
   steps(): CountStep[] {
     this.#forget();
-    return this.#steps.map(({ at, pages, errors, failures }) => ({ at, pages, errors, failures }));
+    return this.#steps.map(({ visitors: _visitors, ...step }) => step);
   }
 
   /** About how many visitors each set had. */
@@ -93,7 +97,7 @@ export class SlidingCounts {
     const at = Math.floor(this.#now() / bucketMs) * bucketMs;
     const last = this.#steps.at(-1);
     if (last?.at === at) return last;
-    const step: Step = { at, pages: {}, errors: {}, failures: {}, visitors: new Map() };
+    const step: Step = { at, pages: {}, errors: {}, failures: {}, renders: {}, renderMs: {}, visitors: new Map() };
     this.#steps.push(step);
     return step;
   }

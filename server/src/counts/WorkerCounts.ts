@@ -14,6 +14,8 @@ export class WorkerCounts {
   readonly #set: string;
   readonly #addresses: Pick<ClientAddresses, 'of'>;
   #pages = 0;
+  #renders = 0;
+  #renderMs = 0;
   #visitors: VisitorSketch | null = null;
   #errors: PageError[] = [];
 
@@ -28,6 +30,12 @@ export class WorkerCounts {
     this.#pages += 1;
     this.#visitors ??= VisitorSketch.empty();
     this.#visitors.add(`${this.#addresses.of(request)} ${request.headers['user-agent'] ?? ''}`);
+  }
+
+  /** A page was rendered: it was not in the cache. */
+  render(ms: number): void {
+    this.#renders += 1;
+    this.#renderMs += ms;
   }
 
   /** A page that could not be made. */
@@ -50,14 +58,18 @@ export class WorkerCounts {
 
   /** All since the last time; null when there is nothing. */
   take(): Counted | null {
-    if (this.#pages === 0 && this.#errors.length === 0) return null;
+    if (this.#pages === 0 && this.#renders === 0 && this.#errors.length === 0) return null;
     const counted: Counted = {
       set: this.#set,
       pages: this.#pages,
+      renders: this.#renders,
+      renderMs: Math.round(this.#renderMs),
       visitors: this.#visitors?.text() ?? null,
       errors: this.#errors,
     };
     this.#pages = 0;
+    this.#renders = 0;
+    this.#renderMs = 0;
     this.#visitors = null;
     this.#errors = [];
     return counted;

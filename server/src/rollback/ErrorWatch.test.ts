@@ -7,6 +7,7 @@ import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import type { CountStep } from '../counts/CountStep.ts';
 import { ErrorWatch } from './ErrorWatch.ts';
+import { RolloutTimes } from './RolloutTimes.ts';
 import { publishLive, publishPassed } from './testing/publishReleases.ts';
 
 const first = releaseSetOf();
@@ -14,6 +15,7 @@ const next = versionWith('5');
 
 let now: number;
 let registry: Registry;
+let times: RolloutTimes;
 let watch: ErrorWatch;
 let steps: CountStep[];
 
@@ -31,7 +33,8 @@ beforeEach(async () => {
     close: async () => undefined,
   };
   registry = new Registry(log, () => new Date(now));
-  watch = new ErrorWatch();
+  times = new RolloutTimes();
+  watch = new ErrorWatch(times);
   steps = [];
   await publishLive(registry, first);
   now += 60_000;
@@ -48,12 +51,17 @@ function serve(mfPost: string, pages: number, errors: number, failures = 0): voi
     pages: { [releaseSetName(set)]: pages },
     errors: { [release]: errors },
     failures: { [release]: failures },
+    renders: {},
+    renderMs: {},
   });
 }
-const found = async () =>
-  watch
-    .findings(await registry.read(), steps, now)
+const found = async () => {
+  const state = await registry.read();
+  times.learn(state, now);
+  return watch
+    .findings(state, steps, now)
     .map(({ part, version: bad, move, reason }) => ({ release: `${part}@${bad}`, move, reason }));
+};
 
 describe('a canary', () => {
   beforeEach(() => write(startCanary('mf-post', next, 1)));
@@ -93,6 +101,82 @@ describe('a canary', () => {
     await write(startCanary('mf-post', next, 1));
     serve(next, 100, 0);
     expect(await found()).toEqual([]);
+  });
+});
+
+/** Pages that were rendered, and the milliseconds that they took together. */
+function render(mfPost: string, renders: number, ms: number): void {
+  const name = releaseSetName({ ...first, 'mf-post': mfPost });
+  steps.push({
+    at: now,
+    pages: {},
+    errors: {},
+    failures: {},
+    renders: { [name]: renders },
+    renderMs: { [name]: renders * ms },
+  });
+}
+
+describe('slow pages', () => {
+  test('end a canary that takes three times as long as the live set at the same time', async () => {
+    await write(startCanary('mf-post', next, 1));
+    render(first['mf-post'], 500, 30);
+    render(next, 100, 89);
+    expect(await found()).toEqual([]);
+    render(next, 100, 95);
+    expect(await found()).toEqual([
+      { release: `mf-post@${next}`, move: 'rollBack', reason: 'Pages take 92 ms to render, 30 ms with the one before' },
+    ]);
+  });
+
+  test('of a machine that is slow with both versions end nothing, and neither do a few', async () => {
+    await write(startCanary('mf-post', next, 1));
+    render(first['mf-post'], 500, 200);
+    render(next, 500, 300);
+    expect(await found()).toEqual([]);
+    steps = [];
+    render(first['mf-post'], 500, 30);
+    render(next, 99, 900);
+    expect(await found()).toEqual([]);
+  });
+
+  test('pause a new live version: the one before it was measured at another time', async () => {
+    render(first['mf-post'], 500, 30);
+    await found();
+    await write(goLive('mf-post', next));
+    now += 10_000;
+    steps = [];
+    render(next, 200, 120);
+    expect(await found()).toMatchObject([{ move: 'pause', reason: expect.stringContaining('120 ms to render') }]);
+  });
+});
+
+describe('a decider whose clock is wrong', () => {
+  const servedBadly = async () => {
+    now += 10_000;
+    steps = [];
+    serve(next, 500, 20, 20);
+    return found();
+  };
+
+  test.each([20, -20])('by %p minutes does not hide the errors of its release', async (minutes) => {
+    serve(first['mf-post'], 5_000, 0);
+    await found();
+    const here = now;
+    now += minutes * 60_000;
+    await write(goLive('mf-post', next));
+    now = here + 5_000;
+    expect(await found()).toEqual([]);
+    expect(await servedBadly()).toMatchObject([{ release: `mf-post@${next}`, move: 'rollBack' }]);
+  });
+
+  test('does not hide them from a node that has just started', async () => {
+    const here = now;
+    now += 20 * 60_000;
+    await write(goLive('mf-post', next));
+    now = here;
+    await found();
+    expect(await servedBadly()).toMatchObject([{ release: `mf-post@${next}`, move: 'rollBack' }]);
   });
 });
 
@@ -163,6 +247,8 @@ describe('a new live version', () => {
       pages: { [releaseSetName(set)]: 1_000 },
       errors: { [`mf-reader@${versionWith('6')}`]: 100 },
       failures: {},
+      renders: {},
+      renderMs: {},
     });
     expect(await found()).toMatchObject([{ release: `mf-reader@${versionWith('6')}` }]);
   });

@@ -3,6 +3,7 @@ import type { RegistryState } from '@marquee/releases/registry/registryState.ts'
 import { type CountStep, type Tally, tallyOf } from '../counts/CountStep.ts';
 import { isWorse, rateOf } from './isWorse.ts';
 import { type MonitoredRollout, monitoredRollouts } from './monitoredRollouts.ts';
+import type { RolloutTimes } from './RolloutTimes.ts';
 
 /** Assumed for a version without a remembered rate, as after a restart. */
 const unknownRate = 0.01;
@@ -19,21 +20,34 @@ export type RegressionFinding = MonitoredRollout & {
   reason: string;
 };
 
-/** Shares of pages with an error, and of pages that the server could not make. */
-type Rates = { errors: number; failures: number };
+/** Shares of pages with an error, and of pages that the server could not make; milliseconds of a render, null when unknown. */
+type Rates = { errors: number; failures: number; renderMs: number | null };
+
+/** Fewer renders prove nothing: the first ones of a process take longer. */
+const fewestRenders = 100;
+/** How many times longer pages may take, as in the gate. */
+const mostTimesSlower = 3;
+/** Faster renders than this count as this: milliseconds of a quiet machine are no measure for a busy one. */
+const floorMs = 20;
 
 /**
- * Compares each monitored rollout with the version that it replaces, and decides which to end. A live version is rolled back only for
- * failures that the server saw itself. Browsers can be made to report anything, so their reports only pause it.
+ * Compares each monitored rollout with the version that it replaces, and decides which to end: by errors, and by the time that pages take
+ * to render. A live version is rolled back only for failures that the server saw itself. Browsers can be made to report anything, so
+ * their reports only pause it; so does slowness, since the version before it was measured under another load.
  */
 export class ErrorWatch {
   /** The last rates of versions while they were live, by `part@version`. */
   readonly #rates = new Map<string, Rates>();
+  readonly #times: Pick<RolloutTimes, 'of'>;
+
+  constructor(times: Pick<RolloutTimes, 'of'>) {
+    this.#times = times;
+  }
 
   /** @param steps the counts of all nodes */
   findings(state: RegistryState, steps: readonly CountStep[], now: number): RegressionFinding[] {
     this.#remember(state, steps);
-    return monitoredRollouts(state, now).flatMap((rollout): RegressionFinding[] => {
+    return monitoredRollouts(state, this.#times, now).flatMap((rollout): RegressionFinding[] => {
       const { kind, part, version, since } = rollout;
       const tally = tallyOf(steps, part, version, since);
       const baseline = this.#baselineOf(rollout, steps);
@@ -41,6 +55,11 @@ export class ErrorWatch {
       if (isWorse({ pages, errors: failures, baseline: baseline.failures })) {
         const reason = reasonOf(failures, pages, baseline.failures, 'failed on the server');
         return [{ ...rollout, move: 'rollBack', tally, baseline: baseline.failures, reason }];
+      }
+      const slow = slowness(tally, baseline.renderMs);
+      if (slow !== null) {
+        const move = kind === 'canary' ? 'rollBack' : 'pause';
+        return [{ ...rollout, move, tally, baseline: baseline.renderMs ?? 0, reason: slow }];
       }
       if (!isWorse({ pages, errors, baseline: baseline.errors })) return [];
       const reason = reasonOf(errors, pages, baseline.errors, 'failed in browsers');
@@ -50,10 +69,17 @@ export class ErrorWatch {
 
   /** A canary is compared with the live version at the same time; a new live version only with the past of the one before it. */
   #baselineOf({ kind, part, against, since }: MonitoredRollout, steps: readonly CountStep[]): Rates {
-    const known = this.#rates.get(`${part}@${against}`) ?? { errors: unknownRate, failures: unknownRate };
+    const known = this.#rates.get(`${part}@${against}`) ?? {
+      errors: unknownRate,
+      failures: unknownRate,
+      renderMs: null,
+    };
     if (kind === 'live') return known;
     const beside = tallyOf(steps, part, against, since);
-    return beside.pages >= fewestPages ? ratesOf(beside) : known;
+    return {
+      ...(beside.pages >= fewestPages ? ratesOf(beside) : known),
+      renderMs: renderMsOf(beside) ?? known.renderMs,
+    };
   }
 
   #remember(state: RegistryState, steps: readonly CountStep[]): void {
@@ -66,13 +92,29 @@ export class ErrorWatch {
       const { live } = state.parts[part];
       if (!live) continue;
       const tally = tallyOf(steps, part, live, 0);
-      if (tally.pages >= fewestPages) this.#rates.set(`${part}@${live}`, ratesOf(tally));
+      const release = `${part}@${live}`;
+      const known = this.#rates.get(release);
+      const renderMs = renderMsOf(tally) ?? known?.renderMs ?? null;
+      if (tally.pages >= fewestPages) this.#rates.set(release, { ...ratesOf(tally), renderMs });
+      else if (renderMs !== null)
+        this.#rates.set(release, { errors: unknownRate, failures: unknownRate, ...known, renderMs });
     }
   }
 }
 
-function ratesOf({ pages, errors, failures }: Tally): Rates {
+function ratesOf({ pages, errors, failures }: Tally): Omit<Rates, 'renderMs'> {
   return { errors: rateOf({ pages, errors }), failures: rateOf({ pages, errors: failures }) };
+}
+
+function renderMsOf({ renders, renderMs }: Tally): number | null {
+  return renders < fewestRenders ? null : renderMs / renders;
+}
+
+/** The sentence that says how much slower pages are than with the version before; null when they are not, or nobody knows. */
+function slowness(tally: Tally, before: number | null): string | null {
+  const ms = renderMsOf(tally);
+  if (ms === null || before === null || ms <= Math.max(before, floorMs) * mostTimesSlower) return null;
+  return `Pages take ${number.format(Math.round(ms))} ms to render, ${number.format(Math.round(before))} ms with the one before`;
 }
 
 const percent = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });

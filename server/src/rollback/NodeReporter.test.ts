@@ -76,7 +76,7 @@ const errors = (count: number, suspects: string[], network = 1, kind: PageError[
     ticket: kind === 'server' ? null : `ticket ${network}.${n}`,
   }));
 const count = (reporter: NodeReporter, set: ReleaseSet, pages: number, list: PageError[] = []) =>
-  reporter.add({ set: releaseSetName(set), pages, visitors: null, errors: list });
+  reporter.add({ set: releaseSetName(set), pages, renders: 0, renderMs: 0, visitors: null, errors: list });
 const post = async () => (await registry.read()).parts['mf-post'];
 
 describe('a node', () => {

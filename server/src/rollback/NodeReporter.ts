@@ -11,6 +11,7 @@ import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import type { ReleaseWebhook } from '../webhook/ReleaseWebhook.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
+import { RolloutTimes } from './RolloutTimes.ts';
 import { StagedRollouts } from './StagedRollouts.ts';
 
 /** Facts about this node's fleet. */
@@ -51,7 +52,8 @@ const reportIntervalMs = 2_500;
 export class NodeReporter {
   readonly #parts: NodeReporterParts;
   readonly #since: number;
-  readonly #watch = new ErrorWatch();
+  readonly #times = new RolloutTimes();
+  readonly #watch = new ErrorWatch(this.#times);
   readonly #staged: StagedRollouts;
   #state: RegistryState | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -62,7 +64,7 @@ export class NodeReporter {
   constructor(parts: NodeReporterParts) {
     this.#parts = parts;
     this.#since = parts.now();
-    this.#staged = new StagedRollouts(parts.registry, parts.log);
+    this.#staged = new StagedRollouts(parts.registry, this.#times, parts.log);
   }
 
   /** Adds the counts of a worker. */
@@ -87,6 +89,7 @@ export class NodeReporter {
     const { registry, webhook, node, now } = this.#parts;
     await this.#try('cannot read the release registry', async () => {
       this.#state = await registry.read();
+      this.#times.learn(this.#state, now());
     });
     const own = this.#status();
     let all: readonly NodeStatus[] = [own];
@@ -166,7 +169,9 @@ export class NodeReporter {
     );
     const [likeliest] = suspects;
     if (!likeliest || !known.has(likeliest)) return null;
-    const monitored = monitoredRollouts(state, this.#parts.now()).map(({ part, version }) => `${part}@${version}`);
+    const monitored = monitoredRollouts(state, this.#times, this.#parts.now()).map(
+      ({ part, version }) => `${part}@${version}`,
+    );
     const candidates = suspects.filter((release) => monitored.includes(release));
     return candidates.length === 1 ? (candidates[0] ?? null) : likeliest;
   }

@@ -26,7 +26,11 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-staged-'));
   now = Date.parse('2026-11-23T10:00:00Z');
   registry = new Registry(new FileLog(folder), () => new Date(now));
-  rollouts = new StagedRollouts(registry, { info: () => undefined });
+  rollouts = new StagedRollouts(
+    registry,
+    { of: (_part, _version, since) => Date.parse(since) },
+    { info: () => undefined },
+  );
   await publishLive(registry, live);
   await publishPassed(registry, 'mf-post', version);
   await registry.write('post', startCanary('mf-post', version, 1, plan));
@@ -52,7 +56,7 @@ const node = (name: string, { pages = fewestPages, prepared = null }: Status = {
     sessions: {},
     reports: [],
   },
-  steps: [{ at: now, pages: { [releaseSetName(set)]: pages }, errors: {}, failures: {} }],
+  steps: [{ at: now, pages: { [releaseSetName(set)]: pages }, errors: {}, failures: {}, renders: {}, renderMs: {} }],
 });
 
 async function step(statuses: readonly NodeStatus[] = [node('web-1')], suspects: PartName[] = []): Promise<void> {

@@ -8,6 +8,7 @@ import type { PartName } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import { tallyOf } from '../counts/CountStep.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
+import type { RolloutTimes } from './RolloutTimes.ts';
 
 /** Pages with the canary in its stage, below which nothing is known of its health. */
 export const fewestPages = 20;
@@ -20,10 +21,12 @@ type Canary = NonNullable<PartState['canary']>;
 /** Gives canaries with a plan to more readers, stage by stage, while nothing is found against them. Any node may do it: the registry takes the first. */
 export class StagedRollouts {
   readonly #registry: Pick<Registry, 'write'>;
+  readonly #times: Pick<RolloutTimes, 'of'>;
   readonly #log: Pick<Logger, 'info'>;
 
-  constructor(registry: Pick<Registry, 'write'>, log: Pick<Logger, 'info'>) {
+  constructor(registry: Pick<Registry, 'write'>, times: Pick<RolloutTimes, 'of'>, log: Pick<Logger, 'info'>) {
     this.#registry = registry;
+    this.#times = times;
     this.#log = log;
   }
 
@@ -40,12 +43,13 @@ export class StagedRollouts {
     for (const part of partNames) {
       const { canary, paused } = state.parts[part];
       if (!canary?.plan || paused || suspects.includes(part)) continue;
-      if (now < Date.parse(canary.since) + canary.plan.everyMinutes * minuteMs) continue;
+      const since = this.#times.of(part, canary.version, canary.since);
+      if (now < since + canary.plan.everyMinutes * minuteMs) continue;
       const { pages } = tallyOf(
         statuses.flatMap(({ steps }) => steps),
         part,
         canary.version,
-        Date.parse(canary.since),
+        since,
       );
       if (pages < fewestPages) continue;
       await this.#advance(part, canary, state, statuses, now);

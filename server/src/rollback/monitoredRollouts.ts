@@ -1,6 +1,7 @@
 import { partNames } from '@marquee/releases/partNames.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import type { PartName } from '@marquee/shared/domain';
+import type { RolloutTimes } from './RolloutTimes.ts';
 
 /** How long a version that went live is compared with the one before it. */
 const monitoringMs = 15 * 60_000;
@@ -11,7 +12,7 @@ export type MonitoredRollout = {
   part: PartName;
   version: string;
   against: string;
-  /** In milliseconds. */
+  /** In milliseconds, by this node's clock. */
   since: number;
 };
 
@@ -19,22 +20,32 @@ export type MonitoredRollout = {
  * The canaries, and the versions that went live recently. Not among them: a version older than the one that it replaced, as a person
  * rolled back to it, and a version about which a person decides or has decided.
  */
-export function monitoredRollouts({ parts }: RegistryState, now: number): MonitoredRollout[] {
+export function monitoredRollouts(
+  { parts }: RegistryState,
+  times: Pick<RolloutTimes, 'of'>,
+  now: number,
+): MonitoredRollout[] {
   return partNames.flatMap((part): MonitoredRollout[] => {
     const { live, liveSince, previous, canary, paused, trusted, releases } = parts[part];
     if (!live) return [];
     const found: MonitoredRollout[] = [];
     if (canary && canary.version !== paused?.version)
-      found.push({ kind: 'canary', part, version: canary.version, against: live, since: Date.parse(canary.since) });
+      found.push({
+        kind: 'canary',
+        part,
+        version: canary.version,
+        against: live,
+        since: times.of(part, canary.version, canary.since),
+      });
     const publishedAt = (version: string) => Date.parse(releases.get(version)?.publishedAt ?? '');
     if (live === paused?.version || live === trusted) return found;
     if (
       previous &&
       liveSince &&
-      now < Date.parse(liveSince) + monitoringMs &&
+      now < times.of(part, live, liveSince) + monitoringMs &&
       publishedAt(live) > publishedAt(previous)
     )
-      found.push({ kind: 'live', part, version: live, against: previous, since: Date.parse(liveSince) });
+      found.push({ kind: 'live', part, version: live, against: previous, since: times.of(part, live, liveSince) });
     return found;
   });
 }

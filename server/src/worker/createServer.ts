@@ -164,7 +164,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Ser
   const countFailure = (failure: PageFailure | null | undefined) =>
     failure && counts.failure(request.raw, { ...failure, page: request.host + address.path });
   const isPrivate = pages.isPrivate(wanted);
-  const render = () => pages.render({ ...wanted, client: parts.addresses.of(request.raw) });
+  const render = async () => {
+    const startedAt = performance.now();
+    try {
+      return await pages.render({ ...wanted, client: parts.addresses.of(request.raw) });
+    } finally {
+      counts.render(performance.now() - startedAt);
+    }
+  };
   const page = await (isPrivate ? renderUnstored(render) : cache.get(pageKey(wanted), render)).catch(
     (error: unknown) => {
       countFailure(pageFailure(error, null, releaseSet.set));

@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { ReleaseCache } from '@marquee/releases/ReleaseCache.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import pino from 'pino';
@@ -86,7 +87,13 @@ export class ServerFixture {
       cache,
       releaseCache: new ReleaseCache(root),
       missing: new MissingReleases((part, version) => parts.missing.end(part, version)),
-      releaseSet: { set, sites: {}, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
+      releaseSet: {
+        ...{ set, sites: {}, serviceWorkers: { live: '/* worker */', retired: '' }, devOrigin: null },
+        routeTables: {
+          site: { address: '/assets/routes/1.json', json: '[]', br: brotliCompressSync('[]') },
+          creator: null,
+        },
+      },
       canaryProxy: new CanaryProxy({
         canaries: () => [],
         overrides: () => [],

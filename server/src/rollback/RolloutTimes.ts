@@ -1,0 +1,39 @@
+import { partNames } from '@marquee/releases/partNames.ts';
+import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
+import type { PartName } from '@marquee/shared/domain';
+
+/**
+ * Since when rollouts are under way, by this node's clock. The log has the clock of whoever decided, and pages are counted with this one's:
+ * a decider that is 20 minutes ahead would hide every error, one that is behind would end the trial before it begins.
+ */
+export class RolloutTimes {
+  readonly #seen = new Map<string, number>();
+  #isFirst = true;
+
+  /** Notes what is new in the state. A rollout that was there before this node keeps its time, unless that is in the future. */
+  learn(state: RegistryState, now: number): void {
+    const current = new Map<string, number>();
+    for (const part of partNames) {
+      const { live, liveSince, canary } = state.parts[part];
+      for (const { version, since } of [
+        { version: live, since: liveSince },
+        canary ?? { version: null, since: null },
+      ]) {
+        if (!version || !since) continue;
+        const key = keyOf(part, version, since);
+        const first = this.#isFirst ? Math.min(Date.parse(since), now) : now;
+        current.set(key, this.#seen.get(key) ?? first);
+      }
+    }
+    this.#seen.clear();
+    for (const [key, at] of current) this.#seen.set(key, at);
+    this.#isFirst = false;
+  }
+
+  /** In milliseconds. @param since as in the log */
+  of(part: PartName, version: string, since: string): number {
+    return this.#seen.get(keyOf(part, version, since)) ?? Date.parse(since);
+  }
+}
+
+const keyOf = (part: PartName, version: string, since: string) => `${part}@${version} ${since}`;
