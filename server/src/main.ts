@@ -18,6 +18,7 @@ import { ReleaseFetcher } from './primary/ReleaseFetcher.ts';
 import { tellAll } from './primary/tellAll.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
 import { serverVersion } from './serverVersion.ts';
+import { StackNames } from './stacks/StackNames.ts';
 import { ReleaseWebhook } from './webhook/ReleaseWebhook.ts';
 
 /** Longest wait for an answer of the api about itself. */
@@ -87,6 +88,7 @@ const reporter = new NodeReporter({
     log.warn({ err: error }, 'lost a database connection of the node statuses'),
   ),
   counts: new SlidingCounts(Date.now),
+  stackNames: new StackNames(releases.cache),
   webhook:
     config.releaseWebhook && config.releaseWebhookSecret
       ? new ReleaseWebhook({

@@ -2,7 +2,7 @@ import type { PartName } from '@marquee/shared/domain';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import { nextStage, type StagePlan } from '../stagePlan.ts';
-import type { GateResult } from './logEntry.ts';
+import type { ErrorSample, GateResult } from './logEntry.ts';
 import type { Decision } from './Registry.ts';
 import type { KnownRelease, RegistryState } from './registryState.ts';
 
@@ -137,23 +137,27 @@ export const rollback =
     return { kind: 'live', versions: { [part]: target }, why: 'rollback', reason };
   };
 
-/** The same by itself, if that version still runs: its faults prove nothing about another version. */
+/**
+ * The same by itself, if that version still runs: its faults prove nothing about another version.
+ * @param sample the most frequent of its errors
+ */
 export const rollbackBecause =
-  (part: PartName, version: string, reason: string): Decision =>
+  (part: PartName, version: string, reason: string, sample: ErrorSample | null = null): Decision =>
   ({ parts }) => {
     const { live, canary, rollbackTarget } = parts[part];
-    if (canary?.version === version) return { kind: 'canaryEnded', part, version, reason };
+    if (canary?.version === version) return { kind: 'canaryEnded', part, version, reason, ...(sample && { sample }) };
     if (live !== version || !rollbackTarget) return null;
-    return { kind: 'live', versions: { [part]: rollbackTarget }, why: 'automatic rollback', reason };
+    const versions = { [part]: rollbackTarget };
+    return { kind: 'live', versions, why: 'automatic rollback', reason, ...(sample && { sample }) };
   };
 
 /** Leaves a version where it is, and asks a person, once. */
 export const pauseBecause =
-  (part: PartName, version: string, reason: string): Decision =>
+  (part: PartName, version: string, reason: string, sample: ErrorSample | null = null): Decision =>
   ({ parts }) => {
     const { live, canary, paused } = parts[part];
     if (paused || ![live, canary?.version].includes(version)) return null;
-    return { kind: 'paused', part, version, reason };
+    return { kind: 'paused', part, version, reason, ...(sample && { sample }) };
   };
 
 /**

@@ -18,6 +18,16 @@ export type GateResult = z.infer<typeof gateResultSchema>;
 export const liveReasonSchema = z.enum(['start', 'release', 'promote', 'rollback', 'automatic rollback']);
 export type LiveReason = z.infer<typeof liveReasonSchema>;
 
+/** The most frequent error behind a rollback or a pause. Entries of before, and those about other faults, have none. */
+export const errorSampleSchema = z.object({
+  message: z.string(),
+  /** Host and path of the page. */
+  page: z.string(),
+  /** A frame on each line, by the names of the source files; empty when nothing of it lies in a release. */
+  stack: z.string(),
+});
+export type ErrorSample = z.infer<typeof errorSampleSchema>;
+
 const part = partNameSchema;
 const version = releaseVersionSchema;
 const integrity = z.string().startsWith('sha384-');
@@ -48,6 +58,7 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     versions: z.partialRecord(part, version),
     why: liveReasonSchema,
     reason: z.string().optional(),
+    sample: errorSampleSchema.optional(),
   }),
   /** This share of readers gets this version of a part. */
   z.object({
@@ -58,9 +69,21 @@ export const logEventSchema = z.discriminatedUnion('kind', [
     /** It grows by itself. */
     plan: stagePlanSchema.optional(),
   }),
-  z.object({ kind: z.literal('canaryEnded'), part, version, reason: z.string() }),
+  z.object({
+    kind: z.literal('canaryEnded'),
+    part,
+    version,
+    reason: z.string(),
+    sample: errorSampleSchema.optional(),
+  }),
   /** A person has to look at a version, because browsers report too many errors of it. It is still served. */
-  z.object({ kind: z.literal('paused'), part, version, reason: z.string() }),
+  z.object({
+    kind: z.literal('paused'),
+    part,
+    version,
+    reason: z.string(),
+    sample: errorSampleSchema.optional(),
+  }),
   /** A person has looked and leaves it live. */
   z.object({ kind: z.literal('resumed'), part, version }),
   /** A release has left the storage: no tab can ask for it any more. */

@@ -66,3 +66,25 @@ test('the route table of the set is served for ever, small where the browser tak
     headers: { 'cache-control': 'no-store' },
   });
 });
+
+test('source maps, and whatever else lies beside the files of browsers, have no address', async () => {
+  server = await ServerFixture.open();
+  const folder = path.join(server.root, 'mf-post', older);
+  for (const name of ['browser', 'maps/browser', 'maps/server', 'server'])
+    await mkdir(path.join(folder, name), { recursive: true });
+  await writeFile(path.join(folder, 'manifest.json'), '{}');
+  await writeFile(path.join(folder, 'browser/post.js'), 'post');
+  for (const name of ['maps/browser/post.js.map', 'maps/server/post.js.map', 'server/post.js'])
+    await writeFile(path.join(folder, name), 'a secret');
+  const base = `/assets/mf-post/${older}`;
+  expect(await server.ask(`${base}/post.js`)).toMatchObject({ status: 200 });
+  const up = ['..', '%2e%2e', '.%2e', '%2E%2E'];
+  const addresses = [
+    ...['post.js.map', 'maps/browser/post.js.map', 'browser/post.js.map', 'maps/server/post.js.map'],
+    ...up.flatMap((to) => ['/', '%2f', '%5c'].map((slash) => `${to}${slash}maps${slash}browser${slash}post.js.map`)),
+    ...['..%2fmanifest.json', '..%2fserver%2fpost.js', 'x/..%2f..%2fmaps/server/post.js.map'],
+  ].map((file) => `${base}/${file}`);
+  const sites = `/assets/sites/..%2f..%2f..%2f..%2fmf-post%2f${older}%2fmaps%2fbrowser%2fpost.js.map`;
+  for (const asked of [...addresses, sites])
+    expect([asked, [400, 404].includes((await server.ask(asked)).status)]).toEqual([asked, true]);
+});

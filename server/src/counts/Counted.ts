@@ -5,6 +5,8 @@ export type PageError = {
   message: string;
   /** Host and path of the page. */
   page: string;
+  /** As it was reported, 1,200 characters at most. */
+  stack?: string;
   /** Where it happened. */
   kind: ErrorKind;
   /**

@@ -133,3 +133,18 @@ describe('errors', () => {
     expect(counts.reports()).toHaveLength(50);
   });
 });
+
+test('the most frequent error of a release and kind has its stack, the others have none', () => {
+  const withStack = (message: string) => ({ ...errorFrom('203.0.113.1', message), stack: `at ${message}` });
+  add(0, [
+    withStack('often'),
+    withStack('once'),
+    withStack('often'),
+    { ...withStack('on the server'), kind: 'server' },
+  ]);
+  expect(counts.reports().map(({ message, stack }) => [message, stack])).toEqual([
+    ['on the server', 'at on the server'],
+    ['often', 'at often'],
+    ['once', undefined],
+  ]);
+});

@@ -14,6 +14,8 @@ export type LastReport = {
   kind: ErrorKind;
   message: string;
   page: string;
+  /** Of the most frequent error of its kind and release; the others are kept without. */
+  stack?: string;
   /** How often, since it is on the list. */
   times: number;
 };
@@ -70,16 +72,22 @@ export class SlidingCounts {
     return Object.fromEntries([...all].map(([set, sketch]) => [set, sketch.count]));
   }
 
-  /** The last errors, the newest first. */
+  /** The last errors, the newest first. Of each release and kind the most frequent has a stack. */
   reports(): LastReport[] {
-    return this.#reports;
+    const samples = new Map<string, LastReport>();
+    for (const report of this.#reports) {
+      const key = `${report.release} ${report.kind}`;
+      if (report.stack && report.times > (samples.get(key)?.times ?? 0)) samples.set(key, report);
+    }
+    const kept = new Set(samples.values());
+    return this.#reports.map((report) => (kept.has(report) ? report : withoutStack(report)));
   }
 
   #addError(step: Step, error: PageError, attribute: Attribute): void {
-    const { suspects, message, page, kind } = error;
+    const { suspects, message, page, stack, kind } = error;
     const release = attribute(suspects);
     if (!release) return;
-    this.#keepReport({ at: this.#now(), release, kind, message, page, times: 1 });
+    this.#keepReport({ at: this.#now(), release, kind, message, page, ...(stack && { stack }), times: 1 });
     if (!this.#limits.takes(release, error)) return;
     step.errors[release] = (step.errors[release] ?? 0) + 1;
     if (kind === 'server') step.failures[release] = (step.failures[release] ?? 0) + 1;
@@ -106,4 +114,8 @@ export class SlidingCounts {
     const oldest = this.#now() - windowMs;
     this.#steps = this.#steps.filter(({ at }) => at + bucketMs > oldest);
   }
+}
+
+function withoutStack({ stack: _stack, ...report }: LastReport): LastReport {
+  return report;
 }

@@ -39,7 +39,7 @@ export class WorkerCounts {
   }
 
   /** A page that could not be made. */
-  failure(request: IncomingMessage, failure: Pick<PageError, 'suspects' | 'message' | 'page'>): void {
+  failure(request: IncomingMessage, failure: Pick<PageError, 'suspects' | 'message' | 'page' | 'stack'>): void {
     const address = this.#addresses.of(request);
     // An address of IPv4 is one reader; of IPv6 everybody has as many as they like.
     const source = isIPv6(address) ? networkOf(address) : address;
@@ -53,7 +53,9 @@ export class WorkerCounts {
 
   #keep(error: PageError): void {
     if (this.#errors.length >= mostErrors) return;
-    this.#errors.push({ ...error, page: maskTokens(error.page), message: maskTokens(error.message) });
+    const { page, message, stack } = error;
+    const masked = { page: maskTokens(page), message: maskTokens(message), ...(stack && { stack: maskTokens(stack) }) };
+    this.#errors.push({ ...error, ...masked });
   }
 
   /** All since the last time; null when there is nothing. */

@@ -13,6 +13,8 @@ const lastReportSchema = z.object({
   kind: z.enum(['server', 'browser', 'hydration', 'load']),
   message: z.string(),
   page: z.string(),
+  /** Nodes of before do not tell. */
+  stack: z.string().optional(),
   times: z.number(),
 });
 

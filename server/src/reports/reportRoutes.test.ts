@@ -59,6 +59,7 @@ describe('a report', () => {
         suspects: [`mf-post@${post}`],
         message: 'x is undefined',
         page: 'beat.example/a-post',
+        stack: report.stack,
         kind: 'browser',
         source: signer.markOf('192.0.2.200'),
         ticket: expect.stringMatching(/^[\w-]{16}$/),

@@ -97,6 +97,7 @@ function errorOf(
   return {
     suspects: attributionOf(stack, owner, `shell@${versions.shell ?? 'unknown'}`),
     message,
+    stack,
     page: host + path,
     kind: kindOf(message),
   };

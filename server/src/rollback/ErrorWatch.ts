@@ -13,6 +13,8 @@ const fewestPages = 200;
 export type RegressionFinding = MonitoredRollout & {
   /** `rollBack` ends a canary or goes back to the version before; `pause` asks a person. */
   move: 'rollBack' | 'pause';
+  /** The errors that count against it: those of the server alone, or all; null when its pages are slow. */
+  errors: 'server' | 'all' | null;
   tally: Tally;
   /** Rate of the version that it is compared with. */
   baseline: number;
@@ -54,16 +56,17 @@ export class ErrorWatch {
       const { pages, errors, failures } = tally;
       if (isWorse({ pages, errors: failures, baseline: baseline.failures })) {
         const reason = reasonOf(failures, pages, baseline.failures, 'failed on the server');
-        return [{ ...rollout, move: 'rollBack', tally, baseline: baseline.failures, reason }];
+        return [{ ...rollout, move: 'rollBack', errors: 'server', tally, baseline: baseline.failures, reason }];
       }
       const slow = slowness(tally, baseline.renderMs);
       if (slow !== null) {
         const move = kind === 'canary' ? 'rollBack' : 'pause';
-        return [{ ...rollout, move, tally, baseline: baseline.renderMs ?? 0, reason: slow }];
+        return [{ ...rollout, move, errors: null, tally, baseline: baseline.renderMs ?? 0, reason: slow }];
       }
       if (!isWorse({ pages, errors, baseline: baseline.errors })) return [];
       const reason = reasonOf(errors, pages, baseline.errors, 'failed in browsers');
-      return [{ ...rollout, move: kind === 'canary' ? 'rollBack' : 'pause', tally, baseline: baseline.errors, reason }];
+      const move = kind === 'canary' ? 'rollBack' : 'pause';
+      return [{ ...rollout, move, errors: 'all', tally, baseline: baseline.errors, reason }];
     });
   }
 

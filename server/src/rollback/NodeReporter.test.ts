@@ -50,6 +50,7 @@ function nodeReporter(node: string): NodeReporter {
       write: (actor, decide) => (isAway ? Promise.reject(new Error('no answer')) : registry.write(actor, decide)),
     },
     statuses,
+    stackNames: { name: async (stack) => `named ${stack}` },
     webhook: null,
     counts: new SlidingCounts(() => now),
     facts: () => ({
@@ -71,6 +72,7 @@ const errors = (count: number, suspects: string[], network = 1, kind: PageError[
     suspects,
     message: 'broken',
     page: 'beat.localhost/a-post',
+    stack: 'at a place',
     kind,
     source: `network ${network}.${n}`,
     ticket: kind === 'server' ? null : `ticket ${network}.${n}`,
@@ -134,6 +136,7 @@ describe('a canary with errors', () => {
         kind: 'canaryEnded',
         version: next,
         reason: '5 % of 100 pages failed in browsers, 0.01 % with the one before',
+        sample: { message: 'broken', page: 'beat.localhost/a-post', stack: 'named at a place' },
       },
     });
   });

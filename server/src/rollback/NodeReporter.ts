@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import type { Counted } from '../counts/Counted.ts';
 import type { SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
+import type { StackNames } from '../stacks/StackNames.ts';
+import { sampleOf } from '../stacks/sampleOf.ts';
 import type { ReleaseWebhook } from '../webhook/ReleaseWebhook.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
@@ -34,6 +36,8 @@ export type NodeReporterParts = {
   statuses: NodeStatuses;
   counts: SlidingCounts;
   facts: () => NodeFacts;
+  /** Puts the names of source files to stacks. */
+  stackNames: Pick<StackNames, 'name'>;
   /** Null without a receiver. */
   webhook: Pick<ReleaseWebhook, 'step'> | null;
   log: Logger;
@@ -103,7 +107,7 @@ export class NodeReporter {
     const isSender = all.every((status) => node <= status.node);
     void this.#try('cannot read the release log for the webhook', async () => webhook?.step(state.seq, isSender));
     const findings = this.#watch.findings(state, steps, now());
-    for (const finding of findings) await this.#act(finding);
+    for (const finding of findings) await this.#act(finding, all);
     const suspects = findings.map(({ part }) => part);
     await this.#try('cannot bring a canary to its next stage', () => this.#staged.step(state, all, suspects, now()));
   }
@@ -141,18 +145,20 @@ export class NodeReporter {
     };
   }
 
-  async #act({ part, version, move, reason, tally, baseline }: RegressionFinding): Promise<void> {
+  async #act(finding: RegressionFinding, all: readonly NodeStatus[]): Promise<void> {
+    const { part, version, move, reason, tally, baseline } = finding;
     const { registry, log, now } = this.#parts;
     const isOften = this.#state !== null && automaticRollbacksToday(this.#state.parts[part], now()) >= mostRollbacks;
+    const sample = await sampleOf(finding, all, this.#parts.stackNames);
     const facts = { release: `${part}@${version}`, ...tally, baseline };
     await this.#try('cannot roll a release back', async () => {
       if (move === 'rollBack' && !isOften) {
-        this.#state = await registry.write('automatic', rollbackBecause(part, version, reason));
+        this.#state = await registry.write('automatic', rollbackBecause(part, version, reason, sample));
         log.error({ event: 'release-taken-back', ...facts }, `automatic rollback: ${reason}`);
         return;
       }
       const why = move === 'rollBack' ? `${reason}; ${mostRollbacks} automatic rollbacks today already` : reason;
-      this.#state = await registry.write('automatic', pauseBecause(part, version, why));
+      this.#state = await registry.write('automatic', pauseBecause(part, version, why, sample));
       log.fatal({ event: 'release-paused', ...facts }, `paused until an operator promotes it or rolls it back: ${why}`);
     });
   }

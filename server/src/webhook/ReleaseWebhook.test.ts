@@ -54,6 +54,14 @@ test('a message says in words and data what happened, and is signed', async () =
   expect(received).toHaveLength(1);
 });
 
+test('a message about a rollback has the most frequent error with its page and stack', async () => {
+  const sample = { message: 'broken', page: 'beat.localhost/a-post', stack: 'Gallery mf-post/src/Gallery.tsx:3' };
+  const event = { kind: 'canaryEnded', part: 'mf-post', version, reason: '5 % of 100 pages failed', sample } as const;
+  entries = [{ seq: 1, at, actor: 'automatic', event }];
+  await webhook.step(1, true);
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ event, ...sample });
+});
+
 test('only one of the nodes sends, and nobody hears of sessions and tokens', async () => {
   entries = [canary(1, 10)];
   await webhook.step(1, false);

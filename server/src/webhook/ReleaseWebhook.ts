@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import type { ErrorSample, LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { Logger } from 'pino';
@@ -72,7 +72,7 @@ export class ReleaseWebhook {
   async #send(entry: LogEntry): Promise<void> {
     const { url, secret } = this.#parts;
     const { seq, at, actor, event } = entry;
-    const body = JSON.stringify({ seq, at, actor, text: `${actor} ${describeEntry(entry)}`, event });
+    const body = JSON.stringify({ seq, at, actor, text: `${actor} ${describeEntry(entry)}`, event, ...errorOf(event) });
     const signature = createHmac('sha256', secret).update(body).digest('hex');
     const response = await fetch(url, {
       method: 'POST',
@@ -84,4 +84,9 @@ export class ReleaseWebhook {
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${new URL(url).host} responds with ${response.status}`);
   }
+}
+
+/** The error behind it, beside the event: chats and pagers show the fields of a message itself. */
+function errorOf(event: LogEntry['event']): Partial<ErrorSample> {
+  return 'sample' in event && event.sample ? event.sample : {};
 }

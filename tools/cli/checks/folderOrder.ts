@@ -197,6 +197,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'canary',
     'overrides',
     'nodes',
+    'stacks',
     'webhook',
     'rollback',
     'programs.ts',

@@ -6,6 +6,7 @@ import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import type { NodeInfo } from '../Admin.ts';
 import type { Caller } from '../auth/TokenAuthenticator.ts';
 import { errorTable, sessionTable } from './countTables.ts';
+import { errorSample } from './errorSample.ts';
 import { layout } from './layout.ts';
 import { nodeTable } from './nodeTable.ts';
 import { partCard } from './partCard.ts';
@@ -54,7 +55,7 @@ ${status.parts.map((part) => releaseList(part, caller, now))}
 <ol class="log">
 ${entries.map(
   (entry) => html`<li><time datetime="${entry.at}">${entry.at.slice(0, 19).replace('T', ' ')} UTC</time>
-<strong>${entry.actor}</strong> ${describeEntry(entry)}</li>
+<strong>${entry.actor}</strong> ${describeEntry(entry)}${errorSample(entry)}</li>
 `,
 )}</ol>`,
     { name: caller.name, form },

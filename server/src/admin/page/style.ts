@@ -71,5 +71,7 @@ details li { padding: 6px 0; border-top: 1px solid var(--soft); }
 .field { display: block; margin: 16px 0 8px; font-weight: 600; }
 input { display: block; width: 100%; font: inherit; margin-top: 4px; padding: 9px 12px; border: 1px solid var(--muted); border-radius: 6px; background: var(--card); color: var(--ink); }
 pre { white-space: pre-wrap; margin: 0; font: inherit; font-size: 15px; color: var(--muted); }
+.sample { margin: 6px 0 0; }
+.sample div, .log li { overflow-wrap: anywhere; }
 @media (max-width: 600px) { .bar > div, main { padding-left: 16px; padding-right: 16px; } th, td { padding: 8px; } }
 `;

@@ -1,0 +1,39 @@
+import type { ErrorSample } from '@marquee/releases/registry/logEntry.ts';
+import type { PartName } from '@marquee/shared/domain';
+import type { LastReport } from '../counts/SlidingCounts.ts';
+import type { NodeStatus } from '../nodes/NodeStatus.ts';
+import type { StackNames } from './StackNames.ts';
+
+const mostCharacters = 300;
+const controls = /\p{C}+/gu;
+
+/** The most frequent error of a release on all nodes that speaks for a finding; null when no node has heard one. */
+export async function sampleOf(
+  { part, version, errors }: { part: PartName; version: string; errors: 'server' | 'all' | null },
+  statuses: readonly Pick<NodeStatus, 'reports'>[],
+  names: Pick<StackNames, 'name'>,
+): Promise<ErrorSample | null> {
+  if (errors === null) return null;
+  const own = statuses
+    .flatMap(({ reports }) => reports)
+    .filter(({ release, kind }) => release === `${part}@${version}` && (errors === 'all' || kind === errors));
+  const byMessage = new Map<string, LastReport>();
+  for (const { stack, ...report } of own) {
+    const known = byMessage.get(report.message);
+    const sample = known?.stack ?? stack;
+    byMessage.set(report.message, {
+      ...report,
+      ...(sample && { stack: sample }),
+      times: report.times + (known?.times ?? 0),
+    });
+  }
+  const [most] = [...byMessage.values()].sort((a, b) => b.times - a.times);
+  if (!most) return null;
+  const { message, page, stack = '' } = most;
+  return { message: plain(message), page: plain(page), stack: await names.name(stack, { part, version }) };
+}
+
+/** In one line: a stranger may have written it. */
+function plain(text: string): string {
+  return text.replaceAll(controls, ' ').slice(0, mostCharacters);
+}
