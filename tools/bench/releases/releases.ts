@@ -24,7 +24,7 @@ const browsers = 4;
 /** Releases with browsers among the readers, and as many again without. */
 const half = 50;
 const memoryAfter = [25, 50, 100];
-const rollbacks = 5;
+const rollbacks = 20;
 const postsOfSite = 3;
 /** Old workers leave after 75 s at the latest. */
 const leaveMs = 90_000;
@@ -119,7 +119,8 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
     time('Decision to first page of the new version, p99', firstMs, 0.99),
     time('Decision to last page of the old version, p50', allMs, 0.5),
     time('Decision to last page of the old version, p99', allMs, 0.99),
-    time('The same of a rollback, slowest', rollbackMs, 1),
+    time('Decision to last page, of a rollback, p50', rollbackMs, 0.5),
+    time('Decision to last page, of a rollback, p99', rollbackMs, 0.99),
     bad('Old tabs whose lightbox does not open', tabProblems.filter(Boolean).length),
     ...memory.flat(),
     { name: 'Workers left once old ones have gone', value: left, unit: '', bar: workers },

@@ -28,7 +28,7 @@ const uploadRule: BodyRule = {
   wholeMs: 600_000,
   progress,
   mostOfNetwork: 12,
-  ofNetwork: { atOnce: 300, perSecond: 5 },
+  ofNetwork: { atOnce: 100, perSecond: 3 },
 };
 /** Nothing reads a body there; it only has to end. */
 const pageRule: BodyRule = { maxBytes: 0, wholeMs: 20_000 };
