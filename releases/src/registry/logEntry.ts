@@ -23,7 +23,7 @@ export const errorSampleSchema = z.object({
   message: z.string(),
   /** Host and path of the page. */
   page: z.string(),
-  /** A frame on each line, by the names of the source files; empty when nothing of it lies in a release. */
+  /** A frame on each line, as `mf-post/browser/post.js:1:42`; empty when nothing of it lies in a release. */
   stack: z.string(),
 });
 export type ErrorSample = z.infer<typeof errorSampleSchema>;

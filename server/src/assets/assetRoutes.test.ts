@@ -67,7 +67,7 @@ test('the route table of the set is served for ever, small where the browser tak
   });
 });
 
-test('source maps, and whatever else lies beside the files of browsers, have no address', async () => {
+test('whatever lies beside the files of browsers has no address', async () => {
   server = await ServerFixture.open();
   const folder = path.join(server.root, 'mf-post', older);
   for (const name of ['browser', 'maps/browser', 'maps/server', 'server'])

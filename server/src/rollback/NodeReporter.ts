@@ -36,7 +36,7 @@ export type NodeReporterParts = {
   statuses: NodeStatuses;
   counts: SlidingCounts;
   facts: () => NodeFacts;
-  /** Puts the names of source files to stacks. */
+  /** Writes stacks in the names of releases' files. */
   stackNames: Pick<StackNames, 'name'>;
   /** Null without a receiver. */
   webhook: Pick<ReleaseWebhook, 'step'> | null;
