@@ -87,7 +87,11 @@ describe('PageService', () => {
       );
     const failed = new TypeError('x is undefined');
     failed.stack = 'TypeError: x is undefined';
-    expect(await blamed(failed)).toEqual({ suspects: ['mf-post@0.1.0-cccccccccc'], message: 'x is undefined' });
+    expect(await blamed(failed)).toEqual({
+      stack: 'TypeError: x is undefined',
+      suspects: ['mf-post@0.1.0-cccccccccc'],
+      message: 'x is undefined',
+    });
     expect(await blamed(new ApiError('Server error fetching data', 503))).toBeNull();
   });
 
