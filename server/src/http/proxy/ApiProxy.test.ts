@@ -24,12 +24,13 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** Uploads that go over a proxy to an api. @returns sends one; a body of 10 bytes that ends, or does not */
-async function uploading(api: Server) {
+async function uploading(api: Server, pause?: (milliseconds: number) => Promise<unknown>, bytes = 10) {
   const passed = new ApiProxy({
     apiUrl: `http://127.0.0.1:${await listen(api)}`,
     hosts: new Hosts({ marqueeDomain: 'localhost', publicProtocol: 'http', port: 3000 }),
     addresses: new ClientAddresses([], false),
     log: pino({ level: 'silent' }),
+    ...(pause && { pause }),
   });
   proxy = passed;
   const port = await listen(
@@ -37,12 +38,13 @@ async function uploading(api: Server) {
   );
   return (): Promise<number> =>
     new Promise((resolve, reject) => {
-      const headers = { host: 'vocal.localhost:3000', 'content-length': 10 };
+      const headers = { host: 'vocal.localhost:3000', 'content-length': bytes };
       const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers }, (response) => {
         resolve(response.resume().statusCode ?? 0);
       });
       call.once('error', reject);
-      call.end('0123456789');
+      if (bytes === 10) call.end('0123456789');
+      else call.write('0123456789');
     });
 }
 
@@ -59,6 +61,18 @@ test('of one network twelve uploads come in at the same time', async () => {
   for (let count = 0; count < 12; count += 1) upload().catch(() => undefined);
   await allWait.promise;
   expect([await upload(), waiting]).toEqual([429, 12]);
+});
+
+test('a network whose bodies are too large again and again waits for each refusal from the twentieth on', async () => {
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  const upload = await uploading(createServer(), pause, 50_000_000);
+  for (let count = 0; count < 19; count += 1) expect(await upload()).toBe(413);
+  expect(pauses).toBe(0);
+  for (let count = 0; count < 5; count += 1) expect(await upload()).toBe(413);
+  expect(pauses).toBeGreaterThanOrEqual(4);
 });
 
 test('a network that uploads without end is refused before the api is asked', async () => {

@@ -25,6 +25,8 @@ type ApiProxyParts = {
   log: Logger;
   /** Milliseconds for which the api may keep silent. */
   timeoutMs?: number;
+  /** The wait before a refusal; tests give their own. */
+  pause?: (milliseconds: number) => Promise<unknown>;
 };
 
 /** Headers of a connection, not of a message (RFC 9110, 7.6.1), and those set here. */
@@ -58,6 +60,8 @@ const uploadsTooFast: ListedProblem = {
 };
 /** A flood waits for each refusal: one that came at once would take as much time from readers' pages as the upload. */
 const refusalMs = 1_000;
+/** Refusals before a body is read that a network gets at once; a sender who comes again for each gets more only after the wait. */
+const promptRefusals: AllowanceRates = { atOnce: 20, perSecond: 1 };
 
 /**
  * Bytes a second. Copying bytes takes processor time from readers' pages. Each body's least brings the largest upload
@@ -96,13 +100,13 @@ export class ApiProxy {
     const rule = bodyRuleOf(address);
     const client = this.#parts.addresses.of(request);
     if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) {
-      this.#refused.refuse(request, response, client, bodyTooLarge(rule.maxBytes));
+      await this.#refuse(request, response, client, bodyTooLarge(rule.maxBytes));
       return;
     }
     if (rule.mostOfNetwork !== undefined) {
       const leave = this.#places.take(client, rule.mostOfNetwork);
       if (!leave) {
-        this.#refused.refuse(request, response, client, tooManyBodies);
+        await this.#refuse(request, response, client, tooManyBodies);
         return;
       }
       response.once('close', leave);
@@ -135,6 +139,12 @@ export class ApiProxy {
         else sendError(url, response, failureOf(error));
       }
     }
+  }
+
+  async #refuse(request: IncomingMessage, response: ServerResponse, client: string, problem: ListedProblem) {
+    const { pause = wait } = this.#parts;
+    if (!this.#allowanceOf(promptRefusals).take(client, 1)) await pause(refusalMs);
+    this.#refused.refuse(request, response, client, problem);
   }
 
   #allowanceOf(rates: AllowanceRates): NetworkAllowance {
