@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { mkdir } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '@marquee/platform/logs/createLog.ts';
@@ -37,8 +38,9 @@ if (config.releaseWebhook && !config.releaseWebhookSecret)
   throw new Error(
     'RELEASE_WEBHOOK needs a RELEASE_WEBHOOK_SECRET, by which the receiver knows that a message is ours.',
   );
-const socketFolder = path.join(tmpdir(), `marquee-${process.pid}`);
-await mkdir(socketFolder, { recursive: true, mode: 0o700 });
+// Each start has its own: a killed one leaves its sockets behind, and a container gives the same process ids again.
+const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-'));
+process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
 
 let version = await serverVersion();
 // Workers begin with the code as the ones before have compiled it.

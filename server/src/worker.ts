@@ -7,6 +7,7 @@ import { ClientAddresses } from './address/ClientAddresses.ts';
 import { openAdmin } from './admin/openAdmin.ts';
 import { MissingReleases } from './assets/MissingReleases.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
+import { LiveProxy } from './canary/LiveProxy.ts';
 import { readServerConfig } from './config.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
 import { openCountsReader } from './nodes/openCountsReader.ts';
@@ -81,9 +82,17 @@ async function work(): Promise<void> {
     if (process.connected) send({ kind: 'missing', part, version });
     else missing.end(part, version);
   });
-  const { app, server } = await createServer({
+  /** Closed to new connections; the others end with the request that is under way. */
+  let isClosing = false;
+  const liveSocket = process.env.MARQUEE_LIVE_SOCKET ?? null;
+  const liveProxy = new LiveProxy({
+    ...{ socket: liveSocket, isClosing: () => isClosing, log },
+    addressOf: (request) => addresses.of(request),
+  });
+  const { app, server, ownServer } = await createServer({
     ...assembled,
     missing,
+    liveProxy,
     isReady: () => !isLeaving,
     canaryProxy,
     canaries: () => canaries,
@@ -109,8 +118,6 @@ async function work(): Promise<void> {
     isServiceWorkerOn: config.serviceWorker === 'on',
     log,
   });
-  /** Closed to new connections, which end with the request that is under way. */
-  let isClosing = false;
   const listen = async () => {
     isClosing = false;
     await new Promise<void>((resolve, reject) => {
@@ -124,9 +131,12 @@ async function work(): Promise<void> {
       if (socket) server.listen(socket, done);
       else server.listen(config.port, config.host, done);
     });
+    // Nobody waits for it: without it, kept connections get one more page of the set before.
+    if (liveSocket && !ownServer.listening) ownServer.listen(liveSocket);
     send({ kind: 'listening' });
   };
   await app.ready();
+  ownServer.on('error', (error) => log.error({ err: error }, 'other workers cannot pass requests to this one'));
   // A worker of the release gate has no primary that tells it when.
   if (cluster.isWorker) send({ kind: 'ready' });
   else await listen();
@@ -142,14 +152,16 @@ async function work(): Promise<void> {
       if (process.connected && server.listening) send({ kind: 'latest', keys: cache.latest(latestPages) });
     }, latestMs).unref();
 
-  server.prependListener('request', (_request, response) => {
-    if (isClosing) response.setHeader('connection', 'close');
-  });
+  for (const one of [server, ownServer])
+    one.prependListener('request', (_request, response) => {
+      if (isClosing) response.setHeader('connection', 'close');
+    });
   /** @param then called when the last connection has ended */
   const close = (then?: () => void) => {
     isClosing = true;
     // http.Server's own close() resets idle connections on which a request may be under way.
     NetServer.prototype.close.call(server, then);
+    if (ownServer.listening) NetServer.prototype.close.call(ownServer);
   };
   let isDraining = false;
   const drain = () => {

@@ -142,11 +142,20 @@ test('files of a release come from either node; it and its rollback are served b
       await pageOf(port, urlPath);
   });
 
+  const kept = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const readOnKept = () => askSite(originOf('beat', ports.secondNode) + urlPath, { agent: kept });
+  await readOnKept();
+
   const said: string[] = [];
   const tell = ({ detail }: { detail: string }) => said.push(detail);
   await command.release(releases.cache.folder('mf-post', manifest.version), manifest, {}, tell);
   expect(said).toContain('Its workers are ready on 2 nodes');
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${manifest.version}/`);
+  const next = await readOnKept();
+  expect(next.body.toString()).toContain(`/mf-post/${manifest.version}/`);
+  // The connection led to a worker of the set before.
+  expect(next.headers.connection).toBe('close');
+  kept.destroy();
   await command.move('mf-post', { kind: 'rollback', version: null }, tell);
   for (const port of both) await expect.poll(() => pageOf(port, urlPath)).toContain(`/mf-post/${live?.['mf-post']}/`);
 

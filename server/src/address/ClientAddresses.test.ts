@@ -49,3 +49,12 @@ describe("the address is the same as Fastify's", () => {
     await app.close();
   });
 });
+
+test('on a connection of another worker it is the address that the worker passes on, and on no other connection', () => {
+  const addresses = new ClientAddresses([], false);
+  const passed = request(undefined, { [passedAddressHeader]: '198.51.100.2' });
+  addresses.noteOwn(passed.socket);
+  expect(addresses.of(passed)).toBe('198.51.100.2');
+  // One that has ended has no address either.
+  expect(addresses.of(request(undefined, { [passedAddressHeader]: '198.51.100.2' }))).toBe('');
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
 /** Carries the client's address to the workers of another set, over a socket that nobody else can reach. */
@@ -10,6 +11,7 @@ const trustNobody = () => false;
 export class ClientAddresses {
   readonly #isTrusted: (address: string, hop: number) => boolean;
   readonly #isOnSocket: boolean;
+  readonly #ownSockets = new WeakSet<object>();
 
   /**
    * @param trustProxy addresses and networks of proxies whose forwarded headers are believed
@@ -21,8 +23,14 @@ export class ClientAddresses {
     this.#isOnSocket = isOnSocket;
   }
 
+  /** Notes a connection that comes from another worker of this node. */
+  noteOwn(socket: Socket): void {
+    this.#ownSockets.add(socket);
+  }
+
   of(request: IncomingMessage): string {
-    if (this.#isOnSocket) return String(request.headers[passedAddressHeader] ?? '');
+    if (this.#isOnSocket || this.#ownSockets.has(request.socket))
+      return String(request.headers[passedAddressHeader] ?? '');
     // Without proxies nothing that a client says counts, and need not be parsed.
     if (this.#isTrusted === trustNobody) return request.socket.remoteAddress ?? '';
     return proxyAddr(request, this.#isTrusted) ?? '';

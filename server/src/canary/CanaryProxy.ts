@@ -1,16 +1,8 @@
-import {
-  Agent,
-  request as httpRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
-import { passedAddressHeader } from '../address/ClientAddresses.ts';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { CanaryRoute, OverrideRoute } from '../workerMessages.ts';
 import { bucketCount, canaryOf, readBucket } from './canaryOf.ts';
+import { isShared, passRequest } from './passRequest.ts';
 
-/** Addresses that every reader gets from the live set. */
-const sharedPaths = /^\/(?:api|res|assets|healthz|_marquee)(?:\/|$)/;
 const cookieSeconds = 30 * 86_400;
 const idleConnections = 32;
 
@@ -56,7 +48,7 @@ export class CanaryProxy {
   handle(request: IncomingMessage, response: ServerResponse, respondHere: () => void): void {
     const { overrides, random } = this.#parts;
     const canaries = this.#parts.canaries();
-    if ((canaries.length === 0 && overrides().length === 0) || sharedPaths.test(request.url ?? '')) {
+    if ((canaries.length === 0 && overrides().length === 0) || isShared(request)) {
       respondHere();
       return;
     }
@@ -96,22 +88,11 @@ export class CanaryProxy {
     response: ServerResponse,
     respondHere: () => void,
   ): void {
-    const { method, url } = request;
-    const headers = { ...request.headers, [passedAddressHeader]: this.#parts.addressOf(request) };
-    const passed = httpRequest({ socketPath: socket, agent: this.#agent, method, path: url, headers }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502, changeHeaders(reply.headers));
-      reply.pipe(response);
-      reply.on('error', () => response.destroy());
+    passRequest(request, response, {
+      ...{ socket, agent: this.#agent, changeHeaders, respondHere },
+      address: this.#parts.addressOf(request),
+      onFailure: (error) => this.#parts.onFailure(release, error),
     });
-    passed.on('error', (error) => {
-      this.#parts.onFailure(release, error);
-      if (response.headersSent) response.destroy();
-      else respondHere();
-    });
-    response.on('close', () => {
-      if (!response.writableEnded) passed.destroy();
-    });
-    passed.end();
   }
 
   close(): void {

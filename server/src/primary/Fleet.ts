@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import path from 'node:path';
 import type { DesiredState } from '@marquee/releases/LastKnownGood.ts';
 import type { Canary, Preparation } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
@@ -182,6 +183,7 @@ export class Fleet {
       set,
       count: workers,
       socket: null,
+      environment: { MARQUEE_LIVE_SOCKET: path.join(this.#parts.socketFolder, 'live.sock') },
       secrets,
       latestPages: () => this.#latestPages,
       onMessage,

@@ -5,6 +5,7 @@ import type { Hosts } from '../address/Hosts.ts';
 import type { AdminParts } from '../admin/Admin.ts';
 import type { MissingReleases } from '../assets/MissingReleases.ts';
 import type { CanaryProxy } from '../canary/CanaryProxy.ts';
+import type { LiveProxy } from '../canary/LiveProxy.ts';
 import type { WorkerCounts } from '../counts/WorkerCounts.ts';
 import type { bodyRuleOf } from '../http/bodies/bodyRules.ts';
 import type { ConnectionLimits } from '../http/limitConnections.ts';
@@ -25,6 +26,8 @@ export type ServerParts = {
   missing: MissingReleases;
   /** Takes the requests of readers of another set. */
   canaryProxy: CanaryProxy;
+  /** Takes the requests of readers whose connection led to a set that is no longer live. */
+  liveProxy: LiveProxy;
   /** Whether new readers may be sent here. */
   isReady: () => boolean;
   /** The other sets that run now. */

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { longestAddress } from '@marquee/platform/problem/connectionProblem.ts';
 import Fastify, {
@@ -38,9 +38,18 @@ import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
 const year = 31_536_000;
 
+type WorkerServers = {
+  app: FastifyInstance;
+  /** For readers. */
+  server: Server;
+  /** Answers the same to the other workers of this node, who say whose requests they pass on. */
+  ownServer: Server;
+};
+
 /** The HTTP server of a worker: pages, static files, and the api and images handed through. */
-export async function createServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
+export async function createServer(parts: ServerParts): Promise<WorkerServers> {
   let server: Server | undefined;
+  let ownServer: Server | undefined;
   const { headersMs = 15_000, checkMs = 5_000, apiMs, bodyRuleOf: ruleOf = bodyRuleOf } = parts.times ?? {};
   const proxy = new ApiProxy({ ...parts, timeoutMs: apiMs });
   const app = Fastify({
@@ -59,7 +68,7 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
         // Bodies are timed by `guardBody`, as an upload may take longer than a call.
         requestTimeout: longestBodyMs,
       };
-      server = createHttpServer(options, (request, response) => {
+      const listener = (request: IncomingMessage, response: ServerResponse) => {
         const address = addressOf(request);
         if (parts.isHttps) response.setHeader('strict-transport-security', `max-age=${year}`);
         guardBody(request, response, ruleOf(address));
@@ -73,12 +82,17 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
           void proxy.handle(request, response, address);
           return;
         }
-        parts.canaryProxy.handle(request, response, () => {
-          if (redirectSearchForm(request, response) || redirectVisitor(request, response, parts.hosts)) return;
-          if (respondFromCache(request, response, address, parts)) parts.counts.page(request);
-          else handler(request, response);
-        });
-      });
+        parts.liveProxy.handle(request, response, () =>
+          parts.canaryProxy.handle(request, response, () => {
+            if (redirectSearchForm(request, response) || redirectVisitor(request, response, parts.hosts)) return;
+            if (respondFromCache(request, response, address, parts)) parts.counts.page(request);
+            else handler(request, response);
+          }),
+        );
+      };
+      server = createHttpServer(options, listener);
+      ownServer = createHttpServer(options, listener);
+      ownServer.on('connection', (socket) => parts.addresses.noteOwn(socket));
       limitConnections(server, {
         limits: parts.connections,
         isProxy: (address) => parts.addresses.isProxy(address),
@@ -145,8 +159,8 @@ export async function createServer(parts: ServerParts): Promise<{ app: FastifyIn
   });
   app.addHook('onClose', () => proxy.close());
   await app.ready();
-  if (!server) throw new Error('Fastify made no server');
-  return { app, server };
+  if (!server || !ownServer) throw new Error('Fastify made no server');
+  return { app, server, ownServer };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: ServerParts) {

@@ -13,6 +13,7 @@ import { PageAddresses } from '../../address/PageAddresses.ts';
 import type { PageRequest } from '../../address/PageRequest.ts';
 import { MissingReleases } from '../../assets/MissingReleases.ts';
 import { CanaryProxy } from '../../canary/CanaryProxy.ts';
+import { LiveProxy } from '../../canary/LiveProxy.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
 import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
 import { createServer } from '../createServer.ts';
@@ -101,6 +102,12 @@ export class ServerFixture {
         addressOf: () => '',
         random: () => 0,
         onFailure: () => undefined,
+      }),
+      liveProxy: new LiveProxy({
+        socket: null,
+        isClosing: () => false,
+        addressOf: () => '',
+        log: { warn: () => undefined },
       }),
       isReady: () => true,
       canaries: () => [],
