@@ -17,9 +17,9 @@ const realClock: PaceClock = {
   after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
 };
 
-/** A server that refuses each body and reads so many bytes of a network's. @returns its port, and the bytes that it has read */
-async function refusing(atOnce: number, clock: PaceClock = realClock) {
-  const bodies = new RefusedBodies(clock, { atOnce, perSecond: 0 });
+/** A server that refuses each body and reads so many bytes of a network's, or as many as the real one. @returns its port, and the bytes that it has read */
+async function refusing(atOnce: number | null, clock: PaceClock = realClock) {
+  const bodies = new RefusedBodies(clock, atOnce === null ? undefined : { atOnce, perSecond: 0 });
   let bytes = 0;
   const running = createServer((asked, response) => {
     asked.on('data', (piece: Buffer) => {
@@ -83,6 +83,19 @@ test('of a flood no more is read than the network’s share, and each sender get
   const sent = await Promise.all(Array.from({ length: 6 }, () => send(port, Buffer.alloc(20_000_000))));
   expect(sent.map(({ status }) => status)).toEqual([413, 413, 413, 413, 413, 413]);
   expect(bytesRead()).toBeLessThan(5_000_000);
+});
+
+test('a flood that goes on is hardly read any more', async () => {
+  let now = 0;
+  const { port, bytesRead } = await refusing(null, {
+    now: () => now,
+    after: (milliseconds, callback) => {
+      now += milliseconds;
+      setImmediate(callback);
+    },
+  });
+  for (let sent = 0; sent < 10; sent += 1) expect((await send(port, Buffer.alloc(20_000_000))).status).toBe(413);
+  expect(bytesRead()).toBeLessThan(140_000_000);
 });
 
 test('a network has its share, which comes back with time, and takes none from others', () => {

@@ -6,8 +6,11 @@ import { type AllowanceRates, NetworkAllowance } from './NetworkAllowance.ts';
 
 /** Time of a sender to stop. */
 const drainMs = 10_000;
-/** Bytes of dropped bodies that are read for a network: enough to tell the sender of a far too large picture why it is refused, once in 20 s. */
-const rates: AllowanceRates = { atOnce: 128_000_000, perSecond: 6_000_000 };
+/**
+ * Bytes of dropped bodies that are read for a network: enough to tell the sender of a far too large picture why it is refused. More
+ * would be felt by readers: what is read is garbage, and 12 MB of it have all of the worker's memory collected.
+ */
+const rates: AllowanceRates = { atOnce: 128_000_000, perSecond: 500_000 };
 /** Bytes of dropped bodies a second: reading takes as much time from readers' pages as passing on. A body of 100 MB is read within the time to stop. */
 const speeds = { all: 12_000_000, least: 0 };
 
