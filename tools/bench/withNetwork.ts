@@ -27,8 +27,14 @@ export type BenchNetwork = {
   environment: NodeJS.ProcessEnv;
 };
 
-/** Resources that the shell's settings name, for example a database, made before the start. */
-export type Prepared = { settings: Record<string, string>; stop: () => Promise<void> };
+/** Resources that settings name, for example a database, made before the start. */
+export type Prepared = {
+  /** Of the shell. */
+  settings: Record<string, string>;
+  /** Of both programs. */
+  shared?: Record<string, string>;
+  stop: () => Promise<void>;
+};
 
 /** One address sends far more impressions than a reader does. */
 const apiSettings = { LOG_LEVEL: 'warn', IMPRESSION_LIMIT: '1000000' };
@@ -48,10 +54,12 @@ export async function withNetwork(
   try {
     prepared = await prepare(folder);
     const shellEnvironment = { ...shell, ...prepared?.settings };
-    network = new Network({ port, apiPort, dataFolder: folder, workers, environment: apiSettings, shellEnvironment });
+    const shared = { ...apiSettings, ...prepared?.shared };
+    network = new Network({ port, apiPort, dataFolder: folder, workers, environment: shared, shellEnvironment });
     await network.checkPorts();
     const environment = {
       ...process.env,
+      ...prepared?.shared,
       ...shellEnvironment,
       PORT: String(port),
       API_URL: `http://127.0.0.1:${apiPort}`,

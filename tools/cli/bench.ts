@@ -10,6 +10,7 @@ import { benchLongPost } from '../bench/pages/longPost.ts';
 import { benchPages } from '../bench/pages/pages.ts';
 import { benchCanary } from '../bench/releases/canary.ts';
 import { benchCold } from '../bench/releases/cold.ts';
+import { benchFaults } from '../bench/releases/faults.ts';
 import { benchReleases } from '../bench/releases/releases.ts';
 import { benchSwitches } from '../bench/releases/switches.ts';
 import { benchKills } from '../bench/saving/kills.ts';
@@ -24,7 +25,8 @@ import { benchWritingHour } from '../bench/saving/writingHour.ts';
  * the lists of a moderator's queue with 10,000 waiting posts, half a minute. `-- clicks`: clicks inside the application on a
  * slow phone; `-- clicks <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
  * security review's attacks, and their responses. About releases: `-- releases`, 100 of them while readers read; `--
- * switches`, decision to new readers, of releases and rollbacks; `-- cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
+ * switches`, decision to new readers, of releases and rollbacks; `-- faults`, 50 kills of primary, workers, api and database while
+ * releases, canaries and rollbacks are under way; `-- cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
  * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter. About writing in Vocal: `-- kills`,
  * 100 of tab, network, api and database while a writer types; `-- hour`, an hour of saves in real time; `-- kills 8` and
  * `-- hour 5` are shorter.
@@ -43,6 +45,7 @@ const sections: Record<string, () => Promise<void>> = {
   clicks: () => benchClicks(sizes[0]),
   canary: () => benchCanary(sizes[0] === undefined ? undefined : Number(sizes[0])),
   cold: benchCold,
+  faults: () => benchFaults(sizes[0] === undefined ? undefined : Number(sizes[0])),
   monolith: benchMonolith,
   releases: () => benchReleases(sizes[0] === undefined ? undefined : Number(sizes[0])),
   switches: () => benchSwitches(sizes[0] === undefined ? undefined : Number(sizes[0])),

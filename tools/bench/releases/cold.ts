@@ -1,7 +1,5 @@
 import { access, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runningPostmaster } from '@marquee/api/db/embedded/postmaster.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marquee/api/db/embedded/startEmbeddedPostgres.ts';
 import { goLive, recordResult } from '@marquee/releases/registry/decisions.ts';
 import { type ReleaseSet, withRelease } from '@marquee/releases/releaseSet.ts';
 import { siteKeys } from '@marquee/shared/domain';
@@ -9,6 +7,7 @@ import { allPages } from '../load/allPages.ts';
 import { readPages, type Traffic } from '../load/readersTraffic.ts';
 import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
+import { OwnPostgres } from './OwnPostgres.ts';
 import { visibleRelease } from './visibleReleases.ts';
 
 const ports = { port: 3542, apiPort: 3543 } as const;
@@ -22,7 +21,7 @@ const passed = { passed: true, reasons: [], seconds: 0, checks: [] };
  * brings them back. The registry has a database server of its own, so that only it dies; the api keeps its own.
  */
 export async function benchCold(): Promise<void> {
-  const registry = new RegistryServer();
+  const registry = new OwnPostgres();
   await withNetwork(
     { ...ports, workers: 2, shell: { LOG_LEVEL: 'warn' } },
     (network) => measure(network, registry),
@@ -33,36 +32,7 @@ export async function benchCold(): Promise<void> {
   );
 }
 
-/** A PostgreSQL for nothing but the registry. */
-class RegistryServer {
-  #home = '';
-  #server: EmbeddedPostgres | null = null;
-
-  /** @returns its address */
-  async start(home: string): Promise<string> {
-    this.#home = home;
-    this.#server = await startEmbeddedPostgres(home);
-    return this.#server.url;
-  }
-
-  async kill(): Promise<void> {
-    const pid = await runningPostmaster(path.join(this.#home, 'cluster'));
-    if (pid === undefined) throw new Error('No database runs');
-    process.kill(pid, 'SIGKILL');
-  }
-
-  async startAgain(): Promise<void> {
-    // Gives its lease back, or the last to leave would not stop the new one.
-    await this.#server?.stop();
-    await this.start(this.#home);
-  }
-
-  async stop(): Promise<void> {
-    await this.#server?.stop();
-  }
-}
-
-async function measure(own: BenchNetwork, registry: RegistryServer): Promise<void> {
+async function measure(own: BenchNetwork, registry: OwnPostgres): Promise<void> {
   const { network, set, folder, releases } = own;
   const origins = siteKeys.map((key) => network.hosts.originOf(key));
   const pages = await allPages(origins, pagesOfSite);

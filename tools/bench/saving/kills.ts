@@ -1,4 +1,5 @@
 import type { Draft } from '@marquee/shared/domain';
+import { seeded } from '../seeded.ts';
 import { type Figure, table } from '../table.ts';
 import { plainText } from './plainText.ts';
 import { SavingNetwork } from './SavingNetwork.ts';
@@ -115,13 +116,4 @@ function figuresOf(kind: Kind, all: readonly Kill[]): Figure[] {
     { name: `${kind}: silent overwrites`, value: share((kill) => kill.isOverwritten), unit: '', bar: 0 },
     { name: `${kind}: false conflicts`, value: share((kill) => kill.isFalseConflict), unit: '', bar: 0 },
   ];
-}
-
-/** The same numbers between 0 and 1 in each run (Park and Miller). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
