@@ -8,6 +8,7 @@ import { LiveProxy } from './LiveProxy.ts';
 const socket = path.join(tmpdir(), `live-${process.pid}.sock`);
 
 let isClosing: boolean;
+let liveStatus: number;
 let live: Server;
 let resting: Server;
 let seen: IncomingMessage[];
@@ -15,11 +16,12 @@ let failures: number;
 const reader = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeEach(async () => {
   isClosing = false;
+  liveStatus = 200;
   seen = [];
   failures = 0;
   live = createServer((request, response) => {
     seen.push(request);
-    response.writeHead(200, { etag: '"live"' }).end('the live set');
+    response.writeHead(liveStatus, { etag: '"live"' }).end('the live set');
   });
   await new Promise<void>((resolve) => live.listen(socket, resolve));
   const proxy = new LiveProxy({
@@ -85,6 +87,12 @@ test('a body that nobody expects keeps no worker waiting', async () => {
   isClosing = true;
   expect((await ask('/a-post', { body: 'a=b', headers: { 'content-length': '3' } })).body).toBe('the live set');
   expect(seen[0]?.headers['content-length']).toBeUndefined();
+});
+
+test('without the api it is the copy of this worker, when the live ones have none', async () => {
+  isClosing = true;
+  liveStatus = 503;
+  expect((await ask('/a-post')).body).toBe('the set of this worker');
 });
 
 test('without the live workers it is the set of this worker rather than an error', async () => {

@@ -23,7 +23,7 @@ export type Passing = {
   address: string;
   changeHeaders: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   onFailure: (error: Error) => void;
-  /** Serves the request when the others fail before they respond. */
+  /** Serves the request when the others fail before they respond, or cannot make the page. */
   respondHere: () => void;
 };
 
@@ -39,6 +39,12 @@ export function passRequest(request: IncomingMessage, response: ServerResponse, 
     [passedAddressHeader]: address,
   };
   const passed = httpRequest({ socketPath: socket, agent, method, path: url, headers }, (reply) => {
+    // The api is away and they have no copy of the page: here may be one.
+    if (reply.statusCode === 503) {
+      reply.resume();
+      respondHere();
+      return;
+    }
     response.writeHead(reply.statusCode ?? 502, changeHeaders(reply.headers));
     reply.pipe(response);
     reply.on('error', () => response.destroy());
