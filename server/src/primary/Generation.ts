@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { CacheKey } from '../address/cacheKey.ts';
 import type { ToPrimary, ToWorker, WorkerSecrets } from '../workerMessages.ts';
 import { CrashCount } from './CrashCount.ts';
+import { returnConnections } from './returnConnections.ts';
 import { Watchdog } from './Watchdog.ts';
 
 /** Longest time that a worker may take to load and render its probe pages, and to begin to listen after that. */
@@ -129,6 +130,7 @@ export class Generation {
       ...environment,
     });
     this.#workers.add(worker);
+    returnConnections(worker, () => this.#workers.size > 0);
     worker.send({ kind: 'secrets', secrets } satisfies ToWorker);
     const watchdog = new Watchdog(() => {
       log.error({ pid: worker.process.pid, set }, 'killed a worker that stopped responding');
