@@ -12,6 +12,7 @@ import { benchCanary } from '../bench/releases/canary.ts';
 import { benchCold } from '../bench/releases/cold.ts';
 import { benchFaults } from '../bench/releases/faults.ts';
 import { benchReleases } from '../bench/releases/releases.ts';
+import { benchRestarts } from '../bench/releases/restarts.ts';
 import { benchSwitches } from '../bench/releases/switches.ts';
 import { benchKills } from '../bench/saving/kills.ts';
 import { benchWritingHour } from '../bench/saving/writingHour.ts';
@@ -26,7 +27,7 @@ import { benchWritingHour } from '../bench/saving/writingHour.ts';
  * slow phone; `-- clicks <folder or origin>` those of another checkout, or of a network that runs. `-- attacks <folder or origin>`: the
  * security review's attacks, and their responses. About releases: `-- releases`, 100 of them while readers read; `--
  * switches`, decision to new readers, of releases and rollbacks; `-- faults`, 50 kills of primary, workers, api and database while
- * releases, canaries and rollbacks are under way; `-- cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
+ * releases, canaries and rollbacks are under way; `-- restarts`, two nodes that take new code and restart in turn; `-- cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
  * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter. About writing in Vocal: `-- kills`,
  * 100 of tab, network, api and database while a writer types; `-- hour`, an hour of saves in real time; `-- kills 8` and
  * `-- hour 5` are shorter.
@@ -48,6 +49,7 @@ const sections: Record<string, () => Promise<void>> = {
   faults: () => benchFaults(sizes[0] === undefined ? undefined : Number(sizes[0])),
   monolith: benchMonolith,
   releases: () => benchReleases(sizes[0] === undefined ? undefined : Number(sizes[0])),
+  restarts: () => benchRestarts(sizes[0] === undefined ? undefined : Number(sizes[0])),
   switches: () => benchSwitches(sizes[0] === undefined ? undefined : Number(sizes[0])),
   kills: () => benchKills(sizes[0] === undefined ? undefined : Number(sizes[0])),
   hour: () => benchWritingHour(sizes[0] === undefined ? undefined : Number(sizes[0])),

@@ -1,20 +1,26 @@
+import type { Agent } from 'node:http';
 import { askSite } from '../../network/askSite.ts';
 
 const pauseMs = 40;
 const mostSentences = 20;
 
-/** Readers who come with a new connection for each page, one after the other, and note which they do not get. */
+/** Readers of pages, one after the other, who note which they do not get. */
 export class SteadyReaders {
   readonly counts = { requested: 0, failed: 0 };
   /** The first failed pages. */
   readonly problems: string[] = [];
-  readonly #pages: readonly string[];
+  readonly #page: () => string;
+  readonly #agent: Agent | undefined;
   #isStopped = false;
   #readers: Promise<void>[] = [];
 
-  /** @param pages addresses, read at random */
-  constructor(pages: readonly string[]) {
-    this.#pages = pages;
+  /**
+   * @param page gives the address of the next page
+   * @param agent keeps connections; each page has a new one without it
+   */
+  constructor(page: () => string, agent?: Agent) {
+    this.#page = page;
+    this.#agent = agent;
   }
 
   start(count: number): void {
@@ -28,9 +34,9 @@ export class SteadyReaders {
 
   async #read(): Promise<void> {
     for (; !this.#isStopped; await new Promise((resolve) => setTimeout(resolve, pauseMs))) {
-      const address = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? '';
+      const address = this.#page();
       this.counts.requested += 1;
-      const problem = await askSite(address).then(
+      const problem = await askSite(address, { agent: this.#agent }).then(
         ({ status }) => (status === 200 ? null : String(status)),
         (error: Error) => error.message,
       );

@@ -68,7 +68,7 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
     siteKeys.map((key) => network.hosts.originOf(key)),
     5,
   );
-  const readers = new SteadyReaders(pages);
+  const readers = new SteadyReaders(() => pages[Math.floor(Math.random() * pages.length)] ?? '');
   const random = seeded(20_261_123);
   const kills: Kill[] = [];
   let versions = 0;
