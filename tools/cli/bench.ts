@@ -28,7 +28,8 @@ import { benchWritingHour } from '../bench/saving/writingHour.ts';
  * security review's attacks, and their responses. About releases: `-- releases`, 100 of them while readers read; `--
  * switches`, decision to new readers, of releases and rollbacks; `-- faults`, 50 kills of primary, workers, api and database while
  * releases, canaries and rollbacks are under way; `-- restarts`, two nodes that take new code and restart in turn; `-- cold`, storage and registry taken away; `-- canary`, shares of 20,000 readers, and a harmful canary; `-- monolith`,
- * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter. About writing in Vocal: `-- kills`,
+ * the same code as one application. `-- releases 5` and `-- canary 1000` are shorter,
+ * `-- switches 20 2` and `-- releases 50 2` have two nodes. About writing in Vocal: `-- kills`,
  * 100 of tab, network, api and database while a writer types; `-- hour`, an hour of saves in real time; `-- kills 8` and
  * `-- hour 5` are shorter.
  */
@@ -48,9 +49,9 @@ const sections: Record<string, () => Promise<void>> = {
   cold: benchCold,
   faults: () => benchFaults(sizes[0] === undefined ? undefined : Number(sizes[0])),
   monolith: benchMonolith,
-  releases: () => benchReleases(sizes[0] === undefined ? undefined : Number(sizes[0])),
+  releases: () => benchReleases(...sizes.map(Number)),
   restarts: () => benchRestarts(sizes[0] === undefined ? undefined : Number(sizes[0])),
-  switches: () => benchSwitches(sizes[0] === undefined ? undefined : Number(sizes[0])),
+  switches: () => benchSwitches(...sizes.map(Number)),
   kills: () => benchKills(sizes[0] === undefined ? undefined : Number(sizes[0])),
   hour: () => benchWritingHour(sizes[0] === undefined ? undefined : Number(sizes[0])),
 };

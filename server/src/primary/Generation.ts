@@ -14,6 +14,9 @@ const listenMs = 10_000;
 /** Wait before a worker that died is replaced, doubled for each further death up to the last. */
 const respawnMs = { first: 250, last: 10_000 } as const;
 
+/** A worker that somebody else has ended: its set need not be at fault. */
+class KilledWorkerError extends Error {}
+
 export type GenerationParts = {
   set: ReleaseSet;
   /** Number of workers. */
@@ -59,15 +62,22 @@ export class Generation {
     this.#parts = parts;
   }
 
-  /** Forks its workers, which load the set, prove it and fill their caches. @throws with a worker's own reason when one does not come up; then all are gone */
+  /**
+   * Forks its workers, which load the set, prove it and fill their caches. One that is killed meanwhile, for example because memory
+   * runs short, is replaced while the others go on.
+   * @throws with a worker's own reason when one does not come up, or all are killed; then all are gone
+   */
   async prepare(): Promise<void> {
     const results = await Promise.allSettled(Array.from({ length: this.#parts.count }, () => this.#fork()));
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure) {
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    const fault = failures.find((failure) => !(failure instanceof KilledWorkerError));
+    if (failures.length > 0 && (fault || failures.length === results.length)) {
       this.end();
-      throw failure.reason;
+      throw fault ?? failures[0];
     }
-    if (this.#state === 'preparing') this.#state = 'standby';
+    if (this.#state !== 'preparing') return;
+    this.#state = 'standby';
+    for (const _ of failures) this.#replace();
   }
 
   /** From standby to serving. @throws when no worker listens; then all are gone */
@@ -153,11 +163,15 @@ export class Generation {
         else if (message.kind === 'failed') reject(new Error(message.reason));
         else if (message.kind !== 'listening') onMessage(message);
       });
-      worker.on('exit', (code) => {
+      worker.on('exit', (code: number | null, signal: string | null) => {
         clearTimeout(timer);
         watchdog.stop();
         this.#workers.delete(worker);
-        reject(new Error(`A worker exited with code ${code} before it was ready`));
+        reject(
+          signal
+            ? new KilledWorkerError(`A worker was killed (${signal}) before it was ready`)
+            : new Error(`A worker exited with code ${code} before it was ready`),
+        );
         if (this.#state === 'serving' || this.#state === 'standby') this.#replace();
       });
     });

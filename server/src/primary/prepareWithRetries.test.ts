@@ -44,7 +44,7 @@ describe('a start', () => {
   it('that fails by accident is tried again, after a pause', async () => {
     const { result, pauses } = attempts([hiccup, hiccup, 'good']);
     expect(await result).toMatchObject({ number: 3 });
-    expect(pauses).toEqual([1_000, 4_000]);
+    expect(pauses).toEqual([250, 4_000]);
   });
 
   it('that fails three times is given up for its last reason', async () => {

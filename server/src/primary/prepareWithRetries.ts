@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Waits before the second and the third attempt, in milliseconds. */
-const pausesMs = [1_000, 4_000] as const;
+const pausesMs = [250, 4_000] as const;
 /** How often a start that only lacks the api looks whether it is there again. */
 const apiPauseMs = 1_000;
 

@@ -8,20 +8,21 @@ type Watch = { digest: string; since: number; firstAt: number; lastOtherAt: numb
 
 /** Readers who come with a new connection for each page, one after the other without a pause. */
 export class FreshReaders {
-  readonly #address: string;
+  readonly #addresses: readonly string[];
   #watch: Watch | null = null;
   #isStopped = false;
   #readers: Promise<void>[] = [];
   requested = 0;
   failed = 0;
 
-  /** @param address of a page */
-  constructor(address: string) {
-    this.#address = address;
+  /** @param addresses of a page at each node */
+  constructor(addresses: readonly string[]) {
+    this.#addresses = addresses;
   }
 
   start(count: number): void {
-    this.#readers = Array.from({ length: count }, () => this.#read());
+    const { length } = this.#addresses;
+    this.#readers = Array.from({ length: count }, (_, reader) => this.#read(this.#addresses[reader % length] ?? ''));
   }
 
   async stop(): Promise<void> {
@@ -44,10 +45,10 @@ export class FreshReaders {
     return { firstMs: watch.firstAt - since, allMs: Math.max(watch.firstAt, watch.lastOtherAt) - since };
   }
 
-  async #read(): Promise<void> {
+  async #read(address: string): Promise<void> {
     while (!this.#isStopped) {
       this.requested += 1;
-      const response = await askSite(this.#address).catch(() => null);
+      const response = await askSite(address).catch(() => null);
       const now = Date.now();
       if (response?.status !== 200) this.failed += 1;
       const watch = this.#watch;

@@ -24,21 +24,22 @@ type Watch = { version: string; since: number; firstAt: number; lastOtherAt: num
 /** Readers without scripts, each on its own lasting connection, that check every page for one release set. */
 export class PageReaders {
   readonly counts: ReadersCounts = { requested: 0, failed: 0, mixed: 0, problems: [] };
-  readonly #pages: readonly string[];
+  readonly #pages: readonly (readonly string[])[];
   readonly #markOf: (version: string) => Mark;
   #watch: Watch | null = null;
   #isStopped = false;
   readonly #readers: Promise<void>[] = [];
 
-  /** @param pages addresses, read at random */
-  constructor(pages: readonly string[], markOf: (version: string) => Mark) {
+  /** @param pages addresses, read at random; of each node, to which a reader stays */
+  constructor(pages: readonly (readonly string[])[], markOf: (version: string) => Mark) {
     this.#pages = pages;
     this.#markOf = markOf;
   }
 
   start(connections: number): void {
     this.#isStopped = false;
-    for (let reader = 0; reader < connections; reader += 1) this.#readers.push(this.#read());
+    for (let reader = 0; reader < connections; reader += 1)
+      this.#readers.push(this.#read(this.#pages[reader % this.#pages.length] ?? []));
   }
 
   async stop(): Promise<void> {
@@ -63,10 +64,10 @@ export class PageReaders {
     return { firstMs: watch.firstAt - since, allMs: Math.max(watch.firstAt, watch.lastOtherAt) - since };
   }
 
-  async #read(): Promise<void> {
+  async #read(pages: readonly string[]): Promise<void> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     while (!this.#isStopped) {
-      const address = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? '';
+      const address = pages[Math.floor(Math.random() * pages.length)] ?? '';
       this.counts.requested += 1;
       await this.#readOne(address, agent).catch((error: Error) => this.#note('failed', `${address}: ${error.message}`));
       const pause = pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least);

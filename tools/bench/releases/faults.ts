@@ -82,8 +82,9 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
   };
   readers.start(readersAtOnce);
   for (let number = 0; number < count; number += 1) {
-    const victim = victims[number % victims.length] ?? 'worker';
-    const act = acts[Math.floor(number / victims.length) % acts.length] ?? 'release';
+    const round = Math.floor(number / victims.length);
+    const victim = victims[(number + round) % victims.length] ?? 'worker';
+    const act = acts[number % acts.length] ?? 'release';
     const before = { ...readers.counts };
     // A refusal in words is an outcome as well: a promotion without a canary, or a registry that is away.
     const under = begin(act).catch((error: Error) => error.message);

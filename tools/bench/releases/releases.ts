@@ -11,6 +11,7 @@ import type { Network } from '../../network/Network.ts';
 import { percentile } from '../load/responseTimes.ts';
 import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
+import { withNodePair } from '../withNodePair.ts';
 import { BrowserReaders, type SitePages } from './BrowserReaders.ts';
 import { OpenTab } from './OpenTab.ts';
 import { PageReaders } from './PageReaders.ts';
@@ -18,6 +19,10 @@ import { shellMemory } from './processMemory.ts';
 import { type Mark, marks, type VisibleRelease, visibleRelease } from './visibleReleases.ts';
 
 const ports = { port: 3540, apiPort: 3541 } as const;
+const pairPorts = [
+  [3540, 3541],
+  [3542, 3543],
+] as const;
 const workers = 2;
 const connections = 50;
 const browsers = 4;
@@ -35,13 +40,19 @@ const actor = 'bench';
  * "Releases": mf-post is released 100 times, in two visible versions in turn, while readers read on 50 connections and, for the
  * first 50, four real browsers. Each release is a version of its own. The gate evaluates one of each; the others
  * pass with that result, as the bench measures the switch.
+ * @param nodes 2 for two nodes on one database and one bucket, with half of the connections each; the browsers read at the first
  */
-export async function benchReleases(count = half): Promise<void> {
-  await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) => measure(network, count));
+export async function benchReleases(count = half, nodes = 1): Promise<void> {
+  if (nodes === 2)
+    await withNodePair({ ports: pairPorts, workers }, (pair) => measure(pair, [pair.network, pair.second], count));
+  else
+    await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) =>
+      measure(network, [network.network], count),
+    );
 }
 
-async function measure(own: BenchNetwork, count: number): Promise<void> {
-  const { network, folder, set, releases } = own;
+async function measure(own: BenchNetwork, nodes: readonly Network[], count: number): Promise<void> {
+  const { network, folder, set, releases, environment } = own;
   const base = set['mf-post'];
   console.log(`building ${2 * count} releases of mf-post …`);
   const ready: VisibleRelease[] = [];
@@ -55,14 +66,20 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
     return result;
   };
   const retention = { keepDays: 30, keepCount: 20 };
-  const statuses = openNodeStatuses({ dataDir: folder }, (error) => console.error(error));
+  const { DATABASE_URL: databaseUrl } = environment;
+  const settings = databaseUrl === undefined ? { dataDir: folder } : { dataDir: folder, databaseUrl };
+  const statuses = openNodeStatuses(settings, (error) => console.error(error));
   const awaitPrepared = createAwaitPrepared(statuses);
   const service = new ReleaseService({ releases, evaluate, awaitPrepared, retention, now: Date.now });
   const request = { actor, report: () => undefined };
 
   const sites = await sitePages(network);
   const pages = sites.flatMap(({ home, posts }) => [home, ...posts]);
-  const readers = new PageReaders(pages, markOf);
+  const port = String(network.settings.port);
+  const readers = new PageReaders(
+    nodes.map(({ settings }) => pages.map((page) => page.replace(`:${port}/`, `:${settings.port}/`))),
+    markOf,
+  );
   const tabAddress = network.hosts.originOf('marquee') + gallery;
   const memory = [await memoryFigures(own, 0)];
   const [tabOfHalf, tabOfAll] = [await OpenTab.open(tabAddress), await OpenTab.open(tabAddress)];
@@ -97,6 +114,7 @@ async function measure(own: BenchNetwork, count: number): Promise<void> {
   await releaseUpTo(2 * count);
   tabProblems.push(await tabOfAll.openLightbox(), await tabSinceHalf.openLightbox());
   await readers.stop();
+  await statuses.close();
   const left = await workersLeft(own);
 
   const [page, browser] = [readers.counts, inBrowsers.counts];

@@ -3,13 +3,19 @@ import type { RegistryState } from '@marquee/releases/registry/registryState.ts'
 import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
 import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
 import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
+import type { Network } from '../../network/Network.ts';
 import { percentile } from '../load/responseTimes.ts';
 import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
+import { withNodePair } from '../withNodePair.ts';
 import { FreshReaders } from './FreshReaders.ts';
 import { visibleRelease } from './visibleReleases.ts';
 
 const ports = { port: 3560, apiPort: 3561 } as const;
+const pairPorts = [
+  [3560, 3561],
+  [3562, 3563],
+] as const;
 const workers = 2;
 const readersAtOnce = 4;
 const request = { actor: 'bench', report: () => undefined };
@@ -17,15 +23,27 @@ const request = { actor: 'bench', report: () => undefined };
 const passed: GateResult = { passed: true, reasons: [], seconds: 0, checks: [] };
 
 /**
- * "Switches": seconds from a decision about mf-post to the readers who come with a new connection: a release and its rollback
+ * "Switches": time from a decision about mf-post to the readers who come with a new connection: a release and its rollback
  * in turn. Every other rollback happens while the api is stopped.
+ * @param nodes 2 for two nodes on one database and one bucket, whose readers all count
  */
-export async function benchSwitches(count = 20): Promise<void> {
-  await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) => measure(network, count));
+export async function benchSwitches(count = 20, nodes = 1): Promise<void> {
+  if (nodes === 2)
+    await withNodePair({ ports: pairPorts, workers }, (pair) => measure(pair, [pair.network, pair.second], count));
+  else
+    await withNetwork({ ...ports, workers, shell: { LOG_LEVEL: 'warn' } }, (network) =>
+      measure(network, [network.network], count),
+    );
 }
 
-async function measure({ network, folder, set, releases }: BenchNetwork, count: number): Promise<void> {
-  const statuses = openNodeStatuses({ dataDir: folder }, (error) => console.error(error));
+async function measure(
+  { folder, set, releases, environment }: BenchNetwork,
+  nodes: readonly Network[],
+  count: number,
+): Promise<void> {
+  const { DATABASE_URL: databaseUrl } = environment;
+  const settings = databaseUrl === undefined ? { dataDir: folder } : { dataDir: folder, databaseUrl };
+  const statuses = openNodeStatuses(settings, (error) => console.error(error));
   const service = new ReleaseService({
     releases,
     evaluate: async () => passed,
@@ -33,8 +51,11 @@ async function measure({ network, folder, set, releases }: BenchNetwork, count: 
     retention: { keepDays: 30, keepCount: 20 },
     now: Date.now,
   });
-  const api = network.processes.find(({ name }) => name === 'api')?.child;
-  const readers = new FreshReaders(`${network.hosts.originOf('marquee')}/`);
+  const apis = nodes.flatMap(({ processes }) => processes.filter(({ name }) => name === 'api'));
+  const tellApis = (signal: NodeJS.Signals) => {
+    for (const { child } of apis) child.kill(signal);
+  };
+  const readers = new FreshReaders(nodes.map(({ hosts }) => `${hosts.originOf('marquee')}/`));
   readers.start(readersAtOnce);
   const decidedAt = ({ parts }: RegistryState) => Date.parse(parts['mf-post'].liveSince ?? '');
   const [released, back, withoutApi]: { firstMs: number; allMs: number }[][] = [[], [], []];
@@ -44,16 +65,17 @@ async function measure({ network, folder, set, releases }: BenchNetwork, count: 
     const live = await service.release(releases.cache.folder('mf-post', version), manifest, request);
     released?.push(await readers.untilServed(version, decidedAt(live.state)));
     const isApiStopped = number % 2 === 0;
-    if (isApiStopped) api?.kill('SIGSTOP');
+    if (isApiStopped) tellApis('SIGSTOP');
     try {
       const rolledBack = await service.rollback('mf-post', request);
       const times = await readers.untilServed(rolledBack.version, decidedAt(rolledBack.state));
       (isApiStopped ? withoutApi : back)?.push(times);
     } finally {
-      api?.kill('SIGCONT');
+      tellApis('SIGCONT');
     }
   }
   await readers.stop();
+  await statuses.close();
   const figures = (name: string, times: readonly { firstMs: number; allMs: number }[] = []): Figure[] =>
     [0.5, 0.99].flatMap((share): Figure[] => [
       {

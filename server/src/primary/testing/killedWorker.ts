@@ -1,0 +1,30 @@
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { partNames } from '@marquee/releases/partNames.ts';
+import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import pino from 'pino';
+import { Generation } from '../Generation.ts';
+
+/** A primary with two workers, of which so many are killed while they start; argv: how many. Prints how it goes on. */
+cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'echoWorker.ts') });
+let toKill = Number(process.argv[2]);
+cluster.on('fork', ({ process: child }) => {
+  if (toKill > 0) child.kill('SIGKILL');
+  toKill -= 1;
+});
+const generation = new Generation({
+  set: Object.fromEntries(partNames.map((part) => [part, '0.1.0-aaaaaaaaaa'])) as ReleaseSet,
+  ...{ count: 2, socket: null, secrets: {}, onMessage: () => undefined, log: pino({ level: 'silent' }) },
+});
+const outcome = await generation.prepare().then(
+  () => 'ready',
+  (error: Error) => error.message,
+);
+const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+const deadline = Date.now() + 10_000;
+while (outcome === 'ready' && workers().length < 2 && Date.now() < deadline)
+  await new Promise((resolve) => setTimeout(resolve, 20));
+process.stdout.write(JSON.stringify({ outcome, workers: workers().length }), () => {
+  for (const worker of workers()) worker?.process.kill('SIGKILL');
+  process.exit();
+});
