@@ -31,7 +31,7 @@ function attempts(
       isObsolete: () => made >= obsoleteAfter,
       log: { warn: () => undefined },
       wait: async (ms) => {
-        if (ms >= 1_000) pauses.push(ms);
+        if (ms >= 250) pauses.push(ms);
         await new Promise((resolve) => setImmediate(resolve));
       },
     },
