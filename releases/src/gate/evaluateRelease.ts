@@ -4,7 +4,7 @@ import type { ReleaseCache } from '../ReleaseCache.ts';
 import type { GateResult } from '../registry/logEntry.ts';
 import type { ReleaseSet } from '../releaseSet.ts';
 import { BrowserSession } from './browser/BrowserSession.ts';
-import { checkBrowser } from './browser/checkBrowser.ts';
+import { checkBrowser, visitEarly } from './browser/checkBrowser.ts';
 import { type CheckContext, manifestsOf, type Versions } from './CheckContext.ts';
 import { type AcceptableCheck, type CheckRecord, type CheckResult, checkRecord, firstOf } from './CheckResult.ts';
 import { checkExports } from './checks/manifests/checkExports.ts';
@@ -47,6 +47,11 @@ export type EvaluationParts = {
 const keptMs = 60 * 60_000;
 /** The same, where the question is how things are now: content changes, and so does the load of the machine. */
 const recentMs = 60_000;
+
+async function keptReport(set: ReleaseSet, { environment, reports }: CheckContext): Promise<ProbeReport | null> {
+  const kept = await reports.read(set, environment.API_URL ?? '');
+  return kept && kept.ageMs < keptMs ? kept.report : null;
+}
 
 /** @param mostMs greatest age of a kept report. @returns null when the live set renders nothing to compare with */
 async function probeLive(
@@ -104,7 +109,12 @@ export async function evaluateRelease(
     previous,
     canaries,
     cache,
-    environment: { ...environment, DATA_DIR: path.dirname(cache.root) },
+    environment: {
+      ...environment,
+      DATA_DIR: path.dirname(cache.root),
+      // Probe and worker begin with the code as those before have compiled it.
+      NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE ?? path.join(path.dirname(cache.root), 'compile-cache'),
+    },
     programs,
     reports: new KeptReports(path.join(path.dirname(cache.root), 'probe-reports')),
   };
@@ -136,6 +146,8 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   const measured = measuredKinds(context);
   // At the same time: the two probes are measured under the same load, and the compiler waits for a file now and then.
   const contract = checkContract(context);
+  const early = visitEarly(context, live && (await keptReport(live, context)), session);
+  early.catch(() => undefined);
   const probes = Promise.all([
     live && probeLive(live, context, keptMs),
     runProbe(programs.probe, candidate, environment, measured),
@@ -161,7 +173,7 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   await note('global variables', () => checkGlobals(probe, before));
   await note('timers', () => checkTimers(probe, before));
   await note('open resources', () => checkResources(probe, before));
-  await note('browser', () => checkBrowser(context, probe, session));
+  await note('browser', async () => checkBrowser(context, probe, session, await early));
   if (isUsable(probe)) await context.reports.write(candidate, environment.API_URL ?? '', withOtherKinds(probe, before));
 }
 

@@ -56,14 +56,36 @@ export function visitsFor(part: PartName, manifests: Manifests, { pages, isEmpty
   return [...visits, ...onPhones, ...ofCreators];
 }
 
+/** The reports by visit. */
+export type VisitReports = ReadonlyMap<string, VisitReport>;
+
+/** Visits are alike when they do the same. */
+const keyOf = (visit: Visit) => JSON.stringify(visit);
+
+/**
+ * Opens the pages that the set before has, while the release's own are still rendered: nearly always they are the same.
+ * @param before report of the set before; null where none is kept
+ */
+export async function visitEarly(
+  { part, manifests }: CheckContext,
+  before: ProbeReport | null,
+  session: BrowserSession | string,
+): Promise<VisitReports> {
+  if (typeof session === 'string' || !before) return new Map();
+  const reports = await visitAll(await session.browser, session.server, visitsFor(part, manifests, before));
+  return typeof reports === 'string' ? new Map() : reports;
+}
+
 /**
  * Opens pages of the set in a real browser, if installed, and finds faults that only show there.
  * @param session the browser and the release's worker; a sentence when there is none
+ * @param early reports of pages that have been opened already
  */
 export async function checkBrowser(
   context: CheckContext,
   probe: ProbeReport,
   session: BrowserSession | string,
+  early: VisitReports = new Map(),
 ): Promise<CheckResult> {
   if (typeof session === 'string') return { problems: [], detail: session };
   const { part, manifests, live, programs, environment } = context;
@@ -71,17 +93,19 @@ export async function checkBrowser(
   if (visits.length === 0) return { problems: [], detail: 'Not tried: the server renders no page that loads it.' };
 
   const browser = await session.browser;
-  const reports = await visitAll(browser, session.server, visits);
-  if (typeof reports === 'string') return { problems: [`A worker with it does not start: ${reports}.`], detail: '' };
-  const bad = visits.filter((visit) => complaintsOf(part, reports.get(visit)).length > 0);
+  const left = visits.filter((visit) => !early.has(keyOf(visit)));
+  const later = await visitAll(browser, session.server, left);
+  if (typeof later === 'string') return { problems: [`A worker with it does not start: ${later}.`], detail: '' };
+  const reportOf = (visit: Visit) => early.get(keyOf(visit)) ?? later.get(keyOf(visit));
+  const bad = visits.filter((visit) => complaintsOf(part, reportOf(visit)).length > 0);
   const before = live && bad.length > 0 ? await visitLive(browser, live, { programs, environment }, bad) : null;
   const problems = bad.flatMap((visit) => {
     // A complaint that the live set has too is not held against the release.
-    const known = before instanceof Map ? complaintsOf(part, before.get(visit)) : [];
-    const own = complaintsOf(part, reports.get(visit)).filter((complaint) => !known.includes(complaint));
+    const known = before instanceof Map ? complaintsOf(part, before.get(keyOf(visit))) : [];
+    const own = complaintsOf(part, reportOf(visit)).filter((complaint) => !known.includes(complaint));
     return own.map((complaint) => `${placeOf(visit)}: ${complaint}`);
   });
-  const slowest = Math.max(...[...reports.values()].map(({ aliveMs }) => aliveMs));
+  const slowest = Math.max(...visits.map((visit) => reportOf(visit)?.aliveMs ?? 0));
   return {
     problems: onceEach(problems),
     detail: `${visits.length} pages were opened in Chromium ${browser.version()}; all were alive within ${(slowest / 1_000).toFixed(1)} s, without an error.`,
@@ -101,18 +125,18 @@ async function visitAll(
   browser: Browser,
   starting: Promise<CandidateServer>,
   visits: readonly Visit[],
-): Promise<Map<Visit, VisitReport> | string> {
+): Promise<VisitReports | string> {
   let server: CandidateServer;
   try {
     server = await starting;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  const reports = new Map<Visit, VisitReport>();
+  const reports = new Map<string, VisitReport>();
   const waiting = [...visits];
   const visitNext = async (): Promise<void> => {
     for (let visit = waiting.shift(); visit; visit = waiting.shift())
-      reports.set(visit, await visitPage(browser, server, visit));
+      reports.set(keyOf(visit), await visitPage(browser, server, visit));
   };
   await Promise.all(Array.from({ length: atOnce }, visitNext));
   return reports;
@@ -124,7 +148,7 @@ async function visitLive(
   live: ReleaseSet,
   { programs, environment }: Pick<CheckContext, 'programs' | 'environment'>,
   visits: readonly Visit[],
-): Promise<Map<Visit, VisitReport> | string> {
+): Promise<VisitReports | string> {
   const starting = CandidateServer.start(programs.worker, live, environment);
   try {
     return await visitAll(browser, starting, visits);
