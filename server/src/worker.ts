@@ -9,6 +9,7 @@ import { MissingReleases } from './assets/MissingReleases.ts';
 import { CanaryProxy } from './canary/CanaryProxy.ts';
 import { LiveProxy } from './canary/LiveProxy.ts';
 import { readServerConfig } from './config.ts';
+import { CollectedHeap } from './counts/CollectedHeap.ts';
 import { WorkerCounts } from './counts/WorkerCounts.ts';
 import { openCountsReader } from './nodes/openCountsReader.ts';
 import { OverrideTickets } from './overrides/OverrideTickets.ts';
@@ -51,7 +52,11 @@ async function work(): Promise<void> {
     base: { pid: process.pid, releaseSet: releaseSetName(set) },
   });
   const override = overriddenSchema.nullable().parse(JSON.parse(process.env.MARQUEE_OVERRIDE ?? 'null'));
-  const assembled = await assembleSet(config, set, log, override);
+  const addresses = new ClientAddresses(config.trustProxy, process.env.MARQUEE_SOCKET !== undefined);
+  const heap = new CollectedHeap();
+  heap.watch();
+  const counts = new WorkerCounts(releaseSetName(set), addresses, heap);
+  const assembled = await assembleSet(config, set, log, override, (key, page) => counts.content(key, page));
   const { pages, apis, hosts } = assembled;
   const cache = new PageCache(config.pageCacheMb * 1_000_000);
   const stop = new AbortController();
@@ -65,8 +70,6 @@ async function work(): Promise<void> {
   let overrides: readonly OverrideRoute[] = [];
   const tickets =
     config.overrides === 'on' && config.operatorToken ? new OverrideTickets(config.operatorToken, Date.now) : null;
-  const addresses = new ClientAddresses(config.trustProxy, process.env.MARQUEE_SOCKET !== undefined);
-  const counts = new WorkerCounts(releaseSetName(set), addresses);
   const ticketService = new TicketService({ apiUrl: config.apiUrl, set, addresses, log, now: Date.now });
   await ticketService.start();
   const canaryProxy = new CanaryProxy({

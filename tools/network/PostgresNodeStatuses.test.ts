@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@marquee/api/testing/testDatabase.ts';
+import { newStep } from '@marquee/server/counts/CountStep.ts';
 import type { NodeStatus } from '@marquee/server/nodes/NodeStatus.ts';
 import { PostgresNodeStatuses } from '@marquee/server/nodes/PostgresNodeStatuses.ts';
 
@@ -31,7 +32,7 @@ const status = (node: string, at: number): NodeStatus => ({
   canaries: [],
   workers: 2,
   deaths: 0,
-  steps: [{ at, pages: { set: 3 }, errors: {}, failures: {}, renders: {}, renderMs: {} }],
+  steps: [{ ...newStep(at), pages: { set: 3 } }],
   sessions: {},
   reports: [],
 });

@@ -21,18 +21,41 @@ export const countStepSchema = z.object({
   renders: counts.default({}),
   /** The milliseconds that these took together. */
   renderMs: counts.default({}),
+  /** Pages that were compared with the same ones of another set, and those of them that have lost most of something. */
+  compared: counts.default({}),
+  emptied: counts.default({}),
+  /** The most bytes that a worker held after its garbage was collected. */
+  heapBytes: counts.default({}),
 });
 export type CountStep = z.infer<typeof countStepSchema>;
 
+/** A step in which nothing is counted yet. @param at its beginning, in milliseconds */
+export function newStep(at: number): CountStep {
+  return countStepSchema.parse({ at, pages: {}, errors: {} });
+}
+
 /**
  * Pages that went out, errors that they had, and how many of these the server has seen itself; how many were rendered, and the
- * milliseconds that these took together.
+ * milliseconds that these took together; how many were compared with another set's, and have lost most of something; the bytes
+ * that its largest worker held after the last collection, null when unknown.
  */
-export type Tally = { pages: number; errors: number; failures: number; renders: number; renderMs: number };
+export type Tally = {
+  pages: number;
+  errors: number;
+  failures: number;
+  renders: number;
+  renderMs: number;
+  compared: number;
+  emptied: number;
+  heapBytes: number | null;
+};
 
 /** Pages and errors of a version since a time. */
 export function tallyOf(steps: readonly CountStep[], part: PartName, version: string, since: number): Tally {
-  const tally = { pages: 0, errors: 0, failures: 0, renders: 0, renderMs: 0 };
+  const tally: Tally = {
+    ...{ pages: 0, errors: 0, failures: 0, renders: 0, renderMs: 0, compared: 0, emptied: 0 },
+    heapBytes: null,
+  };
   const ofVersion = (bySet: Readonly<Record<string, number>>) =>
     Object.entries(bySet).reduce((sum, [set, count]) => (hasRelease(set, part, version) ? sum + count : sum), 0);
   for (const step of steps) {
@@ -40,6 +63,12 @@ export function tallyOf(steps: readonly CountStep[], part: PartName, version: st
     tally.pages += ofVersion(step.pages);
     tally.renders += ofVersion(step.renders);
     tally.renderMs += ofVersion(step.renderMs);
+    tally.compared += ofVersion(step.compared);
+    tally.emptied += ofVersion(step.emptied);
+    const held = Object.entries(step.heapBytes).flatMap(([set, bytes]) =>
+      hasRelease(set, part, version) ? [bytes] : [],
+    );
+    if (held.length > 0) tally.heapBytes = Math.max(...held);
     tally.errors += step.errors[`${part}@${version}`] ?? 0;
     tally.failures += step.failures[`${part}@${version}`] ?? 0;
   }

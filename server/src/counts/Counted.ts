@@ -1,3 +1,5 @@
+import type { PageFacts } from './pageFacts.ts';
+
 /** An error of a page or of a reader's browser, before it is attributed to one release. */
 export type PageError = {
   /** Releases that may have caused it, as `part@version`, the likeliest first. */
@@ -26,6 +28,10 @@ export type Counted = {
   /** Pages that were rendered, and the milliseconds that they took together. */
   renders: number;
   renderMs: number;
+  /** Facts of some of these pages. */
+  contents: readonly PageFacts[];
+  /** Bytes that the worker held after its garbage was collected; null when it was not. */
+  heapBytes: number | null;
   /** Registers of a `VisitorSketch`, as base64; null without visitors. */
   visitors: string | null;
   errors: readonly PageError[];

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PageError } from './Counted.ts';
 import { tallyOf } from './CountStep.ts';
 import { SlidingCounts } from './SlidingCounts.ts';
+import { countedOf } from './testing/countedOf.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
 const start = Date.parse('2026-11-22T10:00:00Z');
@@ -25,7 +26,7 @@ const errorFrom = (source: string, message = 'broken'): PageError => ({
   ticket: `ticket ${++tickets}`,
 });
 const add = (pages: number, errors: PageError[] = []) =>
-  counts.add({ set, pages, renders: 0, renderMs: 0, visitors: null, errors }, ([first]) => first ?? null);
+  counts.add(countedOf(set, { pages, errors }), ([first]) => first ?? null);
 const tally = (since = 0) => tallyOf(counts.steps(), 'mf-post', '0.1.0-cccccccccc', since);
 
 describe('counts', () => {
@@ -41,22 +42,16 @@ describe('counts', () => {
   test('cover a version in all its sets, from a given time', () => {
     add(100);
     now += 60_000;
-    counts.add({ set: 'e.f.cccccccccc.g', pages: 7, renders: 0, renderMs: 0, visitors: null, errors: [] }, () => null);
-    counts.add(
-      { set: 'e.cccccccccc.f.g', pages: 1_000, renders: 0, renderMs: 0, visitors: null, errors: [] },
-      () => null,
-    );
+    counts.add(countedOf('e.f.cccccccccc.g', { pages: 7 }), () => null);
+    counts.add(countedOf('e.cccccccccc.f.g', { pages: 1_000 }), () => null);
     expect(tally()).toMatchObject({ pages: 107, errors: 0, failures: 0 });
     expect(tally(start + 30_000)).toMatchObject({ pages: 7, errors: 0, failures: 0 });
   });
 
   test('have the time that pages took to render, by version', () => {
-    counts.add({ set, pages: 9, renders: 4, renderMs: 120, visitors: null, errors: [] }, () => null);
-    counts.add({ set: 'e.f.cccccccccc.g', pages: 1, renders: 1, renderMs: 30, visitors: null, errors: [] }, () => null);
-    counts.add(
-      { set: 'e.cccccccccc.f.g', pages: 1, renders: 1, renderMs: 900, visitors: null, errors: [] },
-      () => null,
-    );
+    counts.add(countedOf(set, { pages: 9, renders: 4, renderMs: 120 }), () => null);
+    counts.add(countedOf('e.f.cccccccccc.g', { pages: 1, renders: 1, renderMs: 30 }), () => null);
+    counts.add(countedOf('e.cccccccccc.f.g', { pages: 1, renders: 1, renderMs: 900 }), () => null);
     expect(tally()).toMatchObject({ pages: 10, renders: 5, renderMs: 150 });
   });
 
@@ -64,11 +59,48 @@ describe('counts', () => {
     const sketch = VisitorSketch.empty();
     for (const visitor of ['one', 'two', 'three']) sketch.add(visitor);
     for (let step = 0; step < 5; step += 1) {
-      counts.add({ set, pages: 3, renders: 0, renderMs: 0, visitors: sketch.text(), errors: [] }, () => null);
+      counts.add(countedOf(set, { pages: 3, visitors: sketch.text() }), () => null);
       now += 20_000;
     }
     expect(counts.sessions()).toEqual({ [set]: 3 });
   });
+});
+
+describe('contents', () => {
+  const facts = { page: 4, text: 4_000, headings: 3, links: 40, pictures: 6 };
+  const other = 'e.f.dddddddddd.g';
+  const show = (name: string, given: Partial<typeof facts>) =>
+    counts.add(countedOf(name, { contents: [{ ...facts, ...given }] }), () => null);
+  const compared = () => ({ compared: tally().compared, emptied: tally().emptied });
+
+  test('are compared with those of another set at the same address', () => {
+    show(other, {});
+    show(set, {});
+    show(set, { page: 8, text: 0 });
+    expect(compared()).toEqual({ compared: 1, emptied: 0 });
+  });
+
+  test.each([
+    ['its text', { text: 1_000 }],
+    ['its headings', { headings: 0 }],
+    ['its links', { links: 10 }],
+    ['its pictures', { pictures: 1 }],
+  ])('tell that a page has lost %s', (_what, given) => {
+    show(other, {});
+    show(set, given);
+    expect(compared()).toEqual({ compared: 1, emptied: 1 });
+  });
+
+  test('do not blame a set for pages that were short before it, nor for a few links', () => {
+    show(other, { text: 100, headings: 0, links: 4, pictures: 2 });
+    show(set, { text: 30, headings: 0, links: 0, pictures: 0 });
+    expect(compared()).toEqual({ compared: 1, emptied: 0 });
+  });
+});
+
+test('memory is that of the largest worker after its garbage was collected', () => {
+  for (const heapBytes of [90_000_000, 120_000_000, 80_000_000]) counts.add(countedOf(set, { heapBytes }), () => null);
+  expect(tally().heapBytes).toBe(120_000_000);
 });
 
 describe('errors', () => {
@@ -114,10 +146,7 @@ describe('errors', () => {
   });
 
   test('of unknown releases do not count and are not shown', () => {
-    counts.add(
-      { set, pages: 1, renders: 0, renderMs: 0, visitors: null, errors: [errorFrom('203.0.113.1')] },
-      () => null,
-    );
+    counts.add(countedOf(set, { pages: 1, errors: [errorFrom('203.0.113.1')] }), () => null);
     expect([tally().errors, counts.reports()]).toEqual([0, []]);
   });
 

@@ -1,5 +1,6 @@
 import type { Counted, ErrorKind, PageError } from './Counted.ts';
-import { bucketMs, type CountStep } from './CountStep.ts';
+import { bucketMs, type CountStep, newStep } from './CountStep.ts';
+import { PageContents } from './PageContents.ts';
 import { ReportLimits } from './ReportLimits.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
@@ -31,19 +32,28 @@ export class SlidingCounts {
   #steps: Step[] = [];
   #reports: LastReport[] = [];
   readonly #limits: ReportLimits;
+  readonly #contents = new PageContents();
 
   constructor(now: () => number) {
     this.#now = now;
     this.#limits = new ReportLimits(windowMs, now);
   }
 
-  add({ set, pages, renders, renderMs, visitors, errors }: Counted, attribute: Attribute): void {
+  add(counted: Counted, attribute: Attribute): void {
+    const { set, pages, renders, renderMs, contents, heapBytes, visitors, errors } = counted;
     const step = this.#step();
     if (pages > 0) step.pages[set] = (step.pages[set] ?? 0) + pages;
     if (renders > 0) {
       step.renders[set] = (step.renders[set] ?? 0) + renders;
       step.renderMs[set] = (step.renderMs[set] ?? 0) + renderMs;
     }
+    for (const facts of contents) {
+      const hasLost = this.#contents.hasLost(set, facts);
+      if (hasLost === null) continue;
+      step.compared[set] = (step.compared[set] ?? 0) + 1;
+      if (hasLost) step.emptied[set] = (step.emptied[set] ?? 0) + 1;
+    }
+    if (heapBytes !== null) step.heapBytes[set] = Math.max(step.heapBytes[set] ?? 0, heapBytes);
     if (visitors) {
       const known = step.visitors.get(set) ?? VisitorSketch.empty();
       known.addAll(VisitorSketch.from(visitors));
@@ -105,7 +115,7 @@ export class SlidingCounts {
     const at = Math.floor(this.#now() / bucketMs) * bucketMs;
     const last = this.#steps.at(-1);
     if (last?.at === at) return last;
-    const step: Step = { at, pages: {}, errors: {}, failures: {}, renders: {}, renderMs: {}, visitors: new Map() };
+    const step: Step = { ...newStep(at), visitors: new Map() };
     this.#steps.push(step);
     return step;
   }

@@ -3,11 +3,16 @@ import { isIPv6 } from 'node:net';
 import { maskTokens } from '@marquee/platform/logs/maskTokens.ts';
 import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
+import type { StoredPage } from '../pages/PageCache.ts';
+import type { CollectedHeap } from './CollectedHeap.ts';
 import type { Counted, PageError } from './Counted.ts';
+import { type PageFacts, pageFacts, sampledPage } from './pageFacts.ts';
 import { VisitorSketch } from './VisitorSketch.ts';
 
 /** Most errors in one message. A page that fails for everybody is known from fewer. */
 const mostErrors = 200;
+/** Most pages whose content is told in one message. */
+const mostContents = 200;
 
 /** The counts of one worker between two messages to its primary. */
 export class WorkerCounts {
@@ -18,11 +23,14 @@ export class WorkerCounts {
   #renderMs = 0;
   #visitors: VisitorSketch | null = null;
   #errors: PageError[] = [];
+  #contents: PageFacts[] = [];
+  readonly #heap: Pick<CollectedHeap, 'take'>;
 
   /** @param set name of the worker's release set */
-  constructor(set: string, addresses: Pick<ClientAddresses, 'of'>) {
+  constructor(set: string, addresses: Pick<ClientAddresses, 'of'>, heap: Pick<CollectedHeap, 'take'>) {
     this.#set = set;
     this.#addresses = addresses;
+    this.#heap = heap;
   }
 
   /** A page goes out. */
@@ -36,6 +44,13 @@ export class WorkerCounts {
   render(ms: number): void {
     this.#renders += 1;
     this.#renderMs += ms;
+  }
+
+  /** A page was made, for a reader or for the cache. @param key of its address */
+  content(key: string, page: StoredPage): void {
+    if (page.status !== 200 || !page.bodies || this.#contents.length >= mostContents) return;
+    const number = sampledPage(key);
+    if (number !== null) this.#contents.push(pageFacts(number, page.bodies.identity));
   }
 
   /** A page that could not be made. */
@@ -60,12 +75,16 @@ export class WorkerCounts {
 
   /** All since the last time; null when there is nothing. */
   take(): Counted | null {
-    if (this.#pages === 0 && this.#renders === 0 && this.#errors.length === 0) return null;
+    const heapBytes = this.#heap.take();
+    const isEmpty = this.#pages === 0 && this.#renders === 0 && this.#errors.length === 0;
+    if (isEmpty && this.#contents.length === 0 && heapBytes === null) return null;
     const counted: Counted = {
       set: this.#set,
       pages: this.#pages,
       renders: this.#renders,
       renderMs: Math.round(this.#renderMs),
+      contents: this.#contents,
+      heapBytes,
       visitors: this.#visitors?.text() ?? null,
       errors: this.#errors,
     };
@@ -74,6 +93,7 @@ export class WorkerCounts {
     this.#renderMs = 0;
     this.#visitors = null;
     this.#errors = [];
+    this.#contents = [];
     return counted;
   }
 }

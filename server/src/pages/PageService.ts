@@ -27,6 +27,8 @@ export type PageServiceParts = {
   config: Pick<ServerConfig, 'cloudName' | 'pageDeadlineMs'>;
   log: Logger;
   now: () => number;
+  /** Told of each page that was made, with its address. */
+  onPage?: (key: string, page: StoredPage) => void;
 };
 
 /** Makes finished pages of one release set. */
@@ -70,7 +72,9 @@ export class PageService {
   /** Renders a page. @throws FailedPageError with an error page to show when nothing better is stored */
   async render(request: PageRequest): Promise<StoredPage> {
     try {
-      return await this.#render(request);
+      const page = await this.#render(request);
+      this.#parts.onPage?.(`${request.key} ${request.address}`, page);
+      return page;
     } catch (error) {
       const { key, address } = request;
       const { log, releaseSet } = this.#parts;

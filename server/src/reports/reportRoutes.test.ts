@@ -26,7 +26,7 @@ let app: FastifyInstance;
 let counts: WorkerCounts;
 beforeEach(async () => {
   const addresses = { of: ({ headers }: IncomingMessage) => String(headers['x-forwarded-for'] ?? '192.0.2.7') };
-  counts = new WorkerCounts('set', addresses);
+  counts = new WorkerCounts('set', addresses, { take: () => null });
   const tickets = {
     read: (text: string) => signer.read(text),
     networkOf: (request: IncomingMessage) => signer.markOf(addresses.of(request)),

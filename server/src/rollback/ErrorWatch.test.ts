@@ -5,7 +5,7 @@ import { type Decision, Registry } from '@marquee/releases/registry/Registry.ts'
 import { LogConflictError } from '@marquee/releases/registry/ReleaseLog.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
-import type { CountStep } from '../counts/CountStep.ts';
+import { type CountStep, newStep } from '../counts/CountStep.ts';
 import { ErrorWatch } from './ErrorWatch.ts';
 import { RolloutTimes } from './RolloutTimes.ts';
 import { publishLive, publishPassed } from './testing/publishReleases.ts';
@@ -47,12 +47,10 @@ function serve(mfPost: string, pages: number, errors: number, failures = 0): voi
   const set = { ...first, 'mf-post': mfPost };
   const release = `mf-post@${mfPost}`;
   steps.push({
-    at: now,
+    ...newStep(now),
     pages: { [releaseSetName(set)]: pages },
     errors: { [release]: errors },
     failures: { [release]: failures },
-    renders: {},
-    renderMs: {},
   });
 }
 const found = async () => {
@@ -107,15 +105,74 @@ describe('a canary', () => {
 /** Pages that were rendered, and the milliseconds that they took together. */
 function render(mfPost: string, renders: number, ms: number): void {
   const name = releaseSetName({ ...first, 'mf-post': mfPost });
-  steps.push({
-    at: now,
-    pages: {},
-    errors: {},
-    failures: {},
-    renders: { [name]: renders },
-    renderMs: { [name]: renders * ms },
-  });
+  steps.push({ ...newStep(now), renders: { [name]: renders }, renderMs: { [name]: renders * ms } });
 }
+
+/** Pages that were compared with the other set's, and those that have lost most of something. */
+function compare(mfPost: string, compared: number, emptied: number): void {
+  const name = releaseSetName({ ...first, 'mf-post': mfPost });
+  steps.push({ ...newStep(now), compared: { [name]: compared }, emptied: { [name]: emptied } });
+}
+
+/** What the largest worker holds after its garbage was collected. */
+function hold(mfPost: string, megabytes: number): void {
+  const name = releaseSetName({ ...first, 'mf-post': mfPost });
+  steps.push({ ...newStep(now), heapBytes: { [name]: megabytes * 1_000_000 } });
+}
+
+describe('empty pages', () => {
+  test('end a canary', async () => {
+    await write(startCanary('mf-post', next, 1));
+    compare(next, 40, 9);
+    expect(await found()).toMatchObject([
+      { move: 'rollBack', reason: '9 of 40 pages have lost most of their content' },
+    ]);
+  });
+
+  test('that are few are content which editors have removed', async () => {
+    await write(startCanary('mf-post', next, 1));
+    compare(next, 400, 30);
+    compare(next, 5, 5);
+    expect(await found()).toEqual([]);
+  });
+
+  test('take a new live version back when most are empty, and pause it otherwise', async () => {
+    await write(goLive('mf-post', next));
+    compare(next, 40, 12);
+    expect(await found()).toMatchObject([{ move: 'pause' }]);
+    compare(next, 40, 40);
+    expect(await found()).toMatchObject([{ move: 'rollBack' }]);
+  });
+});
+
+describe('memory', () => {
+  test('ends a canary that holds far more than the live set at the same time', async () => {
+    await write(startCanary('mf-post', next, 1));
+    hold(first['mf-post'], 90);
+    hold(next, 185);
+    expect(await found()).toEqual([]);
+    hold(next, 260);
+    expect(await found()).toMatchObject([
+      { move: 'rollBack', reason: 'A worker holds 260 MB after its garbage was collected, 90 MB with the one before' },
+    ]);
+  });
+
+  test('pauses a new live version, by that of the one before', async () => {
+    hold(first['mf-post'], 90);
+    await found();
+    await write(goLive('mf-post', next));
+    now += 400_000;
+    steps = [];
+    hold(next, 300);
+    expect(await found()).toMatchObject([{ move: 'pause' }]);
+  });
+
+  test('says nothing where that of the version before is not known', async () => {
+    await write(startCanary('mf-post', next, 1));
+    hold(next, 900);
+    expect(await found()).toEqual([]);
+  });
+});
 
 describe('slow pages', () => {
   test('end a canary that takes three times as long as the live set at the same time', async () => {
@@ -243,12 +300,9 @@ describe('a new live version', () => {
     now += 10_000;
     const set = { ...first, 'mf-post': next, 'mf-reader': versionWith('6') };
     steps.push({
-      at: now,
+      ...newStep(now),
       pages: { [releaseSetName(set)]: 1_000 },
       errors: { [`mf-reader@${versionWith('6')}`]: 100 },
-      failures: {},
-      renders: {},
-      renderMs: {},
     });
     expect(await found()).toMatchObject([{ release: `mf-reader@${versionWith('6')}` }]);
   });

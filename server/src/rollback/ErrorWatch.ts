@@ -13,7 +13,7 @@ const fewestPages = 200;
 export type RegressionFinding = MonitoredRollout & {
   /** `rollBack` ends a canary or goes back to the version before; `pause` asks a person. */
   move: 'rollBack' | 'pause';
-  /** The errors that count against it: those of the server alone, or all; null when its pages are slow. */
+  /** The errors that count against it: those of the server alone, or all; null for another reason. */
   errors: 'server' | 'all' | null;
   tally: Tally;
   /** Rate of the version that it is compared with. */
@@ -22,8 +22,11 @@ export type RegressionFinding = MonitoredRollout & {
   reason: string;
 };
 
-/** Shares of pages with an error, and of pages that the server could not make; milliseconds of a render, null when unknown. */
-type Rates = { errors: number; failures: number; renderMs: number | null };
+/**
+ * Shares of pages with an error, and of pages that the server could not make; milliseconds of a render, and bytes of a worker, null
+ * when unknown.
+ */
+type Rates = { errors: number; failures: number; renderMs: number | null; heapBytes: number | null };
 
 /** Fewer renders prove nothing: the first ones of a process take longer. */
 const fewestRenders = 100;
@@ -32,10 +35,18 @@ const mostTimesSlower = 3;
 /** Faster renders than this count as this: milliseconds of a quiet machine are no measure for a busy one. */
 const floorMs = 20;
 
+/** Fewer pages without their content, or a smaller share of those that were compared, are the work of editors. */
+const fewestEmptied = 8;
+const leastEmptied = 0.2;
+/** How many times more memory a worker may hold after a collection, and by how many bytes at least it is more. */
+const mostTimesLarger = 2;
+const leastGrowth = 100_000_000;
+
 /**
- * Compares each monitored rollout with the version that it replaces, and decides which to end: by errors, and by the time that pages take
- * to render. A live version is rolled back only for failures that the server saw itself. Browsers can be made to report anything, so
- * their reports only pause it; so does slowness, since the version before it was measured under another load.
+ * Compares each monitored rollout with the version that it replaces, and decides which to end: by errors, by pages without their
+ * content, by the time that pages take to render, and by memory. A live version is rolled back only for what the server saw itself, on
+ * most pages. Browsers can be made to report anything, so their reports only pause it; so do slowness and memory, since the version
+ * before it was measured under another load.
  */
 export class ErrorWatch {
   /** The last rates of versions while they were live, by `part@version`. */
@@ -58,7 +69,12 @@ export class ErrorWatch {
         const reason = reasonOf(failures, pages, baseline.failures, 'failed on the server');
         return [{ ...rollout, move: 'rollBack', errors: 'server', tally, baseline: baseline.failures, reason }];
       }
-      const slow = slowness(tally, baseline.renderMs);
+      const empty = emptiness(tally);
+      if (empty !== null) {
+        const move = kind === 'canary' || tally.emptied > tally.compared / 2 ? 'rollBack' : 'pause';
+        return [{ ...rollout, move, errors: null, tally, baseline: 0, reason: empty }];
+      }
+      const slow = slowness(tally, baseline.renderMs) ?? growth(tally, baseline.heapBytes);
       if (slow !== null) {
         const move = kind === 'canary' ? 'rollBack' : 'pause';
         return [{ ...rollout, move, errors: null, tally, baseline: baseline.renderMs ?? 0, reason: slow }];
@@ -75,13 +91,14 @@ export class ErrorWatch {
     const known = this.#rates.get(`${part}@${against}`) ?? {
       errors: unknownRate,
       failures: unknownRate,
-      renderMs: null,
+      ...{ renderMs: null, heapBytes: null },
     };
     if (kind === 'live') return known;
     const beside = tallyOf(steps, part, against, since);
     return {
       ...(beside.pages >= fewestPages ? ratesOf(beside) : known),
       renderMs: renderMsOf(beside) ?? known.renderMs,
+      heapBytes: beside.heapBytes ?? known.heapBytes,
     };
   }
 
@@ -98,14 +115,16 @@ export class ErrorWatch {
       const release = `${part}@${live}`;
       const known = this.#rates.get(release);
       const renderMs = renderMsOf(tally) ?? known?.renderMs ?? null;
-      if (tally.pages >= fewestPages) this.#rates.set(release, { ...ratesOf(tally), renderMs });
-      else if (renderMs !== null)
-        this.#rates.set(release, { errors: unknownRate, failures: unknownRate, ...known, renderMs });
+      const heapBytes = tally.heapBytes ?? known?.heapBytes ?? null;
+      const unknown = { errors: unknownRate, failures: unknownRate };
+      const rates = tally.pages >= fewestPages ? ratesOf(tally) : (known ?? unknown);
+      if (rates !== unknown || renderMs !== null || heapBytes !== null)
+        this.#rates.set(release, { ...rates, renderMs, heapBytes });
     }
   }
 }
 
-function ratesOf({ pages, errors, failures }: Tally): Omit<Rates, 'renderMs'> {
+function ratesOf({ pages, errors, failures }: Tally): Pick<Rates, 'errors' | 'failures'> {
   return { errors: rateOf({ pages, errors }), failures: rateOf({ pages, errors: failures }) };
 }
 
@@ -118,6 +137,20 @@ function slowness(tally: Tally, before: number | null): string | null {
   const ms = renderMsOf(tally);
   if (ms === null || before === null || ms <= Math.max(before, floorMs) * mostTimesSlower) return null;
   return `Pages take ${number.format(Math.round(ms))} ms to render, ${number.format(Math.round(before))} ms with the one before`;
+}
+
+/** The sentence that says how many pages have lost their content; null when they are so few that editors may have removed it. */
+function emptiness({ compared, emptied }: Tally): string | null {
+  if (emptied < fewestEmptied || emptied < compared * leastEmptied) return null;
+  return `${number.format(emptied)} of ${number.format(compared)} pages have lost most of their content`;
+}
+
+/** The sentence that says how much more memory workers hold; null when it is not much more, or nobody knows. */
+function growth({ heapBytes }: Tally, before: number | null): string | null {
+  if (heapBytes === null || before === null) return null;
+  if (heapBytes <= before * mostTimesLarger || heapBytes <= before + leastGrowth) return null;
+  const megabytes = (bytes: number) => number.format(Math.round(bytes / 1_000_000));
+  return `A worker holds ${megabytes(heapBytes)} MB after its garbage was collected, ${megabytes(before)} MB with the one before`;
 }
 
 const percent = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });

@@ -10,6 +10,7 @@ import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetO
 import pino from 'pino';
 import type { PageError } from '../counts/Counted.ts';
 import { SlidingCounts } from '../counts/SlidingCounts.ts';
+import { countedOf } from '../counts/testing/countedOf.ts';
 import { aggregateStatus } from '../nodes/aggregateStatus.ts';
 import { FileNodeStatuses } from '../nodes/FileNodeStatuses.ts';
 import { NodeReporter } from './NodeReporter.ts';
@@ -78,7 +79,7 @@ const errors = (count: number, suspects: string[], network = 1, kind: PageError[
     ticket: kind === 'server' ? null : `ticket ${network}.${n}`,
   }));
 const count = (reporter: NodeReporter, set: ReleaseSet, pages: number, list: PageError[] = []) =>
-  reporter.add({ set: releaseSetName(set), pages, renders: 0, renderMs: 0, visitors: null, errors: list });
+  reporter.add(countedOf(releaseSetName(set), { pages, errors: list }));
 const post = async () => (await registry.read()).parts['mf-post'];
 
 describe('a node', () => {

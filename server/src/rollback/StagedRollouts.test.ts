@@ -9,6 +9,7 @@ import { preparation } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetOf.ts';
 import type { PartName } from '@marquee/shared/domain';
+import { newStep } from '../counts/CountStep.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
 import { fewestPages, StagedRollouts } from './StagedRollouts.ts';
 import { publishLive, publishPassed } from './testing/publishReleases.ts';
@@ -56,7 +57,7 @@ const node = (name: string, { pages = fewestPages, prepared = null }: Status = {
     sessions: {},
     reports: [],
   },
-  steps: [{ at: now, pages: { [releaseSetName(set)]: pages }, errors: {}, failures: {}, renders: {}, renderMs: {} }],
+  steps: [{ ...newStep(now), pages: { [releaseSetName(set)]: pages } }],
 });
 
 async function step(statuses: readonly NodeStatus[] = [node('web-1')], suspects: PartName[] = []): Promise<void> {

@@ -6,7 +6,7 @@ import { Hosts } from '../address/Hosts.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Overridden } from '../overrides/overridden.ts';
 import { withOverrideBadge } from '../overrides/withOverrideBadge.ts';
-import { PageService } from '../pages/PageService.ts';
+import { PageService, type PageServiceParts } from '../pages/PageService.ts';
 import { withDevPart } from '../releaseSet/devPart.ts';
 import { type LoadedReleaseSet, loadReleaseSet } from '../releaseSet/loadReleaseSet.ts';
 import { ApiTransports } from '../upstream/apiTransport.ts';
@@ -22,12 +22,14 @@ export type AssembledSet = {
 /**
  * Loads a release set and all that is needed to make its pages, in this process and for its whole life.
  * @param override the part that differs for one browser; its pages show it
+ * @param onPage told of each page that was made, with its address
  */
 export async function assembleSet(
   config: ServerConfig,
   set: ReleaseSet,
   log: Logger,
   override: Overridden | null = null,
+  onPage: PageServiceParts['onPage'] = () => undefined,
 ): Promise<AssembledSet> {
   const releaseCache = new ReleaseCache(path.join(config.dataDir, 'releases'));
   const apis = new ApiTransports(config.apiUrl);
@@ -36,6 +38,6 @@ export async function assembleSet(
   const shown = override ? withOverrideBadge(loaded, override) : loaded;
   const releaseSet = config.devPart ? withDevPart(shown, config.devPart) : shown;
   for (const { config: site } of Object.values(loaded.sites)) for (const name of site.hosts) hosts.add(name, site.key);
-  const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now });
+  const pages = new PageService({ releaseSet, hosts, apis, config, log, now: Date.now, onPage });
   return { releaseCache, hosts, apis, releaseSet, pages };
 }

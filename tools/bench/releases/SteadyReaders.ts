@@ -7,8 +7,7 @@ const mostSentences = 20;
 /** Readers of pages, one after the other, who note which they do not get. */
 export class SteadyReaders {
   readonly counts = { requested: 0, failed: 0 };
-  /** The first failed pages. */
-  readonly problems: string[] = [];
+  readonly #problems: string[] = [];
   readonly #page: () => string;
   readonly #agent: Agent | undefined;
   #isStopped = false;
@@ -32,6 +31,11 @@ export class SteadyReaders {
     await Promise.all(this.#readers);
   }
 
+  /** The first failed pages since the last time. */
+  takeProblems(): string[] {
+    return this.#problems.splice(0);
+  }
+
   async #read(): Promise<void> {
     for (; !this.#isStopped; await new Promise((resolve) => setTimeout(resolve, pauseMs))) {
       const address = this.#page();
@@ -42,8 +46,8 @@ export class SteadyReaders {
       );
       if (problem === null) continue;
       this.counts.failed += 1;
-      if (this.problems.length < mostSentences)
-        this.problems.push(`${new Date().toISOString()} ${address}: ${problem}`);
+      if (this.#problems.length < mostSentences)
+        this.#problems.push(`${new Date().toISOString()} ${address}: ${problem}`);
     }
   }
 }

@@ -93,6 +93,9 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
     const disagreedMs = await longestDisagreement(own, under);
     const outcome = await under;
     const failed = readers.counts.failed - before.failed;
+    const problems = readers.takeProblems();
+    // Nobody listens while there is no primary.
+    if (victim !== 'primary') for (const problem of problems) console.log(`! ${problem}`);
     kills.push({ victim, act, disagreedMs, failed, requested: readers.counts.requested - before.requested });
     console.log(
       `${number + 1}: ${victim} in a ${act}: disagreed for ${disagreedMs.toFixed(0)} ms, ${failed} failed pages${typeof outcome === 'string' ? `; ${outcome}` : ''}`,
@@ -100,7 +103,6 @@ async function measure(own: BenchNetwork, database: OwnPostgres, count: number):
   }
   await readers.stop();
   await statuses.close();
-  for (const problem of readers.problems) console.log(`! ${problem}`);
   console.log(`\n${table(victims.flatMap((victim) => figuresOf(victim, kills)))}\n`);
 }
 

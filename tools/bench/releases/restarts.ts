@@ -67,7 +67,7 @@ async function measure(nodes: readonly Network[], rounds: number): Promise<void>
   await Promise.all(groups.map((group) => group.stop()));
   clearInterval(look);
   agent.destroy();
-  for (const problem of groups.flatMap(({ problems }) => problems)) console.log(`! ${problem}`);
+  for (const problem of groups.flatMap((group) => group.takeProblems())) console.log(`! ${problem}`);
   const figures = (name: string, { counts }: SteadyReaders): Figure[] => [
     { name: `Pages read on ${name} connections`, value: counts.requested, unit: '', bar: null },
     { name: `Failed requests on ${name} connections`, value: counts.failed, unit: '', bar: 0 },

@@ -14,6 +14,7 @@ import type { PageRequest } from '../../address/PageRequest.ts';
 import { MissingReleases } from '../../assets/MissingReleases.ts';
 import { CanaryProxy } from '../../canary/CanaryProxy.ts';
 import { LiveProxy } from '../../canary/LiveProxy.ts';
+import { CollectedHeap } from '../../counts/CollectedHeap.ts';
 import { WorkerCounts } from '../../counts/WorkerCounts.ts';
 import { PageCache, type StoredPage } from '../../pages/PageCache.ts';
 import { createServer } from '../createServer.ts';
@@ -116,7 +117,7 @@ export class ServerFixture {
         operatorToken: undefined,
         now: Date.now,
       },
-      counts: new WorkerCounts('set', new ClientAddresses([], false)),
+      counts: new WorkerCounts('set', new ClientAddresses([], false), new CollectedHeap()),
       addresses: new ClientAddresses([], false),
       connections: { most: 1_000, mostOfNetwork: 1_000, unreadMs: 30_000 },
       tickets: { headersFor: () => ({ 'server-timing': 'ticket;desc=made-up' }) },
