@@ -5,6 +5,7 @@ import { askSite } from '@marquee/tools/network/askSite.ts';
 import { bucketOfCanary, startUnevaluatedCanary } from '@marquee/tools/network/unevaluatedCanary.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { originOf, ports } from '../../network/addresses.ts';
+import { whileRendering } from '../../network/seededChanges.ts';
 import { listedPosts } from '../pages.ts';
 
 const origin = originOf('marquee', ports.releases);
@@ -99,4 +100,31 @@ test('a canary that throws in readers’ browsers is rolled back automatically, 
   await expect(page.getByRole('region', { name: 'Nodes' })).toContainText('Live');
   const ended = new RegExp(`automatic ended the canary mf-post@${version}: .* % of \\d+ pages failed`);
   await expect(page.getByText(ended).first()).toBeVisible();
+});
+
+test('a canary whose pages are empty is ended, though none of them is an error', async () => {
+  const addresses = (
+    await Promise.all(
+      (['marquee', 'beat', 'feast'] as const).map(async (site) =>
+        (await listedPosts(site)).map(({ urlPath }) => originOf(site, ports.releases) + urlPath),
+      ),
+    )
+  ).flat();
+  const readAll = async (headers: Record<string, string>) => {
+    for (const address of addresses) expect((await askSite(address, { headers })).status).toBe(200);
+  };
+  await readAll({});
+  const version = await startUnevaluatedCanary(releases, whileRendering('return null;'));
+  await expect.poll(canaryServed, { timeout: 30_000 }).toBe(version);
+  await readAll({ cookie: `bucket=${bucketOfCanary(version)}` });
+  await expect.poll(async () => (await post()).canary, { timeout: 20_000 }).toBeNull();
+  const [last] = (await releases.registry.entriesAfter(0)).slice(-1);
+  expect(last).toMatchObject({
+    actor: 'automatic',
+    event: {
+      kind: 'canaryEnded',
+      version,
+      reason: expect.stringMatching(/^\d+ of \d+ pages have lost most of their content$/),
+    },
+  });
 });
