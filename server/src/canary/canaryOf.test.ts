@@ -26,6 +26,13 @@ describe('the share of readers who get a canary', () => {
     }
   });
 
+  test('is that of all readers for a second canary too', () => {
+    const others = [canary(25), canary(10, '0.1.0-bbbbbbbbbb')];
+    const got = Array.from({ length: bucketCount }, (_, bucket) => canaryOf(bucket, others)?.version);
+    const share = got.filter((version) => version === '0.1.0-bbbbbbbbbb').length / bucketCount;
+    expect(Math.abs(share * 100 - 10)).toBeLessThan(1);
+  });
+
   test('has other readers for another release', () => {
     const both = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
       (bucket) => canaryOf(bucket, [canary(10)]) && canaryOf(bucket, [canary(10, '0.1.0-bbbbbbbbbb')]),

@@ -16,7 +16,15 @@ function place(bucket: number, { part, version }: Pick<CanaryRoute, 'part' | 've
   return digest.readUInt32BE(0) / 2 ** 32;
 }
 
-/** The canary that a bucket's readers get, the same one each time; null for the live set. */
+/**
+ * The canary that a bucket's readers get, the same one each time; null for the live set. Each has its percentage of all readers: one
+ * takes more of those that the canaries before it leave.
+ */
 export function canaryOf(bucket: number, canaries: readonly CanaryRoute[]): CanaryRoute | null {
-  return canaries.find((canary) => place(bucket, canary) * 100 < canary.percent) ?? null;
+  let left = 100;
+  for (const canary of canaries) {
+    if (place(bucket, canary) * left < canary.percent) return canary;
+    left = Math.max(0, left - canary.percent);
+  }
+  return null;
 }

@@ -7,6 +7,8 @@ import { Generation } from './Generation.ts';
 import { ObsoleteStartError } from './prepareWithRetries.ts';
 
 export type CanaryFleetParts = {
+  /** Workers that serve all readers. */
+  workers: number;
   /** Folder for the sockets of the canaries' workers. */
   socketFolder: string;
   log: Logger;
@@ -24,7 +26,7 @@ export type CanaryFleetParts = {
 
 type Start = { isObsolete: boolean };
 
-/** The workers of canaries, one for each: they listen on sockets of their own, to which the live set's workers hand their readers. */
+/** The workers of canaries, as many as their share of the readers needs: they listen on sockets of their own, to which the live set's workers hand their readers. */
 export class CanaryFleet {
   readonly #parts: CanaryFleetParts;
   readonly #generations = new Map<string, Generation>();
@@ -56,6 +58,7 @@ export class CanaryFleet {
     for (const name of this.#failed) if (!wanted.has(name)) this.#failed.delete(name);
     for (const canary of canaries) {
       const name = releaseSetName(canary.set);
+      void this.#generations.get(name)?.grow(this.#countFor(canary));
       if (this.#generations.has(name) || this.#failed.has(name)) continue;
       if (this.#starts.get(name)?.isObsolete === false) continue;
       void this.#start(canary, name);
@@ -80,6 +83,10 @@ export class CanaryFleet {
     for (const generation of this.#generations.values()) generation.leave();
   }
 
+  #countFor({ percent }: Canary): number {
+    return Math.ceil((this.#parts.workers * percent) / 100);
+  }
+
   async #start(canary: Canary, name: string): Promise<void> {
     const { log, prepare, onMessage, onDeath, onCanaryFailed, onCrashing, onRoutes, socketFolder } = this.#parts;
     const { set } = canary;
@@ -89,7 +96,7 @@ export class CanaryFleet {
     const socket = path.join(socketFolder, `${process.pid}-${name.replaceAll('.', '').slice(0, 24)}.sock`);
     const make = () =>
       new Generation({
-        ...{ set, count: 1, socket, secrets: {}, onMessage, onDeath, log },
+        ...{ set, count: this.#countFor(canary), socket, secrets: {}, onMessage, onDeath, log },
         onCrashing: () => onCrashing(set),
       });
     try {

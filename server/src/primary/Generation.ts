@@ -19,7 +19,7 @@ class KilledWorkerError extends Error {}
 
 export type GenerationParts = {
   set: ReleaseSet;
-  /** Number of workers. */
+  /** Number of workers at first. */
   count: number;
   /** Path of a unix socket, or null for the port that readers use. */
   socket: string | null;
@@ -54,12 +54,14 @@ export class Generation {
   #routes: ToWorker | null = null;
   #state: 'preparing' | 'standby' | 'serving' | 'gone' = 'preparing';
   #deaths = 0;
+  #count: number;
 
   constructor(parts: GenerationParts) {
     this.set = parts.set;
     this.name = releaseSetName(parts.set);
     this.socket = parts.socket;
     this.#parts = parts;
+    this.#count = parts.count;
   }
 
   /**
@@ -68,7 +70,7 @@ export class Generation {
    * @throws with a worker's own reason when one does not come up, or all are killed; then all are gone
    */
   async prepare(): Promise<void> {
-    const results = await Promise.allSettled(Array.from({ length: this.#parts.count }, () => this.#fork()));
+    const results = await Promise.allSettled(Array.from({ length: this.#count }, () => this.#fork()));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     const fault = failures.find((failure) => !(failure instanceof KilledWorkerError));
     if (failures.length > 0 && (fault || failures.length === results.length)) {
@@ -94,6 +96,14 @@ export class Generation {
   async start(): Promise<void> {
     await this.prepare();
     await this.listen();
+  }
+
+  /** Adds workers while it serves, up to a number. One that does not come up is logged: the others go on. */
+  async grow(count: number): Promise<void> {
+    const missing = count - this.#count;
+    if (this.#state !== 'serving' || missing <= 0) return;
+    this.#count = count;
+    await Promise.all(Array.from({ length: missing }, () => this.#forkInPlace()));
   }
 
   /** From serving to standby: it takes no more connections, and finishes open requests. */
