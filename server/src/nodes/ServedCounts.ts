@@ -1,5 +1,8 @@
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
+import type { CountStep } from '../counts/CountStep.ts';
 import type { LastReport } from '../counts/SlidingCounts.ts';
+
+import type { NodeStatus } from './NodeStatus.ts';
 
 /** One node of the cluster. Times in milliseconds. */
 export type NodeCounts = {
@@ -16,6 +19,8 @@ export type NodeCounts = {
   set: ReleaseSet | null;
   canaries: readonly { part: string; version: string; percent: number }[];
   workers: number;
+  /** The set whose workers were last made ready here, or the reason why they do not start. */
+  prepared?: NodeStatus['prepared'];
   /** Workers that died in the last five minutes. */
   deaths: number;
   /** In the last five minutes. */
@@ -26,6 +31,8 @@ export type NodeCounts = {
 /** Counts of all nodes for the last five minutes. */
 export type ServedCounts = {
   nodes: readonly NodeCounts[];
+  /** Of all nodes, in no order. */
+  steps: readonly CountStep[];
   /** Pages by the name of the set that they were made with. */
   pages: Record<string, number>;
   /** Estimated readers of each set, told apart by address and browser. */

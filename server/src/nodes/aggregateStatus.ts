@@ -10,6 +10,7 @@ export function aggregateStatus(statuses: readonly NodeStatus[], now: number): S
   const started = Math.min(...statuses.map(({ since }) => since), now);
   return {
     since: Math.max(started, now - windowMs),
+    steps,
     pages: sumOf(steps.map(({ pages }) => pages)),
     sessions: sumOf(statuses.map(({ sessions }) => sessions)),
     errors: sumOf(steps.map(({ errors }) => errors)),
@@ -17,7 +18,7 @@ export function aggregateStatus(statuses: readonly NodeStatus[], now: number): S
       .flatMap(({ node, reports }) => reports.map((report) => ({ node, ...report })))
       .sort((a, b) => b.at - a.at)
       .slice(0, mostReports),
-    nodes: statuses.map(({ node, pid, server, since, at, set, canaries, workers, deaths, steps: own }) => ({
+    nodes: statuses.map(({ node, pid, server, since, at, set, prepared, canaries, workers, deaths, steps: own }) => ({
       node,
       pid,
       server,
@@ -26,6 +27,7 @@ export function aggregateStatus(statuses: readonly NodeStatus[], now: number): S
       set,
       canaries,
       workers,
+      prepared: prepared ?? null,
       deaths,
       pages: total(own.map(({ pages }) => pages)),
       errors: total(own.map(({ errors }) => errors)),

@@ -159,6 +159,10 @@ function withoutHash({ event, ...rest }: LogEntry) {
 }
 
 /** The API calls the nodes `machines`, as it did from the start. */
-function countsOnWire({ nodes, ...counts }: ServedCounts): Omit<ServedCounts, 'nodes'> & { machines: typeof nodes } {
+function countsOnWire({
+  nodes,
+  steps: _steps,
+  ...counts
+}: ServedCounts): Omit<ServedCounts, 'nodes' | 'steps'> & { machines: typeof nodes } {
   return { ...counts, machines: nodes };
 }

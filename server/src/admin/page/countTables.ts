@@ -21,9 +21,9 @@ export function sessionTable(counts: ServedCounts | null, status: ReleaseStatus,
 <tbody>
 ${rows.map(([name, count]) => {
   const label = nameSet(name, status);
-  return html`<tr><th scope="row">${label}<br><code class="muted">${name}</code></th><td class="number">${number.format(count)}</td>
-<td class="number">${share.format(count / total)}<br><meter aria-label="Share of ${label}" min="0" max="${total}" value="${count}"></meter></td>
-<td class="number">${number.format(pages[name] ?? 0)}</td></tr>
+  return html`<tr><th scope="row">${label}<br><code class="muted">${name}</code></th><td class="number" data-label="Sessions">${number.format(count)}</td>
+<td class="number" data-label="Share">${share.format(count / total)}<br><meter aria-label="Share of ${label}" min="0" max="${total}" value="${count}"></meter></td>
+<td class="number" data-label="Pages">${number.format(pages[name] ?? 0)}</td></tr>
 `;
 })}</tbody></table></div>`;
 }
@@ -39,7 +39,7 @@ export function errorTable(counts: ServedCounts | null, now: number): Html {
 <caption>Since ${ago(since, now)}; an address counts once for each release</caption>
 <thead><tr><th scope="col">Release</th><th scope="col" class="number">Errors</th></tr></thead>
 <tbody>
-${rows.map(([release, count]) => html`<tr><th scope="row"><code>${release}</code></th><td class="number">${number.format(count)}</td></tr>\n`)}</tbody></table></div>`;
+${rows.map(([release, count]) => html`<tr><th scope="row"><code>${release}</code></th><td class="number" data-label="Errors">${number.format(count)}</td></tr>\n`)}</tbody></table></div>`;
   return html`${rows.length === 0 ? html`<p>None since ${ago(since, now)}.</p>` : table}
 ${reports.length === 0 ? null : reportList(reports, now)}`;
 }

@@ -1,3 +1,4 @@
+import type { Preparation } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { type Html, html } from '../../http/html.ts';
@@ -7,22 +8,30 @@ import { ago } from './times.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** The version that each node serves. A node that does not serve the live set is marked. */
-export function nodeTable(counts: ServedCounts | null, status: ReleaseStatus, now: number): Html {
+/**
+ * The version that each node serves, and how far it is with the next one. A node that does not serve the live set is marked.
+ * @param next the set that is about to go live
+ */
+export function nodeTable(
+  counts: ServedCounts | null,
+  status: ReleaseStatus,
+  next: Preparation | null,
+  now: number,
+): Html {
   if (!counts || counts.nodes.length === 0)
     return html`<p>— <span class="muted">No node has reported in the last half minute.</span></p>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Nodes"><table>
 <caption>Nodes that reported in the last half minute; pages and errors of the last five minutes</caption>
 <thead><tr><th scope="col">Node</th><th scope="col">Serves</th><th scope="col" class="number">Workers</th><th scope="col" class="number">Pages</th><th scope="col" class="number">Errors</th></tr></thead>
 <tbody>
-${counts.nodes.map((node) => row(node, status, now))}</tbody></table></div>`;
+${counts.nodes.map((node) => row(node, status, next, now))}</tbody></table></div>`;
 }
 
-function row(counts: NodeCounts, status: ReleaseStatus, now: number): Html {
+function row(counts: NodeCounts, status: ReleaseStatus, next: Preparation | null, now: number): Html {
   const { node, pid, server, since, workers, deaths, pages, errors } = counts;
   return html`<tr><th scope="row">${node}<br><span class="muted">process ${pid}, since ${ago(since, now)}${server ? html`, server <code>${server}</code>` : null}</span></th>
-<td>${served(counts, status)}</td>
-<td class="number">${workers}${deaths > 0 ? html`<br><span class="tag bad">${deaths} died</span>` : null}</td><td class="number">${number.format(pages)}</td><td class="number">${number.format(errors)}</td></tr>
+<td data-label="Serves">${served(counts, status)}${next && progress(counts, status, next)}</td>
+<td class="number" data-label="Workers">${workers}${deaths > 0 ? html`<br><span class="tag bad">${deaths} died</span>` : null}</td><td class="number" data-label="Pages">${number.format(pages)}</td><td class="number" data-label="Errors">${number.format(errors)}</td></tr>
 `;
 }
 
@@ -36,4 +45,13 @@ function served({ set, canaries }: NodeCounts, status: ReleaseStatus): Html {
   return html`${state}<br><code class="muted">${name}</code>${canaries.map(
     ({ part, version, percent }) => html`<br><code>${part}@${version}</code> for ${percent} % of the readers`,
   )}`;
+}
+
+/** How far a node is with the set that is about to go live. */
+function progress({ prepared }: NodeCounts, status: ReleaseStatus, { set, since }: Preparation): Html {
+  const name = nameSet(releaseSetName(set), status);
+  if (prepared?.since !== since) return html`<br><span class="tag">starting</span> ${name}`;
+  return prepared.problem === null
+    ? html`<br><span class="tag good">ready</span> ${name}`
+    : html`<br><span class="tag bad">does not start</span> ${name}: ${prepared.problem}`;
 }

@@ -2,14 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideDecisions.ts';
-import { liveSet } from '@marquee/releases/registry/registryState.ts';
+import { prepare, recordResult } from '@marquee/releases/registry/decisions.ts';
+import { liveSet, preparation } from '@marquee/releases/registry/registryState.ts';
 import { releaseSetName } from '@marquee/releases/releaseSet.ts';
 import { hashToken } from '@marquee/releases/service/TokenService.ts';
-import { refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { passedResult, refusedResult, versionOf } from '@marquee/releases/service/testing/ReleaseFixture.ts';
+import { newStep } from '../../counts/CountStep.ts';
 import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import { openTestServer, operatorToken, type TestServer } from '../testing/openTestServer.ts';
 
-const none: ServedCounts = { nodes: [], pages: {}, sessions: {}, errors: {}, reports: [], since: 0 };
+const none: ServedCounts = { nodes: [], steps: [], pages: {}, sessions: {}, errors: {}, reports: [], since: 0 };
 const counts: ServedCounts = { ...none };
 let server: TestServer;
 beforeEach(async () => {
@@ -170,6 +172,52 @@ describe('the page', () => {
     expect(text).toContain(
       `two-3000 process 12, since 1 hour ago, server 0.1.0-0123456789 not the live set With mf-post@${versionOf('first')}: it follows within seconds`,
     );
+  });
+
+  test('shows a canary beside the live version', async () => {
+    const { service } = server.fixture;
+    const { from, manifest } = await server.fixture.build('second');
+    const before = liveSet(await service.state());
+    await service.release(from, manifest, { actor: 'post', report: () => undefined, percent: 10 });
+    const [live = '', canary = ''] = [before, before && { ...before, 'mf-post': manifest.version }].map(
+      (set) => set && releaseSetName(set),
+    ) as string[];
+    counts.steps = [
+      {
+        ...newStep(server.fixture.now),
+        pages: { [live]: 900, [canary]: 100 },
+        errors: { [`mf-post@${manifest.version}`]: 2 },
+        renders: { [canary]: 10 },
+        renderMs: { [canary]: 120 },
+        compared: { [canary]: 40 },
+        emptied: { [canary]: 3 },
+        heapBytes: { [live]: 80_000_000, [canary]: 95_000_000 },
+      },
+    ];
+    const text = textOf((await page(await signIn())).body);
+    expect(text).toContain(
+      'Figure Canary Live Pages 100 900 With an error 2% 0% Failed on the server 0% 0% To render 12 ms – Without their content 3 of 40 – Memory 95 MB 80 MB',
+    );
+  });
+
+  test('shows how far each node is with the set that is about to go live', async () => {
+    const { service, releases } = server.fixture;
+    const live = liveSet(await service.state());
+    const { from, manifest } = await server.fixture.build('second');
+    await releases.publish(from, manifest, 'post');
+    await releases.registry.write('post', recordResult('mf-post', manifest.version, passedResult));
+    await releases.registry.write('post', prepare('mf-post', manifest.version));
+    const { since = '' } = preparation(await service.state(), server.fixture.now) ?? {};
+    const node = { pid: 12, since: 0, at: 0, set: live, canaries: [], workers: 2, deaths: 0, pages: 0, errors: 0 };
+    counts.nodes = [
+      { ...node, node: 'one-3000', prepared: { set: '', since, problem: null } },
+      { ...node, node: 'two-3000', prepared: { set: '', since, problem: 'PostPage throws' } },
+      { ...node, node: 'three-3000', prepared: null },
+    ];
+    const name = `With mf-post@${manifest.version}`;
+    const text = textOf((await page(await signIn())).body);
+    for (const sentence of [`ready ${name}`, `does not start ${name}: PostPage throws`, `starting ${name}`])
+      expect(text).toContain(sentence);
   });
 
   test('shows when a canary grows, and entries of the log that cannot be read', async () => {

@@ -2,6 +2,7 @@ import { refuseOtherSitesForms } from '@marquee/platform/http/crossSiteGuard.ts'
 import { ProblemError } from '@marquee/platform/problem/ProblemError.ts';
 import { releaseVersionSchema } from '@marquee/releases/manifest.ts';
 import { partNameSchema } from '@marquee/releases/partNames.ts';
+import { preparation } from '@marquee/releases/registry/registryState.ts';
 import { stepReporter } from '@marquee/releases/service/progressStep.ts';
 import { releaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -90,8 +91,10 @@ export async function pageRoutes(
     const { done } = shownSchema.catch({}).parse(request.query);
     const { service } = await admin.open();
     const [counts, entries] = await Promise.all([admin.readCounts(), service.log(-shownEntries)]);
+    const registryState = await state();
     const page = statusPage({
-      status: releaseStatus(await state()),
+      status: releaseStatus(registryState),
+      next: preparation(registryState, admin.now()),
       node: admin.node(),
       counts,
       entries: entries.reverse(),

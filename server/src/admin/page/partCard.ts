@@ -1,13 +1,15 @@
 import type { PartStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { nextStage } from '@marquee/releases/stagePlan.ts';
 import { type Html, html } from '../../http/html.ts';
+import type { ServedCounts } from '../../nodes/ServedCounts.ts';
 import { fewestPages } from '../../rollback/StagedRollouts.ts';
 import { type Caller, mayActOn } from '../auth/TokenAuthenticator.ts';
+import { canaryTable } from './canaryTable.ts';
 import { type Action, explainAction } from './confirmPage.ts';
 import { time } from './times.ts';
 
 /** The versions of a part that run, and the actions on them. */
-export function partCard(status: PartStatus, caller: Caller, now: number): Html {
+export function partCard(status: PartStatus, counts: ServedCounts | null, caller: Caller, now: number): Html {
   const { part, live, rollbackTarget, canary, paused, releases } = status;
   const commit = releases.find(({ version }) => version === live?.version)?.commit;
   const actions: Action[] = mayActOn(caller, part) ? ['promote', 'rollback'] : [];
@@ -24,6 +26,7 @@ ${
   html`<p class="canary"><strong>Canary, ${canary.percent} % of the readers:</strong> <code>${canary.version}</code><br>
 <span class="muted">since ${time(canary.since, now)}, by ${canary.by}</span>${canary.plan && html`<br>${nextStage(canary.plan, canary.percent)} % follow ${canary.plan.everyMinutes} minutes after that, once ${fewestPages} pages were read with it and nothing was found.`}</p>`
 }
+${canaryTable(status, counts)}
 ${
   paused &&
   html`<p class="notice" role="alert"><strong>Paused: a person decides.</strong> <code>${paused.version}</code>: ${paused.reason}.

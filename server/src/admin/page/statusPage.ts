@@ -1,4 +1,5 @@
 import type { LogEntry } from '@marquee/releases/registry/logEntry.ts';
+import type { Preparation } from '@marquee/releases/registry/registryState.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { ReleaseStatus } from '@marquee/releases/service/releaseStatus.ts';
 import { type Html, html } from '../../http/html.ts';
@@ -14,6 +15,8 @@ import { releaseList } from './releaseList.ts';
 
 export type StatusPageParts = {
   status: ReleaseStatus;
+  /** The set that is about to go live. */
+  next: Preparation | null;
   node: NodeInfo;
   counts: ServedCounts | null;
   /** Newest first. */
@@ -27,7 +30,7 @@ export type StatusPageParts = {
 };
 
 /** The status page: live versions, nodes, errors, releases and the log. */
-export function statusPage({ status, node, counts, entries, caller, form, done, now }: StatusPageParts): Html {
+export function statusPage({ status, next, node, counts, entries, caller, form, done, now }: StatusPageParts): Html {
   return layout(
     'Status',
     html`<h1>Who runs which version</h1>
@@ -39,12 +42,12 @@ ${status.unreadable.map(
 )}
 <h2 id="parts">Parts</h2>
 <div class="grid">
-${status.parts.map((part) => partCard(part, caller, now))}
+${status.parts.map((part) => partCard(part, counts, caller, now))}
 </div>
 <h2 id="sessions">Sessions in the last five minutes</h2>
 ${sessionTable(counts, status, now)}
 <h2 id="nodes">Nodes</h2>
-${nodeTable(counts, status, now)}
+${nodeTable(counts, status, next, now)}
 <p class="muted">${node.name}, worker ${node.pid}, has made this page.</p>
 ${overrideNotes(status.overrides, now)}
 <h2 id="errors">Errors in the last five minutes</h2>

@@ -73,5 +73,17 @@ input { display: block; width: 100%; font: inherit; margin-top: 4px; padding: 9p
 pre { white-space: pre-wrap; margin: 0; font: inherit; font-size: 15px; color: var(--muted); }
 .sample { margin: 6px 0 0; }
 .sample div, .log li { overflow-wrap: anywhere; }
-@media (max-width: 600px) { .bar > div, main { padding-left: 16px; padding-right: 16px; } th, td { padding: 8px; } }
+.compact th, .compact td { padding: 4px 8px; font-size: 14px; }
+.unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+@media (max-width: 600px) {
+  .bar > div, main { padding-left: 16px; padding-right: 16px; }
+  th, td { padding: 8px; }
+  /* Each row is a card: a table that is wider than the window hides its figures. */
+  .scroll :is(table, caption, tbody, tr, th, td) { display: block; }
+  .scroll thead { display: none; }
+  .scroll tr { border-top: 1px solid var(--line); padding: 4px 0; }
+  .scroll th, .scroll td { border: 0; padding: 2px 8px; }
+  .scroll td.number { display: grid; grid-template-columns: 1fr auto; }
+  .scroll td.number::before { content: attr(data-label); color: var(--muted); }
+}
 `;
