@@ -80,10 +80,13 @@ pre { white-space: pre-wrap; margin: 0; font: inherit; font-size: 15px; color: v
   th, td { padding: 8px; }
   /* Each row is a card: a table that is wider than the window hides its figures. */
   .scroll :is(table, caption, tbody, tr, th, td) { display: block; }
+  .scroll caption { padding: 8px; }
   .scroll thead { display: none; }
   .scroll tr { border-top: 1px solid var(--line); padding: 4px 0; }
   .scroll th, .scroll td { border: 0; padding: 2px 8px; }
   .scroll td.number { display: grid; grid-template-columns: 1fr auto; }
-  .scroll td.number::before { content: attr(data-label); color: var(--muted); }
+  .scroll td.number::before { content: attr(data-label); color: var(--muted); text-align: left; }
+  .scroll td.number .tag { grid-column: 2; }
+  .scroll td.number meter { grid-column: 1 / -1; }
 }
 `;
