@@ -29,7 +29,8 @@ const browsers = 4;
 /** Releases with browsers among the readers, and as many again without. */
 const half = 50;
 const memoryAfter = [25, 50, 100];
-const rollbacks = 20;
+/** After so many releases, one is rolled back. */
+const releasesOfRollback = 5;
 const postsOfSite = 3;
 /** Old workers leave after 75 s at the latest. */
 const leaveMs = 90_000;
@@ -38,7 +39,7 @@ const actor = 'bench';
 
 /**
  * "Releases": mf-post is released 100 times, in two visible versions in turn, while readers read on 50 connections and, for the
- * first 50, four real browsers. Each release is a version of its own. The gate evaluates one of each; the others
+ * first 50, four real browsers. Every fifth one is rolled back. Each release is a version of its own. The gate evaluates one of each; the others
  * pass with that result, as the bench measures the switch.
  * @param nodes 2 for two nodes on one database and one bucket, with half of the connections each; the browsers read at the first
  */
@@ -89,6 +90,12 @@ async function measure(own: BenchNetwork, nodes: readonly Network[], count: numb
 
   const firstMs: number[] = [];
   const allMs: number[] = [];
+  const rollbackMs: number[] = [];
+  const rollBack = async () => {
+    const { version, state } = await service.rollback('mf-post', request);
+    const since = Date.parse(state.parts['mf-post'].liveSince ?? '');
+    rollbackMs.push((await readers.untilServed(version, since)).allMs);
+  };
   const releaseUpTo = async (last: number) => {
     for (const [index, { manifest }] of ready.entries()) {
       if (index < firstMs.length || index >= last) continue;
@@ -96,6 +103,7 @@ async function measure(own: BenchNetwork, nodes: readonly Network[], count: numb
       const times = await readers.untilServed(manifest.version, Date.parse(state.parts['mf-post'].liveSince ?? ''));
       firstMs.push(times.firstMs);
       allMs.push(times.allMs);
+      if ((index + 1) % releasesOfRollback === 0) await rollBack();
       if (memoryAfter.includes(index + 1)) memory.push(await memoryFigures(own, index + 1));
       if ((index + 1) % 10 === 0)
         console.log(`  ${index + 1} releases, the last with all readers after ${times.allMs} ms`);
@@ -103,12 +111,6 @@ async function measure(own: BenchNetwork, nodes: readonly Network[], count: numb
   };
   await releaseUpTo(count);
   await inBrowsers.stop();
-  const rollbackMs: number[] = [];
-  for (let back = 0; back < rollbacks; back += 1) {
-    const { version, state } = await service.rollback('mf-post', request);
-    const since = Date.parse(state.parts['mf-post'].liveSince ?? '');
-    rollbackMs.push((await readers.untilServed(version, since)).allMs);
-  }
   const tabProblems = [await tabOfHalf.openLightbox()];
   const tabSinceHalf = await OpenTab.open(tabAddress);
   await releaseUpTo(2 * count);
