@@ -56,7 +56,9 @@ async function work(): Promise<void> {
   const heap = new CollectedHeap();
   heap.watch();
   const counts = new WorkerCounts(releaseSetName(set), addresses, heap);
-  const assembled = await assembleSet(config, set, log, override, (key, page) => counts.content(key, page));
+  const assembled = await assembleSet(config, set, log, override, (key, { status, bodies }) => {
+    if (status === 200 && bodies) counts.content(key, bodies.identity);
+  });
   const { pages, apis, hosts } = assembled;
   const cache = new PageCache(config.pageCacheMb * 1_000_000);
   const stop = new AbortController();

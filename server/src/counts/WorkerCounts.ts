@@ -3,7 +3,6 @@ import { isIPv6 } from 'node:net';
 import { maskTokens } from '@marquee/platform/logs/maskTokens.ts';
 import { networkOf } from '@marquee/shared/tickets/networkOf';
 import type { ClientAddresses } from '../address/ClientAddresses.ts';
-import type { StoredPage } from '../pages/PageCache.ts';
 import type { CollectedHeap } from './CollectedHeap.ts';
 import type { Counted, PageError } from './Counted.ts';
 import { type PageFacts, pageFacts, sampledPage } from './pageFacts.ts';
@@ -47,10 +46,10 @@ export class WorkerCounts {
   }
 
   /** A page was made, for a reader or for the cache. @param key of its address */
-  content(key: string, page: StoredPage): void {
-    if (page.status !== 200 || !page.bodies || this.#contents.length >= mostContents) return;
+  content(key: string, html: Buffer): void {
+    if (this.#contents.length >= mostContents) return;
     const number = sampledPage(key);
-    if (number !== null) this.#contents.push(pageFacts(number, page.bodies.identity));
+    if (number !== null) this.#contents.push(pageFacts(number, html));
   }
 
   /** A page that could not be made. */
