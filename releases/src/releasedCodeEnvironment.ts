@@ -16,6 +16,7 @@ const allowed: ReadonlySet<string> = new Set([
   ...[
     'CHROMIUM',
     'GATE_BROWSER',
+    'GATE_LOOKS',
     'NODE_COMPILE_CACHE',
     'NODE_ENV',
     'NODE_EXTRA_CA_CERTS',

@@ -2,17 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LookStore } from '@marquee/releases/gate/looks/LookStore.ts';
 import { openReleases } from '@marquee/releases/openReleases.ts';
 import { liveSet } from '@marquee/releases/registry/registryState.ts';
 import { readServerConfig } from '@marquee/server/config.ts';
 import { LocalReleaseClient } from '@marquee/tools/cli/release/LocalReleaseClient.ts';
-import { publishAltered } from '@marquee/tools/network/alteredRelease.ts';
+import { type ChangeScript, publishAltered } from '@marquee/tools/network/alteredRelease.ts';
 import { askSite } from '@marquee/tools/network/askSite.ts';
 import { NodePair } from '@marquee/tools/network/NodePair.ts';
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
 import { connectDatabase, type Database } from '../../../api/src/db/connect.ts';
 import { originOf, ports } from '../../network/addresses.ts';
+import { styling } from '../../network/seededChanges.ts';
 
 const both = [ports.firstNode, ports.secondNode] as const;
 
@@ -161,6 +163,38 @@ test('files of a release come from either node; it and its rollback are served b
 
   reading.abort();
   await Promise.all(reads);
+  await Promise.all([releases.registry.close(), command.close()]);
+});
+
+test('a release whose pages look otherwise is refused until its team says that it means them', async () => {
+  test.setTimeout(240_000);
+  const environment = { ...pair.environmentOf(0), GATE_LOOKS: 'on' };
+  const releases = await openReleases(readServerConfig(environment), () => undefined);
+  const command = await LocalReleaseClient.open(environment);
+  const live = liveSet(await releases.registry.read())?.['mf-post'] ?? '';
+  const release = async (change: ChangeScript, accepted: 'looks'[] = []) => {
+    const manifest = await publishAltered(releases.cache, 'mf-post', live, change);
+    const folder = releases.cache.folder('mf-post', manifest.version);
+    const said: string[] = [];
+    const outcome = await command
+      .release(folder, manifest, { accepted }, ({ detail }) => said.push(detail))
+      .then(
+        () => 'live',
+        (error: Error) => error.message,
+      );
+    return { version: manifest.version, outcome, said: said.join('\n') };
+  };
+
+  const red = styling('h1{color:#f00!important}');
+  const refused = await release(red);
+  expect(refused.outcome).toMatch(/beat\/\S+ looks otherwise at 375 px: [\d.]+ % of it/);
+  const looks = new LookStore(path.join(pair.node(0).settings.dataFolder, 'looks'));
+  const report = await looks.read(`mf-post@${refused.version}`);
+  expect(report?.different.map(({ width }) => width)).toContain(1280);
+  expect((await looks.picture(`mf-post@${refused.version}`, 0, 'marked'))?.subarray(1, 4).toString()).toBe('PNG');
+
+  const meant = await release(red, ['looks']);
+  expect(meant).toMatchObject({ outcome: 'live', said: expect.stringContaining('Accepted: ') });
   await Promise.all([releases.registry.close(), command.close()]);
 });
 

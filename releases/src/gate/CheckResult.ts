@@ -13,7 +13,7 @@ export type CheckRecord = GateResult['checks'][number];
 const mostNamed = 5;
 
 /** Checks whose problems a team may mean: it says so with the release, and the log has it. */
-export const acceptableChecks = ['content', 'addresses'] as const;
+export const acceptableChecks = ['content', 'addresses', 'looks'] as const;
 export type AcceptableCheck = (typeof acceptableChecks)[number];
 
 /**

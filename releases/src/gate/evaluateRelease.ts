@@ -23,6 +23,7 @@ import { checkStyles } from './checks/reports/checkStyles.ts';
 import { checkContract } from './checks/sources/checkContract.ts';
 import { checkIntegrity } from './checks/sources/checkIntegrity.ts';
 import { findPostAt } from './findPost.ts';
+import { checkLooks } from './looks/checkLooks.ts';
 import { KeptReports } from './probe/KeptReports.ts';
 import { isUsable, type ProbeReport } from './probe/ProbeReport.ts';
 import { runProbe } from './probe/runProbe.ts';
@@ -174,6 +175,8 @@ async function evaluateContents(context: CheckContext, session: BrowserSession |
   await note('timers', () => checkTimers(probe, before));
   await note('open resources', () => checkResources(probe, before));
   await note('browser', async () => checkBrowser(context, probe, session, await early));
+  // Only where it is asked for, and there is something to see.
+  if (environment.GATE_LOOKS === 'on') await note('looks', () => checkLooks(context, probe, session));
   if (isUsable(probe)) await context.reports.write(candidate, environment.API_URL ?? '', withOtherKinds(probe, before));
 }
 

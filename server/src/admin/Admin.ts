@@ -1,3 +1,4 @@
+import type { LookStore } from '@marquee/releases/gate/looks/LookStore.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import type { Followed } from '@marquee/releases/service/awaitRollout.ts';
@@ -22,6 +23,8 @@ export type AdminParts = {
   operatorToken: string | undefined;
   /** Folder for uploads. */
   incoming: string;
+  /** Of releases that this machine's gate has looked at. */
+  looks: Pick<LookStore, 'read' | 'picture'>;
   node: () => NodeInfo;
   /** Null without counts yet. */
   readCounts: () => Promise<ServedCounts | null>;

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { LookStore } from '@marquee/releases/gate/looks/LookStore.ts';
 import type { ReleaseSet } from '@marquee/releases/releaseSet.ts';
 import { followShell } from '@marquee/releases/service/awaitRollout.ts';
 import { openReleaseServices, type ReleaseServices } from '@marquee/releases/service/openReleaseServices.ts';
@@ -45,6 +46,7 @@ export function openAdmin(
     open,
     operatorToken: config.operatorToken,
     incoming: path.join(config.dataDir, 'incoming'),
+    looks: new LookStore(path.join(config.dataDir, 'looks')),
     node: () => ({
       name: hostname(),
       pid: process.pid,

@@ -182,7 +182,7 @@ function readPlan(stages: string, every: string): StagePlan {
 function readCheck(word: string): AcceptableCheck {
   const check = acceptableChecks.find((one) => one === word);
   if (check) return check;
-  throw new UsageError(`--accept takes ${acceptableChecks.join(' or ')}.`);
+  throw new UsageError(`--accept takes ${acceptableChecks.join(', ')}.`);
 }
 
 function readCount(word: string): number {

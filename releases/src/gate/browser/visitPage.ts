@@ -4,6 +4,7 @@ import { globalRules } from '../checks/reports/globalRules.ts';
 import { scaleTimeout } from '../scaleTimeout.ts';
 import type { CandidateServer } from './CandidateServer.ts';
 import { hasPageView, isAlive, noteBeginnings, noteChanges, noteSight, scrollToEnd } from './pageScripts.ts';
+import { pixel } from './pixel.ts';
 
 /** How a reader looks at a page. */
 export const looks = {
@@ -38,9 +39,6 @@ const mostButtons = 6;
 const pressMs = 1_000;
 /** Share of a page's text that can be seen: some is in closed panels, and for screen readers only. */
 const leastVisible = 0.6;
-
-/** In the place of pictures: they are content, and take the machine longer to make than all else together. */
-const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /** Variables that the shell and its libraries leave in the window: the rest of the run time of federation, React Router and single-spa. */
 const knownGlobals: ReadonlySet<string> = new Set([

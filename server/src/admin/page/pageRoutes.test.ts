@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { LookStore } from '@marquee/releases/gate/looks/LookStore.ts';
 import { overrideMs, startOverride } from '@marquee/releases/overrides/overrideDecisions.ts';
 import { prepare, recordResult } from '@marquee/releases/registry/decisions.ts';
 import { liveSet, preparation } from '@marquee/releases/registry/registryState.ts';
@@ -172,6 +173,28 @@ describe('the page', () => {
     expect(text).toContain(
       `two-3000 process 12, since 1 hour ago, server 0.1.0-0123456789 not the live set With mf-post@${versionOf('first')}: it follows within seconds`,
     );
+  });
+
+  test('has the pictures of pages that look otherwise, for whoever is signed in', async () => {
+    const release = `mf-post@${versionOf('second')}`;
+    const [before, after, marked] = ['before', 'after', 'marked'].map((text) => Buffer.from(text)) as Buffer[];
+    const difference = { pixels: 90, share: 0.012, marked: marked ?? Buffer.alloc(0) };
+    const place = { site: 'beat', path: '/a-post', width: 375 } as const;
+    await new LookStore(path.join(server.fixture.folder, 'looks')).write(release, {
+      ...{ against: versionOf('first'), pictures: 40 },
+      pages: [{ ...place, before: before ?? Buffer.alloc(0), after: after ?? Buffer.alloc(0), difference }],
+    });
+    const address = `/_marquee/looks/mf-post/${versionOf('second')}`;
+    const cookie = await signIn();
+    const { body } = await page(cookie, address);
+    expect(textOf(body)).toContain('1 of 40 pictures differ. If they are meant, release it again with --accept looks.');
+    expect(textOf(body)).toContain('beat/a-post, 375 px wide 1.2% of it differs');
+    const picture = await page(cookie, `${address}/0-after.png`);
+    expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([200, 'image/png', 'after']);
+    expect((await page('', address)).statusCode).toBe(401);
+    expect((await page('', `${address}/0-after.png`)).statusCode).toBe(401);
+    for (const wrong of [`${address}/1-after.png`, `${address}/0-looks.json`, '/_marquee/looks/mf-post/..%2f..%2fkeys'])
+      expect((await page(cookie, wrong)).statusCode).toBe(404);
   });
 
   test('shows a canary beside the live version', async () => {

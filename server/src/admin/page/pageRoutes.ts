@@ -14,6 +14,7 @@ import type { OperatorSession, OperatorSessions } from '../auth/OperatorSessions
 import { checkMayActOn } from '../auth/TokenAuthenticator.ts';
 import { toProblem } from '../toProblem.ts';
 import { confirmPage } from './confirmPage.ts';
+import { looksRoutes } from './looksRoutes.ts';
 import { problemPage } from './problemPage.ts';
 import { signInPage } from './signInPage.ts';
 import { statusPage } from './statusPage.ts';
@@ -32,7 +33,7 @@ const headers = {
   'content-security-policy': [
     "default-src 'none'",
     `style-src ${styleHash(style)}`,
-    'img-src data:',
+    "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -84,6 +85,14 @@ export async function pageRoutes(
       throw new ProblemError(403, 'form', 'This form is of another session: open the page again.');
     return session;
   }
+
+  looksRoutes(app, {
+    looks: admin.looks,
+    send,
+    async checkSignedIn(request) {
+      if (!(await visitor(request))) throw new ProblemError(401, 'signed-out', 'You are signed out: sign in first.');
+    },
+  });
 
   app.get('/', async (request, reply) => {
     const known = await visitor(request);

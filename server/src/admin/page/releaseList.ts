@@ -27,7 +27,7 @@ function releaseEntry(release: Release, status: PartStatus, caller: Caller, now:
   return html`<details><summary><code>${version}</code> ${standing(release, status)} ${gateTag(verdict)}
 <span class="muted">${kilobytes.format(brotliBytes / 1000)} kB</span></summary>
 <div><p class="muted">Published ${time(publishedAt, now)} by ${publishedBy}; commit <code>${commit}</code></p>
-${verdict ? checks(verdict) : html`<p>It has not been through the gate.</p>`}
+${verdict ? checks(verdict, `${status.part}/${version}`) : html`<p>It has not been through the gate.</p>`}
 ${rollbackLink(release, status, caller)}</div></details>
 `;
 }
@@ -54,11 +54,13 @@ function gateTag(verdict: Release['verdict']): Html | null {
   return verdict.passed ? html`<span class="tag good">passed</span>` : html`<span class="tag bad">refused</span>`;
 }
 
-function checks({ passed, seconds, checks: all, reasons }: NonNullable<Release['verdict']>): Html {
+/** @param address of its pictures, within theirs */
+function checks({ passed, seconds, checks: all, reasons }: NonNullable<Release['verdict']>, address: string): Html {
   return html`<p>The gate ${passed ? 'let it pass' : 'refused it'} after ${kilobytes.format(seconds)} s.</p>
 ${reasons.length > 0 ? html`<ul>${reasons.map((reason) => html`<li><pre>${reason}</pre></li>`)}</ul>` : null}
 <ul>${all.map(
     ({ name, passed: isGood, detail }) =>
       html`<li><strong class="${isGood ? 'good' : 'bad'}">${isGood ? '✓' : '✗'} ${name}</strong> <pre>${detail}</pre></li>`,
-  )}</ul>`;
+  )}</ul>
+${all.some(({ name }) => name === 'looks') ? html`<p><a href="/_marquee/looks/${address}">Its pictures beside those of the live set</a></p>` : null}`;
 }

@@ -73,6 +73,10 @@ input { display: block; width: 100%; font: inherit; margin-top: 4px; padding: 9p
 pre { white-space: pre-wrap; margin: 0; font: inherit; font-size: 15px; color: var(--muted); }
 .sample { margin: 6px 0 0; }
 .sample div, .log li { overflow-wrap: anywhere; }
+.looks { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); }
+figure { margin: 0; }
+figcaption { font-size: 14px; color: var(--muted); margin-bottom: 4px; }
+.looks img { display: block; width: 100%; border: 1px solid var(--line); background: #fff; }
 .compact th, .compact td { padding: 4px 8px; font-size: 14px; }
 .unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 @media (max-width: 600px) {

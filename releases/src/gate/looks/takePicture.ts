@@ -1,0 +1,48 @@
+import type { HostKey } from '@marquee/shared/domain';
+import type { Browser } from 'playwright-core';
+import type { CandidateServer } from '../browser/CandidateServer.ts';
+import { isAlive, scrollToEnd } from '../browser/pageScripts.ts';
+import { pixel } from '../browser/pixel.ts';
+import { scaleTimeout } from '../scaleTimeout.ts';
+
+/** Widths of the windows, in pixels. */
+export const pictureWidths = [375, 1280] as const;
+const windowHeight = 900;
+/** The upper part of a page, in pixels: what is below is mostly more of the same. */
+const mostHeight = 4_000;
+const patienceMs = 20_000;
+/** Time for lazy parts. */
+const settleMs = 400;
+
+export type PicturePlace = { site: HostKey; path: string; width: (typeof pictureWidths)[number] };
+
+/** Takes a picture of a page as it is when nothing moves. @returns a PNG @throws when the page does not come to life */
+export async function takePicture(browser: Browser, server: CandidateServer, place: PicturePlace): Promise<Buffer> {
+  const { site, path, width } = place;
+  const context = await browser.newContext({
+    viewport: { width, height: windowHeight },
+    ...{ colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
+  try {
+    const page = await context.newPage();
+    await page.route(/\/image\/upload\//, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+    const timeout = scaleTimeout(patienceMs);
+    await page.goto(server.addressOf(site, path), { timeout, waitUntil: 'load' });
+    await page.waitForFunction(isAlive, null, { timeout });
+    await page.evaluate(scrollToEnd);
+    await page.waitForTimeout(settleMs);
+    await page.evaluate(scrollToStart);
+    const height = await page.evaluate(heightOfPage);
+    return await page.screenshot({
+      ...{ fullPage: true, animations: 'disabled', caret: 'hide' },
+      clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight) },
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+declare const document: { documentElement: { scrollHeight: number } };
+declare const window: { scrollTo(x: number, y: number): void };
+const scrollToStart = () => window.scrollTo(0, 0);
+const heightOfPage = () => document.documentElement.scrollHeight;
