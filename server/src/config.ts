@@ -43,6 +43,8 @@ const serverConfigSchema = z.object({
   OPERATOR_TOKEN: z.string().min(24, 'has at least 24 characters').optional(),
   /** Address that gets a signed message about each release, canary, rollback and pause, and the secret that signs it. */
   RELEASE_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address that is asked before a canary reaches its next stage. */
+  RELEASE_ACCEPTANCE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_WEBHOOK_SECRET: z.string().min(16, 'has at least 16 characters').optional(),
   /** `on` lets teams try one part in a running network, in one browser. */
   OVERRIDES: z.enum(['on', 'off']).default('off'),

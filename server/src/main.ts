@@ -20,6 +20,7 @@ import { tellAll } from './primary/tellAll.ts';
 import { NodeReporter } from './rollback/NodeReporter.ts';
 import { serverVersion } from './serverVersion.ts';
 import { StackNames } from './stacks/StackNames.ts';
+import { ReleaseAcceptance } from './webhook/ReleaseAcceptance.ts';
 import { ReleaseWebhook } from './webhook/ReleaseWebhook.ts';
 
 /** Longest wait for an answer of the api about itself. */
@@ -34,9 +35,9 @@ process.umask(0o077);
 const log = createLog({ level: config.logLevel, base: { pid: process.pid } });
 if (config.overrides === 'on' && !config.operatorToken)
   throw new Error('OVERRIDES=on needs an OPERATOR_TOKEN, which signs the links that open an override.');
-if (config.releaseWebhook && !config.releaseWebhookSecret)
+if ((config.releaseWebhook || config.releaseAcceptance) && !config.releaseWebhookSecret)
   throw new Error(
-    'RELEASE_WEBHOOK needs a RELEASE_WEBHOOK_SECRET, by which the receiver knows that a message is ours.',
+    'RELEASE_WEBHOOK and RELEASE_ACCEPTANCE need a RELEASE_WEBHOOK_SECRET, by which the receiver knows that a message is ours.',
   );
 // Each start has its own: a killed one leaves its sockets behind, and a container gives the same process ids again.
 const socketFolder = await mkdtemp(path.join(tmpdir(), 'marquee-'));
@@ -97,6 +98,10 @@ const reporter = new NodeReporter({
           ...{ url: config.releaseWebhook, secret: config.releaseWebhookSecret },
           ...{ registry: releases.registry, log, now: Date.now },
         })
+      : null,
+  acceptance:
+    config.releaseAcceptance && config.releaseWebhookSecret
+      ? new ReleaseAcceptance({ url: config.releaseAcceptance, secret: config.releaseWebhookSecret, log })
       : null,
   facts: () => ({
     set: fleet.servedSet,

@@ -97,7 +97,7 @@ test('a visible change of mf-post passes the gate as a canary, and goes live und
     url: `http://127.0.0.1:${ports.releases}${post?.urlPath}`,
     headers: { host: new URL(origin).host },
     connections: 50,
-    duration: 12,
+    duration: 8,
   });
   await command.move('mf-post', { kind: 'promote' }, quietly);
   await untilLive(manifest.version);

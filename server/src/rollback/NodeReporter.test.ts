@@ -53,6 +53,7 @@ function nodeReporter(node: string): NodeReporter {
     statuses,
     stackNames: { name: async (stack) => `named ${stack}` },
     webhook: null,
+    acceptance: null,
     counts: new SlidingCounts(() => now),
     facts: () => ({
       set: live,

@@ -10,6 +10,7 @@ import type { SlidingCounts } from '../counts/SlidingCounts.ts';
 import type { NodeStatus, NodeStatuses } from '../nodes/NodeStatus.ts';
 import type { StackNames } from '../stacks/StackNames.ts';
 import { sampleOf } from '../stacks/sampleOf.ts';
+import type { ReleaseAcceptance } from '../webhook/ReleaseAcceptance.ts';
 import type { ReleaseWebhook } from '../webhook/ReleaseWebhook.ts';
 import { ErrorWatch, type RegressionFinding } from './ErrorWatch.ts';
 import { monitoredRollouts } from './monitoredRollouts.ts';
@@ -40,6 +41,8 @@ export type NodeReporterParts = {
   stackNames: Pick<StackNames, 'name'>;
   /** Null without a receiver. */
   webhook: Pick<ReleaseWebhook, 'step'> | null;
+  /** Null where nobody is asked. */
+  acceptance: Pick<ReleaseAcceptance, 'answer'> | null;
   log: Logger;
   now: () => number;
 };
@@ -68,7 +71,7 @@ export class NodeReporter {
   constructor(parts: NodeReporterParts) {
     this.#parts = parts;
     this.#since = parts.now();
-    this.#staged = new StagedRollouts(parts.registry, this.#times, parts.log);
+    this.#staged = new StagedRollouts(parts.registry, this.#times, parts.acceptance, parts.log);
   }
 
   /** Adds the counts of a worker. */
@@ -109,7 +112,9 @@ export class NodeReporter {
     const findings = this.#watch.findings(state, steps, now());
     for (const finding of findings) await this.#act(finding, all);
     const suspects = findings.map(({ part }) => part);
-    await this.#try('cannot bring a canary to its next stage', () => this.#staged.step(state, all, suspects, now()));
+    await this.#try('cannot bring a canary to its next stage', () =>
+      this.#staged.step(state, all, suspects, isSender, now()),
+    );
   }
 
   /** Whether another node serves a set. If so, this node is at fault and not the set. */

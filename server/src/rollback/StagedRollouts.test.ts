@@ -11,6 +11,7 @@ import { releaseSetOf, versionWith } from '@marquee/releases/testing/releaseSetO
 import type { PartName } from '@marquee/shared/domain';
 import { newStep } from '../counts/CountStep.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
+import type { Acceptance, AcceptanceQuestion } from '../webhook/ReleaseAcceptance.ts';
 import { fewestPages, StagedRollouts } from './StagedRollouts.ts';
 import { publishLive, publishPassed } from './testing/publishReleases.ts';
 
@@ -23,20 +24,33 @@ let folder: string;
 let now: number;
 let registry: Registry;
 let rollouts: StagedRollouts;
+/** The answer of the operator's program; null where none is asked. */
+let acceptance: Acceptance | null;
+let questions: AcceptanceQuestion[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-staged-'));
   now = Date.parse('2026-11-23T10:00:00Z');
   registry = new Registry(new FileLog(folder), () => new Date(now));
-  rollouts = new StagedRollouts(
-    registry,
-    { of: (_part, _version, since) => Date.parse(since) },
-    { info: () => undefined },
-  );
+  [acceptance, questions] = [null, []];
+  rollouts = staged();
   await publishLive(registry, live);
   await publishPassed(registry, 'mf-post', version);
   await registry.write('post', startCanary('mf-post', version, 1, plan));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function staged(): StagedRollouts {
+  const ask = (question: AcceptanceQuestion) => {
+    questions.push(question);
+    return acceptance ?? { kind: 'waiting' as const };
+  };
+  return new StagedRollouts(
+    registry,
+    { of: (_part, _version, since) => Date.parse(since) },
+    acceptance && { answer: ask },
+    { info: () => undefined },
+  );
+}
 
 const post = async () => (await registry.read()).parts['mf-post'];
 
@@ -61,7 +75,7 @@ const node = (name: string, { pages = fewestPages, prepared = null }: Status = {
 });
 
 async function step(statuses: readonly NodeStatus[] = [node('web-1')], suspects: PartName[] = []): Promise<void> {
-  await rollouts.step(await registry.read(), statuses, suspects, now);
+  await rollouts.step(await registry.read(), statuses, suspects, true, now);
 }
 const pass = (minutes: number) => {
   now += minutes * 60_000;
@@ -104,7 +118,7 @@ test('it waits while something is found against it, while too few read with it, 
 test('nodes that act at the same time bring it one stage further, not two', async () => {
   pass(10);
   const seen = await registry.read();
-  const act = () => rollouts.step(seen, [node('web-1')], [], now);
+  const act = () => rollouts.step(seen, [node('web-1')], [], true, now);
   await Promise.all([act(), act(), act()]);
   expect((await post()).canary?.percent).toBe(10);
 });
@@ -119,6 +133,30 @@ test('a version that does not start stays with its readers, and asks a person wi
     live: live['mf-post'],
     canary: { percent: 10 },
     paused: { reason: 'it does not start on web-1: PostPage is not defined' },
+  });
+});
+
+test('a stage waits until it is accepted, and only the node that asks brings the canary there', async () => {
+  acceptance = { kind: 'waiting' };
+  rollouts = staged();
+  pass(10);
+  await step();
+  expect(questions).toEqual([{ part: 'mf-post', version, from: 1, to: 10, pages: fewestPages }]);
+  acceptance = { kind: 'accepted' };
+  await rollouts.step(await registry.read(), [node('web-2')], [], false, now);
+  expect((await post()).canary?.percent).toBe(1);
+  await step();
+  expect((await post()).canary?.percent).toBe(10);
+});
+
+test('a stage that is refused asks a person, with the reason', async () => {
+  acceptance = { kind: 'refused', reason: 'the checkout fails' };
+  rollouts = staged();
+  pass(10);
+  await step();
+  expect(await post()).toMatchObject({
+    canary: { percent: 1 },
+    paused: { reason: 'its way from 1 to 10 % was not accepted: the checkout fails' },
   });
 });
 

@@ -8,6 +8,7 @@ import type { PartName } from '@marquee/shared/domain';
 import type { Logger } from 'pino';
 import { tallyOf } from '../counts/CountStep.ts';
 import type { NodeStatus } from '../nodes/NodeStatus.ts';
+import type { ReleaseAcceptance } from '../webhook/ReleaseAcceptance.ts';
 import type { RolloutTimes } from './RolloutTimes.ts';
 
 /** Pages with the canary in its stage, below which nothing is known of its health. */
@@ -22,10 +23,18 @@ type Canary = NonNullable<PartState['canary']>;
 export class StagedRollouts {
   readonly #registry: Pick<Registry, 'write'>;
   readonly #times: Pick<RolloutTimes, 'of'>;
+  readonly #acceptance: Pick<ReleaseAcceptance, 'answer'> | null;
   readonly #log: Pick<Logger, 'info'>;
 
-  constructor(registry: Pick<Registry, 'write'>, times: Pick<RolloutTimes, 'of'>, log: Pick<Logger, 'info'>) {
+  /** @param acceptance asks whether a stage may begin; null where nobody is asked */
+  constructor(
+    registry: Pick<Registry, 'write'>,
+    times: Pick<RolloutTimes, 'of'>,
+    acceptance: Pick<ReleaseAcceptance, 'answer'> | null,
+    log: Pick<Logger, 'info'>,
+  ) {
     this.#registry = registry;
+    this.#acceptance = acceptance;
     this.#times = times;
     this.#log = log;
   }
@@ -33,13 +42,16 @@ export class StagedRollouts {
   /**
    * @param statuses of all nodes
    * @param suspects parts against which something has just been found
+   * @param isAsking whether this node is the one that asks for acceptance, and so brings canaries on
    */
   async step(
     state: RegistryState,
     statuses: readonly NodeStatus[],
     suspects: readonly PartName[],
+    isAsking: boolean,
     now: number,
   ): Promise<void> {
+    if (this.#acceptance && !isAsking) return;
     for (const part of partNames) {
       const { canary, paused } = state.parts[part];
       if (!canary?.plan || paused || suspects.includes(part)) continue;
@@ -51,9 +63,21 @@ export class StagedRollouts {
         canary.version,
         since,
       );
-      if (pages < fewestPages) continue;
+      if (pages < fewestPages || !(await this.#isAccepted(part, canary, pages, now))) continue;
       await this.#advance(part, canary, state, statuses, now);
     }
+  }
+
+  /** Pauses a canary whose next stage is refused. */
+  async #isAccepted(part: PartName, { version, percent, plan }: Canary, pages: number, now: number): Promise<boolean> {
+    if (!this.#acceptance || !plan) return true;
+    const to = nextStage(plan, percent);
+    const answer = this.#acceptance.answer({ part, version, from: percent, to, pages }, now);
+    if (answer.kind === 'refused') {
+      const reason = `its way from ${percent} to ${to} % was not accepted: ${answer.reason}`;
+      await this.#registry.write('automatic', pauseBecause(part, version, reason));
+    }
+    return answer.kind === 'accepted';
   }
 
   async #advance(

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { ErrorSample, LogEntry } from '@marquee/releases/registry/logEntry.ts';
 import type { Registry } from '@marquee/releases/registry/Registry.ts';
 import { describeEntry } from '@marquee/releases/service/describeEntry.ts';
 import type { Logger } from 'pino';
+import { signedPost } from './signedPost.ts';
 
 export type ReleaseWebhookParts = {
   /** Address that gets the messages, and the secret that signs them. */
@@ -22,7 +22,6 @@ const sentKinds: ReadonlySet<LogEntry['event']['kind']> = new Set([
   'resumed',
   'notStarted',
 ]);
-const timeoutMs = 5_000;
 /** Messages that wait for a receiver, and the longest time that one waits. */
 const mostWaiting = 100;
 const longestMs = 60 * 60_000;
@@ -72,15 +71,8 @@ export class ReleaseWebhook {
   async #send(entry: LogEntry): Promise<void> {
     const { url, secret } = this.#parts;
     const { seq, at, actor, event } = entry;
-    const body = JSON.stringify({ seq, at, actor, text: `${actor} ${describeEntry(entry)}`, event, ...errorOf(event) });
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-marquee-signature': `sha256=${signature}` },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const message = { seq, at, actor, text: `${actor} ${describeEntry(entry)}`, event, ...errorOf(event) };
+    const response = await signedPost(url, secret, message);
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${new URL(url).host} responds with ${response.status}`);
   }
