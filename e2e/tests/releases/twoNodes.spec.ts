@@ -14,7 +14,6 @@ import { expect, test } from '@playwright/test';
 import { demoAccounts } from '../../../api/src/accounts/demo/demoAccounts.ts';
 import { connectDatabase, type Database } from '../../../api/src/db/connect.ts';
 import { originOf, ports } from '../../network/addresses.ts';
-import { styling } from '../../network/seededChanges.ts';
 
 const both = [ports.firstNode, ports.secondNode] as const;
 
@@ -185,15 +184,15 @@ test('a release whose pages look otherwise is refused until its team says that i
     return { version: manifest.version, outcome, said: said.join('\n') };
   };
 
-  const red = styling('h1{color:#f00!important}');
-  const refused = await release(red);
+  const longer: ChangeScript = (source) => source.replaceAll(' min read', ' minutes to read it');
+  const refused = await release(longer);
   expect(refused.outcome).toMatch(/beat\/\S+ looks otherwise at 375 px: [\d.]+ % of it/);
   const looks = new LookStore(path.join(pair.node(0).settings.dataFolder, 'looks'));
   const report = await looks.read(`mf-post@${refused.version}`);
   expect(report?.different.map(({ width }) => width)).toContain(1280);
   expect((await looks.picture(`mf-post@${refused.version}`, 0, 'marked'))?.subarray(1, 4).toString()).toBe('PNG');
 
-  const meant = await release(red, ['looks']);
+  const meant = await release(longer, ['looks']);
   expect(meant).toMatchObject({ outcome: 'live', said: expect.stringContaining('Accepted: ') });
   await Promise.all([releases.registry.close(), command.close()]);
 });
