@@ -2,15 +2,13 @@ import path from 'node:path';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { canaries, liveSet } from '@marquee/releases/registry/registryState.ts';
 import { type ReleaseSet, releaseSetName } from '@marquee/releases/releaseSet.ts';
-import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
-import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
-import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
 import { allPages } from '../load/allPages.ts';
 import { seeded } from '../seeded.ts';
 import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
+import { benchService } from './benchService.ts';
 import { OwnPostgres } from './OwnPostgres.ts';
 import { childrenOf } from './processMemory.ts';
 import { SteadyReaders } from './SteadyReaders.ts';
@@ -55,15 +53,8 @@ export async function benchFaults(count = 50): Promise<void> {
 }
 
 async function measure(own: BenchNetwork, database: OwnPostgres, count: number): Promise<void> {
-  const { network, folder, releases, environment } = own;
-  const statuses = openNodeStatuses({ databaseUrl: environment.DATABASE_URL ?? '', dataDir: folder }, () => undefined);
-  const service = new ReleaseService({
-    releases,
-    evaluate: async () => passed,
-    awaitPrepared: createAwaitPrepared(statuses),
-    retention: { keepDays: 30, keepCount: 20 },
-    now: Date.now,
-  });
+  const { network, releases } = own;
+  const { service, statuses } = benchService(own, async () => passed);
   const pages = await allPages(
     siteKeys.map((key) => network.hosts.originOf(key)),
     5,

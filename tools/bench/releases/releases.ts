@@ -1,9 +1,6 @@
 import { evaluateRelease } from '@marquee/releases/gate/evaluateRelease.ts';
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import { withRelease } from '@marquee/releases/releaseSet.ts';
-import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
-import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
-import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import { serverPrograms } from '@marquee/server/programs.ts';
 import { type SiteKey, siteKeys } from '@marquee/shared/domain';
 import { askSite } from '../../network/askSite.ts';
@@ -13,6 +10,7 @@ import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
 import { withNodePair } from '../withNodePair.ts';
 import { BrowserReaders, type SitePages } from './BrowserReaders.ts';
+import { benchService } from './benchService.ts';
 import { OpenTab } from './OpenTab.ts';
 import { PageReaders } from './PageReaders.ts';
 import { shellMemory } from './processMemory.ts';
@@ -53,7 +51,7 @@ export async function benchReleases(count = half, nodes = 1): Promise<void> {
 }
 
 async function measure(own: BenchNetwork, nodes: readonly Network[], count: number): Promise<void> {
-  const { network, folder, set, releases, environment } = own;
+  const { network, set, releases } = own;
   const base = set['mf-post'];
   console.log(`building ${2 * count} releases of mf-post …`);
   const ready: VisibleRelease[] = [];
@@ -66,12 +64,7 @@ async function measure(own: BenchNetwork, nodes: readonly Network[], count: numb
     if (!result) throw new Error(`Nothing like mf-post@${candidate['mf-post']} was evaluated`);
     return result;
   };
-  const retention = { keepDays: 30, keepCount: 20 };
-  const { DATABASE_URL: databaseUrl } = environment;
-  const settings = databaseUrl === undefined ? { dataDir: folder } : { dataDir: folder, databaseUrl };
-  const statuses = openNodeStatuses(settings, (error) => console.error(error));
-  const awaitPrepared = createAwaitPrepared(statuses);
-  const service = new ReleaseService({ releases, evaluate, awaitPrepared, retention, now: Date.now });
+  const { service, statuses } = benchService(own, evaluate);
   const request = { actor, report: () => undefined };
 
   const sites = await sitePages(network);

@@ -1,13 +1,11 @@
 import type { GateResult } from '@marquee/releases/registry/logEntry.ts';
 import type { RegistryState } from '@marquee/releases/registry/registryState.ts';
-import { ReleaseService } from '@marquee/releases/service/ReleaseService.ts';
-import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
-import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
 import type { Network } from '../../network/Network.ts';
 import { percentile } from '../load/responseTimes.ts';
 import { type Figure, table } from '../table.ts';
 import { type BenchNetwork, withNetwork } from '../withNetwork.ts';
 import { withNodePair } from '../withNodePair.ts';
+import { benchService } from './benchService.ts';
 import { FreshReaders } from './FreshReaders.ts';
 import { visibleRelease } from './visibleReleases.ts';
 
@@ -36,21 +34,9 @@ export async function benchSwitches(count = 20, nodes = 1): Promise<void> {
     );
 }
 
-async function measure(
-  { folder, set, releases, environment }: BenchNetwork,
-  nodes: readonly Network[],
-  count: number,
-): Promise<void> {
-  const { DATABASE_URL: databaseUrl } = environment;
-  const settings = databaseUrl === undefined ? { dataDir: folder } : { dataDir: folder, databaseUrl };
-  const statuses = openNodeStatuses(settings, (error) => console.error(error));
-  const service = new ReleaseService({
-    releases,
-    evaluate: async () => passed,
-    awaitPrepared: createAwaitPrepared(statuses),
-    retention: { keepDays: 30, keepCount: 20 },
-    now: Date.now,
-  });
+async function measure(own: BenchNetwork, nodes: readonly Network[], count: number): Promise<void> {
+  const { set, releases } = own;
+  const { service, statuses } = benchService(own, async () => passed);
   const apis = nodes.flatMap(({ processes }) => processes.filter(({ name }) => name === 'api'));
   const tellApis = (signal: NodeJS.Signals) => {
     for (const { child } of apis) child.kill(signal);

@@ -1,0 +1,22 @@
+import { ReleaseService, type ReleaseServiceParts } from '@marquee/releases/service/ReleaseService.ts';
+import { createAwaitPrepared } from '@marquee/server/nodes/awaitPrepared.ts';
+import type { NodeStatuses } from '@marquee/server/nodes/NodeStatus.ts';
+import { openNodeStatuses } from '@marquee/server/nodes/openNodeStatuses.ts';
+import type { BenchNetwork } from '../withNetwork.ts';
+
+/**
+ * The acts of teams on a network of the bench.
+ * @param evaluate in the place of the gate, which has its own figures (`npm run gate`)
+ */
+export function benchService(
+  { folder, releases, environment }: BenchNetwork,
+  evaluate: ReleaseServiceParts['evaluate'],
+): { service: ReleaseService; statuses: NodeStatuses } {
+  const { DATABASE_URL: databaseUrl } = environment;
+  const settings = databaseUrl === undefined ? { dataDir: folder } : { dataDir: folder, databaseUrl };
+  // The database of some benches is killed.
+  const statuses = openNodeStatuses(settings, () => undefined);
+  const retention = { keepDays: 30, keepCount: 20 };
+  const awaitPrepared = createAwaitPrepared(statuses);
+  return { service: new ReleaseService({ releases, evaluate, awaitPrepared, retention, now: Date.now }), statuses };
+}
